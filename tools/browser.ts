@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The system packages that Debian's smallest image lacks and a headless Chromium needs. */
+const libraries = 'libnss3';
+
+/**
+ * What every browser started here is given: nothing that needs a desktop, and nothing that talks to the
+ * outside by itself.
+ */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+];
+
+function installed(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...macApplications].find((path) => existsSync(path));
+}
+
+async function packaged(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { default: chromium } = await import('@sparticuz/chromium').catch(() => ({ default: undefined }));
+  return chromium?.executablePath();
+}
+
+async function downloaded(): Promise<string> {
+  const { chromium } = await import('playwright');
+  if (!existsSync(chromium.executablePath())) {
+    spawnSync('playwright', ['install', 'chromium'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  }
+  return chromium.executablePath();
+}
+
+/**
+ * The browser that every test project runs in: `CHROMIUM`, else an installed Chrome or Chromium, else the
+ * headless shell inside npm's `@sparticuz/chromium`, else Playwright's own download.
+ * @returns The path of an executable that was seen to start.
+ * @throws Error that names the one command to type when a system library is missing.
+ */
+export async function findBrowser(): Promise<string> {
+  const path = process.env.CHROMIUM || installed() || (await packaged()) || (await downloaded());
+  const trial = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  if (trial.status === 0) return path;
+  const reason = trial.error?.message ?? trial.stderr.trim();
+  const cure = /error while loading shared libraries/.test(reason)
+    ? `Install what it needs: apt-get install -y ${libraries}`
+    : 'Name a working browser: CHROMIUM=/path/to/chromium';
+  throw new Error(`The browser ${path} does not start: ${reason}\n${cure}`);
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { browserArguments, findBrowser } from './tools/browser.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+function inNode(
+  name: string,
+  folder: string,
+  settings: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      root: `${root}${folder}`,
+      environment: 'node',
+      include: ['{src,test}/**/*.test.ts', '*.test.ts'],
+      ...settings,
+    },
+  };
+}
+
+async function inBrowser(name: string): Promise<TestProjectInlineConfiguration> {
+  return {
+    plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'pnpm storybook' })],
+    optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
+    test: {
+      name,
+      // One page for all stories: a page for each would cost more than the stories themselves.
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+          contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      inNode('domain', 'packages/domain'),
+      inNode('api', 'packages/api'),
+      inNode('ui', 'packages/ui'),
+      inNode('web', 'apps/web'),
+      inNode('tools', 'tools'),
+      inNode('chain', 'packages/chain', { testTimeout: 120_000, hookTimeout: 240_000 }),
+      inNode('server', 'apps/server', { testTimeout: 120_000, hookTimeout: 240_000 }),
+      await inBrowser('stories'),
+    ],
+  },
+}));

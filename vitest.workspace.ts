@@ -44,6 +44,10 @@ async function inBrowser(name: string): Promise<TestProjectInlineConfiguration> 
   };
 }
 
+// Storybook and a browser take seconds to load, so a run that names other projects does without them.
+const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
+const withStories = named.length === 0 || named.includes('stories');
+
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -54,7 +58,7 @@ export default defineConfig(async () => ({
       inNode('tools', 'tools'),
       inNode('chain', 'packages/chain', { testTimeout: 120_000, hookTimeout: 240_000 }),
       inNode('server', 'apps/server', { testTimeout: 120_000, hookTimeout: 240_000 }),
-      await inBrowser('stories'),
+      ...(withStories ? [await inBrowser('stories')] : []),
     ],
   },
 }));

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ledgerEntries } from './ledger.ts';
+
+const purchase = {
+  name: 'RaceInvested',
+  position: 1,
+  user: 'new',
+  referral: 'sponsor',
+  generations: 2,
+  bonus: 10n,
+  perUpline: 5n,
+} as const;
+
+const shown = (entries: ReturnType<typeof ledgerEntries>) =>
+  entries.map(({ leg, kind, wallet, amount }) => `${leg} ${kind} ${wallet} ${amount}`);
+
+test('a race purchase pays the referral and each upline that exists', () => {
+  expect(shown(ledgerEntries(purchase, ['a', 'b', 'c', 'd', 'e']))).toEqual([
+    '0 referral sponsor 10',
+    '1 level a 5',
+    '2 level b 5',
+  ]);
+});
+
+test('a race purchase whose uplines are unknown is refused rather than written in part', () => {
+  expect(() => ledgerEntries(purchase, ['a'])).toThrow(RangeError);
+});
+
+test('a global purchase writes its referral cut alone', () => {
+  const event = {
+    name: 'GlobalInvested',
+    position: 3,
+    user: 'new',
+    referral: 'sponsor',
+    referralCut: 30n,
+  } as const;
+  expect(shown(ledgerEntries(event))).toEqual(['0 referral sponsor 30']);
+});
+
+test('a lost income is a line of its loser that names its receiver', () => {
+  const event = {
+    name: 'LostIncome',
+    position: 2,
+    loser: 'sponsor',
+    from: 'new',
+    receiver: 'root',
+    amount: 20n,
+  } as const;
+  expect(ledgerEntries(event)).toEqual([
+    { leg: 0, kind: 'lost', wallet: 'sponsor', from: 'new', position: 2, amount: 20n, receiver: 'root' },
+  ]);
+});
+
+test('a claim is a line of the claimer', () => {
+  expect(shown(ledgerEntries({ name: 'BonusClaimed', position: 3, user: 'me', amount: 7n }))).toEqual([
+    '0 claim me 7',
+  ]);
+});

@@ -1,0 +1,127 @@
+import type { Position } from './levels.ts';
+
+/** A purchase of a race level, as its pool reports it. Amounts are units of 10⁻⁶. */
+export interface RaceInvested {
+  name: 'RaceInvested';
+  position: Position;
+  user: string;
+  /** Who receives the bonus: the sponsor, or the nearest upline in the pool. */
+  referral: string;
+  /** How many matrix uplines exist and are paid, 0 to 5. */
+  generations: number;
+  bonus: bigint;
+  perUpline: bigint;
+}
+
+/** A purchase of a global level, as its pool reports it. Amounts are units of 10⁻⁶. */
+export interface GlobalInvested {
+  name: 'GlobalInvested';
+  position: Position;
+  user: string;
+  /** Who receives the referral cut: the sponsor, or the nearest upline in the pool. */
+  referral: string;
+  referralCut: bigint;
+}
+
+/** A bonus that passed its sponsor by, because he had not bought the level. Units of 10⁻⁶. */
+export interface LostIncome {
+  name: 'LostIncome';
+  position: Position;
+  loser: string;
+  from: string;
+  receiver: string;
+  amount: bigint;
+}
+
+/** A member's withdrawal of what a pool owed him. Units of 10⁻⁶. */
+export interface BonusClaimed {
+  name: 'BonusClaimed';
+  position: Position;
+  user: string;
+  amount: bigint;
+}
+
+export type LedgerEvent = RaceInvested | GlobalInvested | LostIncome | BonusClaimed;
+
+export type LedgerKind = 'referral' | 'level' | 'lost' | 'claim';
+
+/** One line of a wallet's ledger. */
+export interface LedgerEntry {
+  /** Which of the lines of one event this is, from 0: with block and log index it names the line. */
+  leg: number;
+  kind: LedgerKind;
+  wallet: string;
+  /** Whose purchase caused the line; the wallet itself for a claim. */
+  from: string;
+  position: Position;
+  /** Units of 10⁻⁶, always positive: the kind says whether it was won, lost or withdrawn. */
+  amount: bigint;
+  /** Who received a lost income; `null` for every other kind. */
+  receiver: string | null;
+}
+
+/**
+ * The lines that one event writes. Global shares write none: they are derived on read from the pool's
+ * accumulator, so that a purchase costs the same however many share.
+ * @param event What a pool reported.
+ * @param uplines The buyer's five matrix uplines, nearest first; read for a race purchase only.
+ * @throws RangeError when fewer uplines are given than the event paid.
+ */
+export function ledgerEntries(event: LedgerEvent, uplines: readonly string[] = []): LedgerEntry[] {
+  const { position } = event;
+  switch (event.name) {
+    case 'RaceInvested': {
+      const paid = uplines.slice(0, event.generations);
+      if (paid.length < event.generations) throw new RangeError('An upline of the purchase is missing.');
+      const line = { from: event.user, position, receiver: null };
+      return [
+        { ...line, leg: 0, kind: 'referral', wallet: event.referral, amount: event.bonus },
+        ...paid.map(
+          (wallet, index): LedgerEntry => ({
+            ...line,
+            leg: index + 1,
+            kind: 'level',
+            wallet,
+            amount: event.perUpline,
+          }),
+        ),
+      ];
+    }
+    case 'GlobalInvested':
+      return [
+        {
+          leg: 0,
+          kind: 'referral',
+          wallet: event.referral,
+          from: event.user,
+          position,
+          amount: event.referralCut,
+          receiver: null,
+        },
+      ];
+    case 'LostIncome':
+      return [
+        {
+          leg: 0,
+          kind: 'lost',
+          wallet: event.loser,
+          from: event.from,
+          position,
+          amount: event.amount,
+          receiver: event.receiver,
+        },
+      ];
+    case 'BonusClaimed':
+      return [
+        {
+          leg: 0,
+          kind: 'claim',
+          wallet: event.user,
+          from: event.user,
+          position,
+          amount: event.amount,
+          receiver: null,
+        },
+      ];
+  }
+}

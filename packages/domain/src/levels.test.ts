@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  globalLevels,
+  highestPosition,
+  isPosition,
+  levels,
+  nextPosition,
+  poolTypeAt,
+  raceLevels,
+} from './levels.ts';
+
+test('the nine fees are the spec’s, in dollars', () => {
+  expect(levels.map(({ fee }) => fee / 1_000_000n)).toEqual([
+    50n,
+    100n,
+    150n,
+    200n,
+    250n,
+    300n,
+    500n,
+    1000n,
+    1500n,
+  ]);
+});
+
+test('six levels race and three share', () => {
+  expect(raceLevels.map(({ position }) => position)).toEqual([1, 2, 4, 5, 7, 8]);
+  expect(globalLevels.map(({ position }) => position)).toEqual([3, 6, 9]);
+});
+
+test('the wire names a pool by its kind', () => {
+  expect(poolTypeAt(1)).toBe('CapistaPool');
+  expect(poolTypeAt(9)).toBe('OpenPool');
+});
+
+test.each([
+  [[], 0, 1],
+  [[1], 1, 2],
+  [[1, 2, 3], 3, 4],
+  [[2, 1], 2, 3],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9], 9, null],
+] as const)('with %j activated the highest is %s and the next is %s', (activated, highest, next) => {
+  expect(highestPosition(activated)).toBe(highest);
+  expect(nextPosition(activated)).toBe(next);
+});
+
+test.each([0, 10, 1.5, '1', null, undefined])('%j is no position', (value) => {
+  expect(isPosition(value)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { accessMessages } from './access.ts';
+import { messages } from './catalogue.ts';
+import { commonMessages } from './common.ts';
+import { contractErrorMessages } from './contractErrors.ts';
+import { dashboardMessages } from './dashboard.ts';
+import { poolMessages } from './pools.ts';
+import { profileMessages } from './profile.ts';
+import { serverMessages } from './server.ts';
+import { toastMessages } from './toasts.ts';
+
+test('no two parts of the catalogue claim the same ID', () => {
+  const parts = [
+    accessMessages,
+    commonMessages,
+    contractErrorMessages,
+    dashboardMessages,
+    poolMessages,
+    profileMessages,
+    serverMessages,
+    toastMessages,
+  ];
+  const claimed = parts.flatMap((part) => Object.keys(part));
+  expect(Object.keys(messages).toSorted()).toEqual(claimed.toSorted());
+});
+
+test('no text is empty or has stray spaces around it', () => {
+  const untidy = Object.entries(messages).filter(
+    ([id, text]) => id !== 'dashboard.greeting' && text.trim() !== text,
+  );
+  expect(untidy).toEqual([]);
+  expect(Object.values(messages)).not.toContain('');
+});

@@ -1,0 +1,31 @@
+import { accessMessages } from './access.ts';
+import { commonMessages } from './common.ts';
+import { contractErrorMessages } from './contractErrors.ts';
+import { dashboardMessages } from './dashboard.ts';
+import { poolMessages } from './pools.ts';
+import { profileMessages } from './profile.ts';
+import { serverMessages } from './server.ts';
+import { toastMessages } from './toasts.ts';
+
+/**
+ * Every text of the product in English, as ICU MessageFormat, by the ID that code asks for. Data only:
+ * whoever shows a text compiles it with a library of his own.
+ */
+export const messages = {
+  ...commonMessages,
+  ...accessMessages,
+  ...toastMessages,
+  ...contractErrorMessages,
+  ...poolMessages,
+  ...dashboardMessages,
+  ...profileMessages,
+  ...serverMessages,
+} as const;
+
+export type MessageId = keyof typeof messages;
+
+/** A text of the catalogue with what fills its gaps, so that rules can name a text without showing it. */
+export interface Notice {
+  id: MessageId;
+  values?: Readonly<Record<string, string | number>>;
+}

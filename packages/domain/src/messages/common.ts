@@ -1,0 +1,27 @@
+/** Words that several screens share. */
+export const commonMessages = {
+  'common.productName': 'Upline',
+  'common.back': 'Back',
+  'common.cancel': 'Cancel',
+  'common.close': 'Close',
+  'common.copied': 'Copied',
+  'common.copy': 'Copy',
+  'common.incomplete': 'Could not load. This may not be complete.',
+  'common.loading': 'Loading…',
+  'common.menu': 'Menu',
+  'common.none': 'None',
+  'common.notifications': 'Messages',
+  'common.retry': 'Retry',
+  'common.save': 'Save',
+  'common.skipToContent': 'Skip to content',
+  'common.theme.dark': 'Use dark theme',
+  'common.theme.light': 'Use light theme',
+  'common.viewAll': 'View All',
+  'common.operator': 'Operator',
+  'common.behind':
+    'Figures are {blocks, plural, one {# block} other {# blocks}} behind the chain. They are catching up.',
+  'common.confirmedNotRecorded': 'Confirmed on chain, our records are catching up',
+  'common.errorBoundary.title': 'This page stopped working',
+  'common.errorBoundary.text': 'Nothing you did on chain is affected. Load the page again to go on.',
+  'common.errorBoundary.reload': 'Load again',
+} as const;

@@ -1,0 +1,20 @@
+/** What the server answers, in the envelopes of the wire. Spec §7, §8. */
+export const serverMessages = {
+  'server.signInAgain': 'Please sign in again.',
+  'server.nonceSpent': 'This message has expired or was used already. Please sign a new one.',
+  'server.wrongSignature': 'The signature does not belong to this wallet.',
+  'server.signatureRequired': 'A signature is required.',
+  'server.notRegistered': 'This wallet is not registered.',
+  'server.alreadyRegistered': 'This wallet is already registered.',
+  'server.unknownUpline': 'No member has this upline ID.',
+  'server.ownUpline': 'You cannot be your own upline.',
+  'server.unknownPosition': 'Invalid pool selection.',
+  'server.unknownMember': 'User not found.',
+  'server.malformed': 'The request is not valid.',
+  'server.foreignPhoto': 'The photo must be one that you uploaded.',
+  'server.foreignOrigin': 'This site may not call the server.',
+  'server.notFound': 'There is nothing here.',
+  'server.tooMany': 'Too many requests. Please wait a moment.',
+  'server.chainDown': 'The chain does not answer. Please try again soon.',
+  'server.failed': 'Something went wrong. Please try again.',
+} as const;

@@ -1,0 +1,27 @@
+/** The short messages that come and go at the top right. Spec §8. */
+export const toastMessages = {
+  'toast.walletCanceled': 'Wallet connection canceled.',
+  'toast.wrongNetwork': 'Please switch to Polygon Main Net.',
+  'toast.walletFailed': 'Wallet connection failed.',
+  'toast.authenticationFailed': 'Authentication failed',
+  'toast.walletConnected': 'Wallet connected successfully!',
+  'toast.walletDisconnected': 'Wallet disconnected.',
+  'toast.linkMissing': 'Profile link not found!',
+  'toast.linkCopied': 'Referral link copied!',
+  'toast.linkNotCopied': 'Failed to copy link.',
+  'toast.noWallet': 'No wallet connected.',
+  'toast.userCancelled': 'User cancelled the transaction.',
+  'toast.somethingWrong': 'Something went wrong. Try again.',
+  'toast.revert': 'Revert: {reason}',
+  'toast.revertUndecoded': "Transaction reverted but couldn't decode reason.",
+  'toast.poolsNotLoaded': 'Failed to load pools',
+  'toast.insufficientBalance':
+    'Insufficient balance to purchase Level {level}. You have {balance} tokens but need {fee} tokens.',
+  'toast.invalidPurchase': 'Invalid purchase details.',
+  'toast.contractRevert': 'Contract Revert: {name}',
+  'toast.transactionFailed': 'Transaction failed. Try again.',
+  'toast.profileUpdated': 'Profile updated successfully',
+  'toast.profileNotUpdated': 'Failed to update profile',
+  'toast.profileError': 'Error updating profile',
+  'toast.tokensNotLoaded': 'Failed to load token information',
+} as const;

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney, fromDecimal, toDecimal } from './money.ts';
+
+test.each([
+  [0n, '0', '$0.00'],
+  [1n, '0.000001', '$0.000001'],
+  [12_500_000n, '12.5', '$12.50'],
+  [1_234_500_000n, '1234.5', '$1,234.50'],
+  [1_000_000_000_000n, '1000000', '$1,000,000.00'],
+  [7_190_000n, '7.19', '$7.19'],
+  [-50_000_001n, '-50.000001', '−$50.000001'],
+] as const)('%s units are %s on the wire and %s on screen', (units, decimal, shown) => {
+  expect(toDecimal(units)).toBe(decimal);
+  expect(fromDecimal(decimal)).toBe(units);
+  expect(formatMoney(units)).toBe(shown);
+});
+
+test('every amount survives the wire', () => {
+  fc.assert(fc.property(fc.bigInt(), (units) => fromDecimal(toDecimal(units)) === units));
+});
+
+test.each(['', '.5', '1.', '1e3', '1,000', '0.0000001', ' 1', '$1', '--1'])('%j is refused', (text) => {
+  expect(() => fromDecimal(text)).toThrow(RangeError);
+});

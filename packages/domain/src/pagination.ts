@@ -1,0 +1,16 @@
+/** Rows a page when a call asks for none. Spec §9. */
+export const defaultPageSize = 10;
+
+/** The most rows that one call may ask for. */
+export const maximumPageSize = 100;
+
+/** Rows a page of the referral and global list screen. Spec §9. */
+export const listPageSize = 25;
+
+/** How many of the newest direct referrals the dashboard shows. Spec §9. */
+export const dashboardReferrals = 5;
+
+/** How many pages a list has; an empty list has one, so that "Page 1 of 1" is true. */
+export function totalPages(totalCount: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(totalCount / pageSize));
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { advancePurchase, currentStep, type PurchaseEvent, startPurchase } from './purchase.ts';
+
+const failure = { notice: { id: 'toast.userCancelled' } } as const;
+
+const follow = (...events: PurchaseEvent[]) => events.reduce(advancePurchase, startPurchase(4));
+
+test('a new purchase waits at every step', () => {
+  expect(new Set(Object.values(startPurchase(1).steps))).toEqual(new Set(['waiting']));
+  expect(currentStep(startPurchase(1))).toBeNull();
+});
+
+test('a step ends where the next begins, and skipped ones are not counted', () => {
+  const state = follow(
+    { type: 'step', step: 'network' },
+    { type: 'step', step: 'balance' },
+    { type: 'step', step: 'allowance' },
+    { type: 'skipped', step: 'enroll' },
+    { type: 'step', step: 'approve' },
+  );
+  expect(state.steps).toMatchObject({ allowance: 'done', enroll: 'skipped', approve: 'current' });
+  expect(currentStep(state)).toEqual({ step: 'approve', number: 4, total: 6 });
+});
+
+test('a confirmed purchase keeps its transaction and block', () => {
+  const state = follow(
+    { type: 'step', step: 'invest' },
+    { type: 'sent', step: 'invest', transaction: '0x01' },
+    { type: 'step', step: 'confirm' },
+    { type: 'succeeded', transaction: '0x02', block: 7n },
+  );
+  expect(state).toMatchObject({ status: 'succeeded', transaction: '0x02', block: 7n });
+  expect(state.steps.confirm).toBe('done');
+});
+
+test('a failed purchase marks the step it failed at and changes no more', () => {
+  const failed = follow({ type: 'step', step: 'approve' }, { type: 'failed', failure });
+  expect(failed).toMatchObject({
+    status: 'failed',
+    failure,
+    steps: { approve: 'failed', invest: 'waiting' },
+  });
+  expect(advancePurchase(failed, { type: 'step', step: 'invest' })).toBe(failed);
+});

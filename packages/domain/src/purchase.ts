@@ -1,0 +1,97 @@
+import type { Position } from './levels.ts';
+import type { Notice } from './messages/catalogue.ts';
+
+/** The steps of buying a level, in order. `enroll` and `approve` are skipped when nothing is missing. Spec §4. */
+export const purchaseSteps = [
+  'network',
+  'balance',
+  'allowance',
+  'enroll',
+  'approve',
+  'invest',
+  'confirm',
+] as const;
+
+export type PurchaseStep = (typeof purchaseSteps)[number];
+
+export type StepStatus = 'waiting' | 'current' | 'done' | 'skipped' | 'failed';
+
+/** Why a purchase stopped: the spec's text and, for a contract's error, what it means in plain words. */
+export interface Failure {
+  notice: Notice;
+  explanation?: Notice;
+}
+
+/** What a running purchase tells of itself. */
+export type PurchaseEvent =
+  | { type: 'step'; step: PurchaseStep }
+  | { type: 'skipped'; step: PurchaseStep }
+  | { type: 'sent'; step: PurchaseStep; transaction: string }
+  | { type: 'succeeded'; transaction: string | null; block: bigint }
+  | { type: 'failed'; failure: Failure };
+
+/** A purchase as a screen shows it. */
+export interface PurchaseState {
+  position: Position;
+  status: 'running' | 'succeeded' | 'failed';
+  steps: Readonly<Record<PurchaseStep, StepStatus>>;
+  /** The hash of the latest transaction that was sent, if any. */
+  transaction: string | null;
+  /** The block in which the purchase was confirmed, once it was. */
+  block: bigint | null;
+  failure: Failure | null;
+}
+
+/** A purchase that has just been asked for: every step is still waiting. */
+export function startPurchase(position: Position): PurchaseState {
+  const steps = Object.fromEntries(purchaseSteps.map((step) => [step, 'waiting']));
+  return {
+    position,
+    status: 'running',
+    steps: steps as Record<PurchaseStep, StepStatus>,
+    transaction: null,
+    block: null,
+    failure: null,
+  };
+}
+
+function settled(state: PurchaseState, ending: 'done' | 'failed'): PurchaseState['steps'] {
+  const entries = purchaseSteps.map((step) => {
+    const status = state.steps[step];
+    return [step, status === 'current' ? ending : status] as const;
+  });
+  return Object.fromEntries(entries) as Record<PurchaseStep, StepStatus>;
+}
+
+/** The purchase after an event. A purchase that has ended changes no more. */
+export function advancePurchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
+  if (state.status !== 'running') return state;
+  switch (event.type) {
+    case 'step':
+      return { ...state, steps: { ...settled(state, 'done'), [event.step]: 'current' } };
+    case 'skipped':
+      return { ...state, steps: { ...settled(state, 'done'), [event.step]: 'skipped' } };
+    case 'sent':
+      return { ...state, transaction: event.transaction };
+    case 'succeeded':
+      return {
+        ...state,
+        status: 'succeeded',
+        steps: settled(state, 'done'),
+        transaction: event.transaction ?? state.transaction,
+        block: event.block,
+      };
+    case 'failed':
+      return { ...state, status: 'failed', steps: settled(state, 'failed'), failure: event.failure };
+  }
+}
+
+/** The step that is under way and how far along it is among those that this purchase needs. */
+export function currentStep(
+  state: PurchaseState,
+): { step: PurchaseStep; number: number; total: number } | null {
+  const needed = purchaseSteps.filter((step) => state.steps[step] !== 'skipped');
+  const index = needed.findIndex((step) => state.steps[step] === 'current');
+  const step = needed[index];
+  return step ? { step, number: index + 1, total: needed.length } : null;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseUpline, prefilledReferral, profileLinkOf, referralUrl } from './referral.ts';
+
+const wallet = `0x${'Ab'.repeat(20)}`;
+
+test('a member shares one link in two forms', () => {
+  expect(profileLinkOf('7KQ2-M9XD')).toBe('@/7KQ2-M9XD');
+  expect(referralUrl('https://upline.example', '7KQ2-M9XD')).toBe('https://upline.example/login/7KQ2-M9XD');
+});
+
+test.each([
+  ['7KQ2-M9XD', '@/7KQ2-M9XD'],
+  ['@/7KQ2-M9XD', '@/7KQ2-M9XD'],
+  [wallet, `@/${wallet}`],
+  ['hello', null],
+  ['', null],
+])('the segment %j prefills %j', (segment, prefilled) => {
+  expect(prefilledReferral(segment)).toBe(prefilled);
+});
+
+test.each([
+  ['7kq2-m9xd', { kind: 'member', id: '7KQ2-M9XD' }],
+  ['@/7KQ2-M9XD', { kind: 'member', id: '7KQ2-M9XD' }],
+  [` ${wallet} `, { kind: 'wallet', wallet: wallet.toLowerCase() }],
+  [`@/${wallet}`, { kind: 'wallet', wallet: wallet.toLowerCase() }],
+  ['0x1234', null],
+  ['a friend', null],
+])('%j names %j', (text, upline) => {
+  expect(parseUpline(text)).toEqual(upline);
+});

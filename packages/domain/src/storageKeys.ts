@@ -1,0 +1,11 @@
+/** Where the browser keeps things between visits, by the spec's own keys. Spec §4, §9. */
+export const storageKeys = {
+  token: 'token',
+  authToken: 'authToken',
+  userData: 'userData',
+  walletData: 'walletData',
+  /** The label of the wallet that was connected last, for the silent reconnect. */
+  connectedWallet: 'connectedWallet',
+  /** The wallet, user and theme slices. */
+  root: 'root',
+} as const;

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitGlobalFee, splitRaceFee } from './terms.ts';
+
+test('$50 of a race pool is 10 bonus, 5 to each of five uplines and 15 product', () => {
+  expect(splitRaceFee(50_000_000n)).toEqual({
+    bonus: 10_000_000n,
+    perUpline: 5_000_000n,
+    product: 15_000_000n,
+  });
+});
+
+test('$150 of a global pool is 105 shared, 30 referral and 15 royalty', () => {
+  expect(splitGlobalFee(150_000_000n)).toEqual({
+    pool: 105_000_000n,
+    referral: 30_000_000n,
+    royalty: 15_000_000n,
+  });
+});
+
+test('no unit of any fee is lost or made', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (fee) => {
+      const race = splitRaceFee(fee);
+      const global = splitGlobalFee(fee);
+      expect(race.bonus + race.perUpline * 5n + race.product).toBe(fee);
+      expect(global.pool + global.referral + global.royalty).toBe(fee);
+    }),
+  );
+});

@@ -1,1 +1,4 @@
-export {};
+export { ApiError } from './apiError.ts';
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
+export type { CallInput, Reply, ReplyData } from './contract.ts';
+export { type Access, ledgerBlockHeader, type Route, type RouteName, routes } from './routes.ts';

@@ -58,5 +58,6 @@ export {
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
+export { termsVersion } from './termsVersion.ts';
 export { rehydrationTimeout, toastDuration, tokenCardInterval } from './timing.ts';
 export { formatTokenCount } from './tokenCount.ts';

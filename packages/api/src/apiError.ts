@@ -1,0 +1,36 @@
+interface FailureBody {
+  message?: string;
+  errors?: readonly { msg: string }[];
+}
+
+/** A call that did not succeed: the server refused it, or no reply came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status; 0 when there was no reply. */
+  readonly status: number;
+  /** The server's own words: the first of its errors, else its message; `null` when it sent none. Spec §8. */
+  readonly reason: string | null;
+
+  constructor(status: number, body: unknown, cause?: unknown) {
+    const { errors, message } = isFailureBody(body) ? body : {};
+    const reason = errors?.[0]?.msg || message || null;
+    super(reason ?? `The server answered ${status}.`, { cause });
+    this.status = status;
+    this.reason = reason;
+  }
+
+  /** Whether the call got no answer at all. */
+  get isUnreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+function isFailureBody(body: unknown): body is FailureBody {
+  if (typeof body !== 'object' || body === null) return false;
+  const { message, errors } = body as Record<string, unknown>;
+  const hasMessage = message === undefined || typeof message === 'string';
+  const hasErrors =
+    errors === undefined ||
+    (Array.isArray(errors) && errors.every((error) => typeof (error as { msg?: unknown })?.msg === 'string'));
+  return hasMessage && hasErrors;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { result, resultFailure, success, successFailure } from './envelope.ts';
+import { walletIn, walletOrNone, walletOut } from './fields.ts';
+import { routes } from './routes.ts';
+
+const signature = z
+  .string()
+  .regex(/^0x([0-9a-fA-F]{2})+$/, { error: 'This is not a signature.' })
+  .max(20_000)
+  .transform((text) => text as `0x${string}`)
+  .meta({ override: { type: 'string', pattern: '^0x[0-9a-fA-F]+$' } });
+
+const account = z.object({
+  id: z.string(),
+  name: z.string(),
+  profileLink: z.string(),
+  photo: z.string(),
+  followers: z.number().int(),
+  following: z.number().int(),
+  token: z.string(),
+  totalReferrals: z.number().int(),
+  walletId: walletOut,
+});
+
+/** A message to sign: single use, five minutes, bound to this browser by a cookie. */
+export const signinMessage = endpoint({
+  route: routes.signinMessage,
+  summary: 'Issue a message to sign',
+  query: z.object({ walletId: walletIn.optional() }),
+  reply: success(z.string()),
+  failure: successFailure,
+});
+
+/** Opens a session for a registered wallet that signed the message. */
+export const login = endpoint({
+  route: routes.login,
+  summary: 'Sign in with a signed message',
+  body: z.object({ walletId: walletIn, signature }),
+  reply: result(z.object({ userDetails: account })),
+  failure: resultFailure,
+  errors: [401, 403, 404],
+});
+
+/** Registers a wallet that signed the message, under the upline it names, and opens a session. */
+export const register = endpoint({
+  route: routes.register,
+  summary: 'Register a wallet',
+  body: z.object({
+    walletId: walletIn,
+    uplineId: z.string().trim().max(100).optional(),
+    signature: signature.optional(),
+    /** The version of the terms that the member accepted. */
+    termsVersion: z.string().max(40).optional(),
+  }),
+  reply: result(account.extend({ uplineId: walletOrNone })),
+  failure: resultFailure,
+  errors: [401, 403, 409, 422],
+});
+
+/** Who stands behind a referral, shown before a visitor's wallet signs. */
+export const sponsor = endpoint({
+  route: routes.sponsor,
+  summary: 'Look up a sponsor by ID, link or wallet',
+  params: z.object({ upline: z.string().max(100) }),
+  reply: success(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      photo: z.string(),
+      walletId: walletOut,
+      profileLink: z.string(),
+    }),
+  ),
+  failure: successFailure,
+  errors: [422],
+});
+
+/** Ends the session that makes the call. */
+export const logout = endpoint({
+  route: routes.logout,
+  summary: 'Sign out',
+  reply: success(z.null()),
+  failure: successFailure,
+});

@@ -1,0 +1,87 @@
+import { ApiError } from './apiError.ts';
+import type { CallInput, Reply } from './contract.ts';
+import { ledgerBlockHeader, type RouteName, routes } from './routes.ts';
+
+export interface ClientOptions {
+  /** Where the server is; `''` for the page's own origin. */
+  baseUrl: string;
+  /** The session's token, read anew for each call; `null` when signed out. */
+  token: () => string | null;
+  /** Called when a call that needs a session is answered 401: the session has ended. */
+  onSessionEnded?: () => void;
+  /** Looks at every successful body before a caller does; throws when it is not what the contract says. */
+  check?: (name: RouteName, body: unknown) => void;
+}
+
+/** What every call may be given beside its own input. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** The typed client of the HTTP contract. */
+export interface Client {
+  /**
+   * Makes a call.
+   * @returns The body of the reply, envelope and all.
+   * @throws ApiError when the server refuses, answers nonsense or does not answer.
+   */
+  call<N extends RouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Reply<N>>;
+  /** The highest block that any reply has named as reached by the ledger. */
+  ledgerBlock(): bigint;
+}
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '') search.append(key, String(one));
+    }
+  }
+  return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** A client of the server at `baseUrl`. It carries cookies, which sign-in needs, and the bearer if there is one. */
+export function createClient({ baseUrl, token, onSessionEnded, check }: ClientOptions): Client {
+  let reached = 0n;
+
+  async function call<N extends RouteName>(
+    name: N,
+    input: CallInput<N>,
+    { signal }: CallOptions = {},
+  ): Promise<Reply<N>> {
+    const { method, path, access } = routes[name];
+    const parts: Parts = input;
+    const bearer = token();
+    const reply = await fetch(urlOf(baseUrl, path, parts), {
+      method,
+      credentials: 'include',
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: signal ?? null,
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, null, cause);
+    });
+    const named = reply.headers.get(ledgerBlockHeader);
+    if (named && /^\d+$/.test(named) && BigInt(named) > reached) reached = BigInt(named);
+    const body: unknown = await reply.json().catch(() => null);
+    if (!reply.ok || body === null) {
+      if (reply.status === 401 && access === 'member') onSessionEnded?.();
+      throw new ApiError(reply.status, body);
+    }
+    check?.(name, body);
+    return body as Reply<N>;
+  }
+
+  return { call, ledgerBlock: () => reached };
+}

@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { login, logout, register, signinMessage, sponsor } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { profile, update } from './members.ts';
+import { poolConfig, referrer, userPoolDetails } from './pools.ts';
+import { referrals } from './referrals.ts';
+import type { RouteName } from './routes.ts';
+
+export type { Endpoint } from './endpoint.ts';
+
+/** The HTTP contract, written once: server, client, OpenAPI and mocks derive from it. Spec §7. */
+export const contract = {
+  signinMessage,
+  login,
+  register,
+  sponsor,
+  logout,
+  profile,
+  update,
+  poolConfig,
+  userPoolDetails,
+  referrer,
+  referrals,
+} as const satisfies Record<RouteName, Endpoint>;
+
+export type Contract = typeof contract;
+
+type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E extends {
+  [key in K]: infer S extends z.ZodType;
+}
+  ? { [key in K]: Side extends 'in' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller gives to a call. */
+export type CallInput<N extends RouteName> = Part<Contract[N], 'params', 'in'> &
+  Partial<Part<Contract[N], 'query', 'in'>> &
+  Part<Contract[N], 'body', 'in'>;
+
+/** What a handler of a call receives: parsed, with defaults filled in. */
+export type HandlerInput<N extends RouteName> = Part<Contract[N], 'params', 'out'> &
+  Part<Contract[N], 'query', 'out'> &
+  Part<Contract[N], 'body', 'out'>;
+
+/** The body of a call's successful reply. */
+export type Reply<N extends RouteName> = z.output<Contract[N]['reply']>;
+
+/** The data of a call's successful reply. */
+export type ReplyData<N extends RouteName> = Reply<N>['data'];

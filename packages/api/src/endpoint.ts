@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import type { Route } from './routes.ts';
+
+/** What one call takes and gives. A part that the call does not have is left out. */
+export interface Endpoint {
+  route: Route;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The body of a reply with status 200. */
+  reply: z.ZodType;
+  /** The body of every other reply: the same envelope as the call's. */
+  failure: z.ZodType;
+  /** The statuses that the call can end with, besides 200, 401 for a call of members, 400, 429 and 500. */
+  errors?: readonly number[];
+}
+
+/** Declares a call; the compiler keeps the exact schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

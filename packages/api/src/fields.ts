@@ -1,0 +1,56 @@
+import {
+  defaultPageSize,
+  isPosition,
+  isWallet,
+  maximumPageSize,
+  messages,
+  type Position,
+} from '@upline/domain';
+import * as z from 'zod';
+
+/** A wallet as a caller writes it, in any case; code behind the edge sees it in lower case. */
+export const walletIn = z
+  .string()
+  .refine(isWallet, { error: 'This is not a wallet.' })
+  .transform((wallet) => wallet.toLowerCase() as `0x${string}`)
+  .meta({
+    description: 'A wallet, in any case.',
+    override: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
+  });
+
+/** A wallet as a reply carries it: checksummed. */
+export const walletOut = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+
+/** A wallet as a reply carries it, `''` when there is none. */
+export const walletOrNone = z.union([walletOut, z.literal('')]);
+
+/** A position in a path: 1 to 9. */
+export const positionIn = z.coerce
+  .number({ error: messages['server.unknownPosition'] })
+  .refine(isPosition, { error: messages['server.unknownPosition'] })
+  .transform((position) => position as Position)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 9 } });
+
+/** A position in a reply. */
+export const positionOut = z
+  .custom<Position>(isPosition)
+  .meta({ override: { type: 'integer', minimum: 1, maximum: 9 } });
+
+/** The wire's word for a pool's kind. */
+export const poolType = z.enum(['OpenPool', 'CapistaPool']);
+
+/** Money: dollars as a plain decimal string with up to six decimals. */
+export const money = z.string().regex(/^\d+(\.\d{1,6})?$/);
+
+/** Units of 10⁻⁶ of the stable coin, as a string: `joinningFee` alone is sent so. */
+export const units = z.string().regex(/^\d+$/);
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** What a list call takes: an empty search is none. Spec §7, §9. */
+export const listQuery = z.object({
+  search: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(maximumPageSize).default(defaultPageSize),
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { poolType, positionIn, units, walletIn, walletOut } from './fields.ts';
+import { poolDetail } from './participation.ts';
+import { routes } from './routes.ts';
+
+/** Which contract stands behind a position and what it costs. Spec §3. */
+export const poolConfig = endpoint({
+  route: routes.poolConfig,
+  summary: 'Read a pool’s configuration',
+  params: z.object({ position: positionIn }),
+  reply: success(
+    z.object({ contractAddress: walletOut, poolType, stableCoinAddress: walletOut, joinningFee: units }),
+  ),
+  failure: successFailure,
+});
+
+/** The pools that a wallet has activated or lost income at, by position. */
+export const userPoolDetails = endpoint({
+  route: routes.userPoolDetails,
+  summary: 'List a wallet’s pools',
+  params: z.object({ wallet: walletIn }),
+  reply: success(z.array(poolDetail)),
+  failure: successFailure,
+});
+
+/** What a purchase must name: the chain's word for a bound wallet, the server's for one that is not. */
+export const referrer = endpoint({
+  route: routes.referrer,
+  summary: 'Look up the referrer of a purchase',
+  params: z.object({ wallet: walletIn, position: positionIn }),
+  reply: success(
+    z.object({
+      /** Who receives the bonus. */
+      referrer: walletOut,
+      /** Whether that is the sponsor himself. */
+      isDirect: z.boolean(),
+      /** The sponsor that the chain has, or will have once the wallet is bound. */
+      sponsor: walletOut,
+      /** Whether the chain knows the wallet's sponsor. */
+      isBound: z.boolean(),
+      /** Unbound ancestors with their signatures, root-most first. */
+      enrolments: z.array(
+        z.object({ member: walletOut, sponsor: walletOut, deadline: z.string(), signature: z.string() }),
+      ),
+    }),
+  ),
+  failure: successFailure,
+  errors: [503],
+});

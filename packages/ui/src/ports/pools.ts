@@ -1,0 +1,14 @@
+import type { Position, PurchaseState } from '@upline/domain';
+import type { Readable } from './readable.ts';
+
+/** The pools on the chain. Money moves here and nowhere else. */
+export interface PoolsPort {
+  /** The positions that a wallet has bought, as the chain has them. @throws Error when the chain does not answer. */
+  activated(wallet: string): Promise<readonly Position[]>;
+  /** The purchase that runs or has just ended, `null` when there is none. */
+  purchase: Readable<PurchaseState | null>;
+  /** Starts buying a level; what happens is told by `purchase`. One purchase runs at a time. */
+  buy(position: Position): void;
+  /** Forgets a purchase that has ended. */
+  dismiss(): void;
+}

@@ -1,0 +1,33 @@
+import type { Client } from '@upline/api';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ClipboardPort } from './clipboard.ts';
+import type { NavigationPort } from './navigation.ts';
+import type { PoolsPort } from './pools.ts';
+import type { SessionPort } from './session.ts';
+import type { ThemePort } from './theme.ts';
+import type { WalletPort } from './wallet.ts';
+
+/** Everything that screens ask of the world. Whoever shows a screen supplies it. */
+export interface Ports {
+  client: Client;
+  session: SessionPort;
+  wallet: WalletPort;
+  pools: PoolsPort;
+  navigation: NavigationPort;
+  theme: ThemePort;
+  clipboard: ClipboardPort;
+}
+
+const PortsContext = createContext<Ports | null>(null);
+
+/** Gives the screens inside it their world. */
+export function PortsProvider({ ports, children }: { ports: Ports; children: ReactNode }) {
+  return <PortsContext value={ports}>{children}</PortsContext>;
+}
+
+/** The world of the screen that asks. @throws Error outside a `PortsProvider`. */
+export function usePorts(): Ports {
+  const ports = useContext(PortsContext);
+  if (!ports) throw new Error('A screen stands outside PortsProvider.');
+  return ports;
+}

@@ -1,0 +1,54 @@
+import type { Readable } from './readable.ts';
+
+export interface WalletState {
+  status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected';
+  /** The checksummed account, `null` without one. */
+  address: string | null;
+  /** The chain that the wallet is on, `null` while unknown. */
+  chainId: number | null;
+  /** The wallet's own name, `null` without one. */
+  label: string | null;
+  /** Whether this is the demo wallet of the local chain, whose money is not real. */
+  isDemo: boolean;
+}
+
+/** A wallet that a visitor can choose. */
+export interface WalletOption {
+  id: string;
+  name: string;
+  /** An image as a data URL, `null` without one. */
+  icon: string | null;
+  kind: 'browser' | 'demo';
+}
+
+/** Why a wallet did not do what it was asked. */
+export type WalletFailure = 'rejected' | 'wrongNetwork' | 'failed';
+
+/** A wallet did not do what it was asked. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError';
+  readonly reason: WalletFailure;
+
+  constructor(reason: WalletFailure, cause?: unknown) {
+    super(`The wallet did not comply: ${reason}.`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** The member's wallet. Nothing of it is loaded before the first call. */
+export interface WalletPort {
+  state: Readable<WalletState>;
+  /** The wallets in this browser, the last used first; then the demo wallet's accounts, on a local chain only. */
+  options(): Promise<readonly WalletOption[]>;
+  /**
+   * Connects a wallet that is on the product's chain, asking it to switch where that is needed.
+   * @returns The checksummed account.
+   * @throws WalletError when it is refused, on another chain, or fails.
+   */
+  connect(optionId: string): Promise<string>;
+  /** Signs a text with the connected account. @throws WalletError when it is refused or fails. */
+  sign(message: string): Promise<string>;
+  /** Asks the wallet to go to the product's chain. @throws WalletError when it does not. */
+  switchNetwork(): Promise<void>;
+  disconnect(): Promise<void>;
+}

@@ -35,6 +35,7 @@ export {
   maximumPageSize,
   totalPages,
 } from './pagination.ts';
+export { paths } from './paths.ts';
 export { lostIncomeFallback, maximumNameLength } from './profileRules.ts';
 export {
   advancePurchase,

@@ -1,0 +1,48 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/web/src/**/*.stories.tsx',
+  ],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  framework: { name: '@storybook/react-vite', options: {} },
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  async viteFinal(config) {
+    const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
+    return {
+      ...config,
+      plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+      // Imports that the style compiler writes, which a scan of the sources cannot see beforehand.
+      optimizeDeps: {
+        ...config.optimizeDeps,
+        include: [
+          ...(config.optimizeDeps?.include ?? []),
+          '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
+          '@upline/ui > @vanilla-extract/recipes/createRuntimeFn',
+        ],
+      },
+      build: {
+        ...config.build,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          // Libraries mark files "use client", which says nothing here and would flood the build's output.
+          onwarn: (warning, warn) => {
+            if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          },
+        },
+      },
+    };
+  },
+};
+
+export default config;

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { root, tones } from './Badge.css.ts';
+
+export type BadgeTone = keyof typeof tones;
+
+export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  /** The state in a word; the colour only repeats it. */
+  children: ReactNode;
+  /** @default 'neutral' */
+  tone?: BadgeTone;
+  /** Repeats the state by shape, for those who do not see the hue. */
+  icon?: LucideIcon;
+  ref?: Ref<HTMLSpanElement>;
+}
+
+/** The state of one thing in a word. It is not pressed; for a choice use SegmentedControl. */
+export function Badge({ children, tone = 'neutral', icon, className, ...props }: BadgeProps) {
+  return (
+    <span {...props} className={classNames(root, tones[tone], className)}>
+      {icon && <Icon icon={icon} size="s" />}
+      {children}
+    </span>
+  );
+}

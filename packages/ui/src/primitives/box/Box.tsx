@@ -1,0 +1,46 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { type Sprinkles, sprinkles } from '../../css/sprinkles.css.ts';
+import { elementOf } from '../box/elementOf.ts';
+
+/** Elements that a box may be: all of them lay out, none of them acts. */
+export type BoxElement =
+  | 'div'
+  | 'span'
+  | 'main'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'fieldset'
+  | 'form';
+
+export interface BoxProps extends Sprinkles, Omit<HTMLAttributes<HTMLElement>, keyof Sprinkles> {
+  /**
+   * The element that is rendered.
+   * @default 'div'
+   */
+  as?: BoxElement;
+  ref?: Ref<HTMLElement>;
+}
+
+function copy<Name extends keyof Sprinkles>(to: Sprinkles, from: Sprinkles, name: Name) {
+  to[name] = from[name];
+}
+
+/** A plain element whose layout and colours come from the tokens. Every other layout primitive is one. */
+export function Box({ as = 'div', className, ...props }: BoxProps) {
+  const Element = elementOf(as);
+  const atoms: Sprinkles = {};
+  const attributes: Partial<BoxProps> = { ...props };
+  for (const name of sprinkles.properties) {
+    copy(atoms, props, name);
+    delete attributes[name];
+  }
+  return <Element {...attributes} className={classNames(sprinkles(atoms), className) || undefined} />;
+}

@@ -1,0 +1,57 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { full, root, sizes, tones } from './Button.css.ts';
+
+export type ButtonTone = keyof typeof tones;
+
+export interface ButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'render' | 'style'> {
+  /** What the button does, as a verb. */
+  children: ReactNode;
+  /**
+   * `primary` at most once in a view, `secondary` and `soft` for what stands beside it, `quiet` inside text
+   * and cards, `critical` for what cannot be undone.
+   * @default 'secondary'
+   */
+  tone?: ButtonTone;
+  /** @default 'm' */
+  size?: keyof typeof sizes;
+  /** Drawn before the words. */
+  icon?: LucideIcon;
+  /** Something is under way: it keeps focus, acts no more and says so. @default false */
+  isBusy?: boolean;
+  /** What it reads while busy, for example “Saving…”. @default children */
+  busyLabel?: string;
+  /** As wide as what it stands in. @default false */
+  isWide?: boolean;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Does something on this page. To go somewhere, use LinkButton or Link. */
+export function Button({
+  children,
+  tone = 'secondary',
+  size = 'm',
+  icon,
+  isBusy = false,
+  busyLabel,
+  isWide = false,
+  className,
+  ...props
+}: ButtonProps) {
+  const drawing = isBusy ? LoaderCircle : icon;
+  return (
+    <AriaButton
+      {...props}
+      isPending={isBusy}
+      className={classNames(root, tones[tone], sizes[size], isWide && full, className)}
+    >
+      {drawing && <Icon icon={drawing} size="s" isTurning={isBusy} />}
+      {isBusy && busyLabel ? busyLabel : children}
+    </AriaButton>
+  );
+}

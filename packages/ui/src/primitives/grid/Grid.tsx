@@ -1,0 +1,16 @@
+import { Box, type BoxProps } from '../box/Box.tsx';
+
+export interface GridProps extends Omit<BoxProps, 'display' | 'gridTemplateColumns' | 'columns'> {
+  /**
+   * How many columns of one width: a number, or one for each breakpoint.
+   * @default 1
+   */
+  columns?: BoxProps['gridTemplateColumns'];
+  /** @default 'm' */
+  gap?: BoxProps['gap'];
+}
+
+/** Children in columns of one width: `columns={{ phone: 1, tablet: 2, desktop: 4 }}`. */
+export function Grid({ columns = 1, gap = 'm', ...props }: GridProps) {
+  return <Box {...props} display="grid" gridTemplateColumns={columns} gap={gap} />;
+}

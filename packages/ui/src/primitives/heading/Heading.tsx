@@ -1,0 +1,31 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import type { TextSize } from '../../tokens/textStyles.ts';
+import { elementOf } from '../box/elementOf.ts';
+import { sizes, tones, trims, wrap } from '../text/Text.css.ts';
+
+/** Place in the page's outline: one 1 a page, and no level left out on the way down. */
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'color'> {
+  /** @default 2 */
+  level?: HeadingLevel;
+  /** How large it looks, when that differs from what its level suggests. */
+  size?: Extract<TextSize, 'display' | 'title1' | 'title2' | 'title3'>;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+const sizeOfLevel: Record<HeadingLevel, NonNullable<HeadingProps['size']>> = {
+  1: 'title1',
+  2: 'title2',
+  3: 'title3',
+  4: 'title3',
+};
+
+/** A title in the page's outline. `level` is what screen readers walk by; `size` is only its look. */
+export function Heading({ level = 2, size = sizeOfLevel[level], className, ...props }: HeadingProps) {
+  const Element = elementOf(`h${level}`);
+  return (
+    <Element {...props} className={classNames(sizes[size], tones.default, trims[size], wrap, className)} />
+  );
+}

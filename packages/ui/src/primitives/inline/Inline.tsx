@@ -1,0 +1,27 @@
+import { Box, type BoxProps } from '../box/Box.tsx';
+
+export interface InlineProps extends Omit<BoxProps, 'display' | 'flexDirection'> {
+  /**
+   * Space between the children, across and down when they wrap.
+   * @default 's'
+   */
+  gap?: BoxProps['gap'];
+  /** @default 'center' */
+  alignItems?: BoxProps['alignItems'];
+  /** @default 'wrap' */
+  flexWrap?: BoxProps['flexWrap'];
+}
+
+/** Children one beside another; they wrap when the line is full. */
+export function Inline({ gap = 's', alignItems = 'center', flexWrap = 'wrap', ...props }: InlineProps) {
+  return (
+    <Box
+      {...props}
+      display="flex"
+      flexDirection="row"
+      gap={gap}
+      alignItems={alignItems}
+      flexWrap={flexWrap}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import type { TextSize } from '../../tokens/textStyles.ts';
+import { elementOf } from '../box/elementOf.ts';
+import * as styles from './Text.css.ts';
+
+/** Meanings that a text may carry by its colour; an icon or a word says the same. */
+export type TextTone = keyof typeof styles.tones;
+
+export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
+  /**
+   * The text style.
+   * @default 'body'
+   */
+  size?: TextSize;
+  /** @default 'default', or the surrounding colour when `inline` */
+  tone?: TextTone;
+  /** @default 'start' */
+  align?: keyof typeof styles.aligns;
+  /** The element that is rendered. @default 'span' */
+  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'time' | 'label';
+  /** Part of a sentence: flows with the text around it instead of being a trimmed block of its own. */
+  inline?: boolean;
+  /** One line that ends in an ellipsis when there is no room. */
+  truncate?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Words in one of the text styles, trimmed to its capitals so that gaps are exact. */
+export function Text({
+  size = 'body',
+  inline = false,
+  tone = inline ? 'inherit' : 'default',
+  align,
+  as = 'span',
+  truncate = false,
+  className,
+  children,
+  ...props
+}: TextProps) {
+  const Element = elementOf(as);
+  return (
+    <Element
+      {...props}
+      className={classNames(
+        styles.sizes[size],
+        styles.tones[tone],
+        !inline && styles.trims[size],
+        align && styles.aligns[align],
+        !truncate && styles.wrap,
+        className,
+      )}
+    >
+      {truncate ? <span className={styles.truncate}>{children}</span> : children}
+    </Element>
+  );
+}

@@ -1,0 +1,85 @@
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { layers } from '../css/layers.css.ts';
+import { from } from './breakpoints.ts';
+import { modeVars, staticVars } from './contract.css.ts';
+import { dark } from './dark.ts';
+import { light } from './light.ts';
+import { compactTokens, staticTokens, wideGutter } from './staticTokens.ts';
+
+createGlobalTheme(':root', staticVars, { '@layer': layers.tokens, ...staticTokens });
+createGlobalTheme(':root, [data-theme="light"]', modeVars, { '@layer': layers.tokens, ...light });
+createGlobalTheme('[data-theme="dark"]', modeVars, { '@layer': layers.tokens, ...dark });
+
+globalStyle(':root', {
+  '@layer': {
+    [layers.tokens]: {
+      colorScheme: 'light',
+      '@media': { [from('tablet')]: { vars: { [staticVars.space.gutter]: wideGutter } } },
+    },
+  },
+});
+globalStyle('[data-theme="dark"]', { '@layer': { [layers.tokens]: { colorScheme: 'dark' } } });
+
+globalStyle('[data-density="compact"]', {
+  '@layer': {
+    [layers.tokens]: {
+      vars: {
+        [staticVars.size.control]: compactTokens.control,
+        [staticVars.space.inset]: compactTokens.inset,
+      },
+    },
+  },
+});
+
+// A finger needs 44 px whatever the density.
+globalStyle(':root, [data-density="compact"]', {
+  '@layer': {
+    [layers.tokens]: {
+      '@media': {
+        '(pointer: coarse)': { vars: { [staticVars.size.control]: staticTokens.size.touch } },
+      },
+    },
+  },
+});
+
+// Less motion: nothing travels, and what fades does so at once.
+globalStyle(':root', {
+  '@layer': {
+    [layers.tokens]: {
+      '@media': {
+        '(prefers-reduced-motion: reduce)': {
+          vars: {
+            [staticVars.motion.duration.fast]: staticTokens.motion.duration.instant,
+            [staticVars.motion.duration.base]: staticTokens.motion.duration.instant,
+            [staticVars.motion.duration.slow]: staticTokens.motion.duration.instant,
+          },
+        },
+      },
+    },
+  },
+});
+
+// On paper: dark ink on white whichever mode the screen is in, and no shadows.
+globalStyle(':root, [data-theme]', {
+  '@layer': {
+    [layers.tokens]: {
+      '@media': {
+        print: {
+          colorScheme: 'light',
+          vars: {
+            [modeVars.color.bg.canvas]: light.color.bg.surface,
+            [modeVars.color.bg.surface]: light.color.bg.surface,
+            [modeVars.color.bg.raised]: light.color.bg.surface,
+            [modeVars.color.text.default]: light.color.text.default,
+            [modeVars.color.text.muted]: light.color.text.muted,
+            [modeVars.color.text.subtle]: light.color.text.subtle,
+            [modeVars.color.critical.text]: light.color.critical.text,
+            [modeVars.color.positive.text]: light.color.positive.text,
+            [modeVars.shadow.raised]: 'none',
+            [modeVars.shadow.overlay]: 'none',
+          },
+        },
+      },
+    },
+  },
+});

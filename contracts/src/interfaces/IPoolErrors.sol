@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @title Every reason for which a pool refuses a call
+/// @notice One error per line of the catalogue (Spec §8). A caller without the needed role meets
+/// OpenZeppelin's `AccessControlUnauthorizedAccount(account, role)`.
+interface IPoolErrors {
+    /// @notice The wallet already holds a place in this pool.
+    error AlreadyInvested();
+
+    /// @notice The stable coin could not be taken: balance or allowance is below the joining fee.
+    error NotEnoughAllowanceOrBalance();
+
+    /// @notice A wallet cannot refer itself.
+    error ReferralMustNotBeSender();
+
+    /// @notice The percentages of a fee do not add up to the whole.
+    error InvalidTotalCutPercentage();
+
+    /// @notice The product or royalty fund does not hold the amount asked for.
+    error InsufficientProductOrRoyaltyFund();
+
+    /// @notice The stable coin moved another amount than asked, or refused to pay out.
+    error TransferFailed();
+
+    /// @notice The wallet holds no place in this pool.
+    error UserNotInvestor();
+
+    /// @notice There is no bonus to claim.
+    error NotEnoughBonus();
+
+    /// @notice The referral is not the wallet that the registry names for this buyer and this pool.
+    error InvalidReferral();
+
+    /// @notice All seats for platform investors are taken.
+    error MaximumPlatformInvestorsReached();
+
+    /// @notice The pool has not been started, or has no root to start with.
+    error ContractNotInitialized();
+
+    /// @notice The pool has been started: seats are fixed and it cannot start twice.
+    error ContractStarted();
+
+    /// @notice Purchases rest for a while; claims never do.
+    error PurchasesPaused();
+
+    /// @notice New terms cannot be applied before their waiting time is over.
+    error TermsNotReady();
+
+    /// @notice Less than 60 % of the fee would go to members.
+    error MemberShareTooLow();
+
+    /// @notice The joining fee is zero.
+    error InvalidJoiningFee();
+
+    /// @notice The stable coin does not count in six decimals.
+    error InvalidStableCoin();
+}

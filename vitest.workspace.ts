@@ -16,7 +16,7 @@ function inNode(
       name,
       root: `${root}${folder}`,
       environment: 'node',
-      include: ['{src,test}/**/*.test.ts', '*.test.ts'],
+      include: ['**/*.test.ts'],
       ...settings,
     },
   };

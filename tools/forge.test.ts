@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// npm's own wrapper of Forge ends with 0 whatever happens: this holds the script that stands in for it to
+// what a test command must do, with a test in Solidity that fails on purpose.
+let project: string;
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'upline-forge-'));
+  const solc = fileURLToPath(new URL('solc.mjs', import.meta.url));
+  await writeFile(join(project, 'foundry.toml'), `[profile.default]\nsolc = '${solc}'\noffline = true\n`);
+});
+
+afterAll(() => rm(project, { recursive: true }));
+
+async function forgeTest(body: string) {
+  const source = `pragma solidity 0.8.37;\ncontract SelfCheckTest { function test_it() public pure { ${body} } }\n`;
+  await writeFile(join(project, 'SelfCheck.t.sol'), source);
+  const script = fileURLToPath(new URL('forge.ts', import.meta.url));
+  return execa('node', [script, 'test', '--root', project, '--contracts', project], { reject: false });
+}
+
+test('a failing Solidity test fails the command', { timeout: 60_000 }, async () => {
+  const { exitCode, stdout } = await forgeTest('assert(false);');
+  expect(stdout).toContain('1 failed');
+  expect(exitCode).not.toBe(0);
+});
+
+test('a passing Solidity test passes the command', { timeout: 60_000 }, async () => {
+  const { exitCode, stdout } = await forgeTest('assert(true);');
+  expect(stdout).toContain('1 passed');
+  expect(exitCode).toBe(0);
+});

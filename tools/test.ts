@@ -1,0 +1,99 @@
+// `pnpm test`: every check of the repository, two at a time, and one line at the end that says how it went.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Listr, type ListrTask } from 'listr2';
+import { findBrowser } from './browser.ts';
+import { type Check, runCheck } from './test/check.ts';
+import { countForge, countPlaywright, countVitest, type Tally } from './test/tally.ts';
+
+const reports = await mkdtemp(join(tmpdir(), 'upline-test-'));
+const report = (name: string) => join(reports, `${name}.json`);
+
+function vitest(title: string, projects: readonly string[]): Check {
+  const file = report(projects.join('-'));
+  return {
+    title,
+    command: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    count: () => countVitest(file),
+  };
+}
+
+const forge = ['tools/forge.ts'];
+
+const quick: Check[] = [
+  { title: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  { title: 'Dead code', command: 'knip', args: [] },
+  { title: 'Solidity format', command: 'node', args: [...forge, 'fmt', '--check'] },
+  // Compiled before anything that reads the artifacts, so that no two runs compile at once.
+  { title: 'Contracts compile', command: 'node', args: [...forge, 'build'] },
+];
+
+const thorough: Check[] = [
+  vitest('Stories in a browser', ['stories']),
+  {
+    title: 'Contracts',
+    command: 'node',
+    args: [...forge, 'test', '--json'],
+    count: (output) => countForge(output),
+  },
+  vitest('Unit', ['domain', 'api', 'ui', 'web', 'tools']),
+  vitest('Chain', ['chain']),
+  vitest('Server', ['server']),
+];
+
+const journeys: Check = {
+  title: 'Journeys in a browser',
+  command: 'playwright',
+  args: ['test', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
+  count: () => countPlaywright(report('journeys')),
+};
+
+const total: Tally = { passed: 0, failed: 0 };
+
+function task(check: Check): ListrTask {
+  return {
+    title: check.title,
+    task: async (_, self) => {
+      const began = performance.now();
+      const { passed, failed, output } = await runCheck(check);
+      total.passed += passed;
+      total.failed += failed;
+      const seconds = Math.round((performance.now() - began) / 1000);
+      self.title = `${check.title}: ${passed} passed, ${failed} failed (${seconds} s)`;
+      if (failed > 0) throw new Error(output);
+    },
+  };
+}
+
+const browser = await findBrowser().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+process.env.CHROMIUM = browser;
+
+const lanes = { exitOnError: false, concurrent: Math.max(2, Math.floor(cpus().length / 2)) };
+const display = { collapseErrors: false, showErrorMessage: true };
+
+await new Listr(
+  [
+    { title: 'Quick checks', task: (_, self) => self.newListr(quick.map(task), lanes) },
+    { title: 'Tests', task: (_, self) => self.newListr(thorough.map(task), lanes) },
+    // Alone: a journey waits for a real chain and a real server, and a busy machine makes it slow.
+    task(journeys),
+  ],
+  { exitOnError: false, rendererOptions: { ...display, collapseSubtasks: false } },
+).run();
+
+await rm(reports, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

@@ -9,8 +9,8 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The system packages that Debian's smallest image lacks and a headless Chromium needs. */
-const libraries = 'libnss3';
+/** The system packages that a headless Chromium needs and Debian's smallest image lacks. */
+const libraries = 'libnss3 libexpat1';
 
 /**
  * What every browser started here is given: nothing that needs a desktop, and nothing that talks to the

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+
+/** The three doors of a running Upline, each with the variable that moves it. */
+export const portVariables = {
+  web: 'UPLINE_WEB_PORT',
+  api: 'UPLINE_API_PORT',
+  rpc: 'UPLINE_RPC_PORT',
+} as const;
+
+export type PortName = keyof typeof portVariables;
+export type Ports = Readonly<Record<PortName, number>>;
+
+const defaults: Ports = { web: 5173, api: 8787, rpc: 8545 };
+
+/**
+ * The ports that the environment asks for, else the usual ones.
+ * @throws Error that names the variable when its value is no port.
+ */
+export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
+  const entries = Object.entries(portVariables).map(([name, variable]) => {
+    const text = environment[variable];
+    const port = text ? Number(text) : defaults[name as PortName];
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw new Error(`${variable} must be a port between 1 and 65535, not ${text}.`);
+    }
+    return [name, port];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** @throws Error that names every port that is taken and the variable that moves it. */
+export async function requireFree(ports: Ports): Promise<void> {
+  const names = Object.keys(portVariables) as PortName[];
+  const free = await Promise.all(names.map((name) => isFree(ports[name])));
+  const taken = names.filter((_, index) => !free[index]);
+  if (taken.length === 0) return;
+  const lines = taken.map(
+    (name) => `Port ${ports[name]} is taken. Move it: ${portVariables[name]}=${ports[name] + 1}`,
+  );
+  throw new Error(lines.join('\n'));
+}
+
+/** Ports that are free at this moment, for a stack that stands beside others. */
+export async function freePorts(): Promise<Ports> {
+  const [web, api, rpc] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { web, api, rpc };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port is free.')),
+      );
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { execa } from 'execa';
+
+/** A process of the stack that runs until it is stopped. */
+export interface Service {
+  /** Ends when the process ends, with what it said last. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env: Record<string, string>;
+  /** Answers once the service works. */
+  readyUrl: string;
+  /** How long it may take until it answers, milliseconds. */
+  patience: number;
+}
+
+/** How many of the last lines of a service are shown when it dies. */
+const lastLines = 20;
+
+async function answers(url: string): Promise<boolean> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+  return reply?.ok ?? false;
+}
+
+/**
+ * Starts a process and waits until it answers.
+ * @throws Error with its last words when it ends before that or takes too long.
+ */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { name, command, args, env, readyUrl, patience } = options;
+  const child = execa(command, args, {
+    all: true,
+    buffer: false,
+    cleanup: true,
+    preferLocal: true,
+    reject: false,
+    stdin: 'ignore',
+    env,
+    forceKillAfterDelay: 8000,
+  });
+  const said: string[] = [];
+  const ended = (async () => {
+    for await (const line of child.iterable({ from: 'all' })) {
+      said.push(line);
+      if (said.length > lastLines) said.shift();
+    }
+    await child;
+    return said.join('\n');
+  })();
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  const deadline = Date.now() + patience;
+  while (!(await answers(readyUrl))) {
+    if (isOver) throw new Error(`${name} ended before it answered:\n${await ended}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`${name} did not answer at ${readyUrl}:\n${said.join('\n')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { ended, stop };
+}

@@ -1,5 +1,8 @@
 import './css/global.css.ts';
 
+export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
+export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
+export { type Translate, useMessage } from './messages/useMessage.ts';
 export { Badge, type BadgeProps, type BadgeTone } from './primitives/badge/Badge.tsx';
 export { Box, type BoxProps } from './primitives/box/Box.tsx';
 export { Button, type ButtonProps, type ButtonTone } from './primitives/button/Button.tsx';

@@ -1,0 +1,10 @@
+import type { MessageId } from '@upline/domain';
+
+/** IDs of the texts that the app itself shows; what the server says arrives in its replies. */
+export type AppMessageId = Exclude<MessageId, `server.${string}`>;
+
+/** A compiled text: plain parts, and gaps as `[name, type?, format?]`. */
+export type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[];
+
+/** Every text of the app in one language. */
+export type CompiledMessages = Record<AppMessageId, CompiledMessage>;

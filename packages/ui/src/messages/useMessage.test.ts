@@ -1,0 +1,55 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, expectTypeOf, test } from 'vitest';
+import { english } from './en.generated.ts';
+import { MessagesProvider } from './MessagesProvider.tsx';
+import type { MessageValues } from './messageValues.ts';
+import { type Translate, useMessage } from './useMessage.ts';
+
+function Say({ what }: { what: (t: Translate) => ReactNode }) {
+  return what(useMessage());
+}
+
+const say = (what: (t: Translate) => ReactNode) => renderToStaticMarkup(createElement(Say, { what }));
+
+test('texts are English without any provider', () => {
+  expect(say((t) => t('common.retry'))).toBe('Retry');
+});
+
+test('gaps are filled and plurals follow the count', () => {
+  expect(say((t) => t('level.title', { level: 3 }))).toBe('Level 3');
+  expect(say((t) => t('dashboard.referrals.total', { total: 1 }))).toBe('1 direct referral');
+  expect(say((t) => t('dashboard.referrals.total', { total: 12 }))).toBe('12 direct referrals');
+});
+
+test('a notice from a rule is said as it is, with or without values', () => {
+  expect(say((t) => t({ id: 'level.locked.reason', values: { level: 3 } }))).toBe('Activate Level 3 first');
+  expect(say((t) => t({ id: 'toast.poolsNotLoaded' }))).toBe('Failed to load pools');
+});
+
+test('a provider brings another language and its plurals', () => {
+  const messages = { ...english, 'common.retry': ['Erneut versuchen'] };
+  const markup = renderToStaticMarkup(
+    createElement(
+      MessagesProvider,
+      { locale: 'de', messages },
+      createElement(Say, { what: (t) => t('common.retry') }),
+    ),
+  );
+  expect(markup).toBe('Erneut versuchen');
+});
+
+test('each text asks for just its own values', () => {
+  expectTypeOf<MessageValues<'common.retry'>>().toEqualTypeOf<Record<never, never>>();
+  expectTypeOf<MessageValues<'level.title'>>().toEqualTypeOf<{ level: string | number }>();
+  expectTypeOf<MessageValues<'level.progress'>>().toEqualTypeOf<{
+    step: string | number;
+    total: string | number;
+    label: string | number;
+  }>();
+  expectTypeOf<MessageValues<'common.behind'>>().toEqualTypeOf<{ blocks: number }>();
+  // @ts-expect-error a text with a gap cannot be said without its value
+  expect(say((t) => t('level.title'))).toBe('Level ');
+  // @ts-expect-error a value the text has no gap for is a mistake
+  expect(say((t) => t('common.retry', { level: 3 }))).toBe('Retry');
+});

@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { Client } from '@upline/api';
+import { usePorts } from '../ports/ports.tsx';
+import { useReadable } from '../ports/readable.ts';
+import { chainRoot, serverRoot } from './queryRoots.ts';
+import { fetchUserPools } from './userPoolsQuery.ts';
+
+/** How often the server is asked whether its ledger has come as far as a purchase, milliseconds. */
+const askEvery = 1000;
+
+/** How long it may take before the member is told, milliseconds. */
+const patience = 30_000;
+
+interface CatchUp {
+  hasReached: boolean;
+  since: number;
+}
+
+function catchUpQuery(client: Client, wallet: string, block: bigint | null) {
+  const queryKey = ['catchUp', wallet, String(block)];
+  async function ask(queries: QueryClient): Promise<CatchUp> {
+    const earlier = queries.getQueryData<CatchUp>(queryKey);
+    if (!earlier) void queries.invalidateQueries({ queryKey: [chainRoot] });
+    const since = earlier?.since ?? Date.now();
+    // A server that is down has not caught up; the next question may find it back.
+    await fetchUserPools(client, wallet).catch(() => undefined);
+    const hasReached = block !== null && client.ledgerBlock() >= block;
+    if (hasReached) await queries.invalidateQueries({ queryKey: [serverRoot] });
+    return { hasReached, since };
+  }
+  return queryOptions({
+    queryKey,
+    queryFn: block === null || wallet === '' ? skipToken : (context) => ask(context.client),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.hasReached ? false : askEvery),
+  });
+}
+
+/**
+ * Asks the server's figures again once its ledger has reached the block of the latest purchase, so that
+ * nobody sees his old figures beside a level that he has just bought.
+ * @returns Whether the records are still behind after half a minute.
+ */
+export function useLedgerCatchUp(wallet: string): boolean {
+  const { client, pools } = usePorts();
+  const purchase = useReadable(pools.purchase);
+  const block = purchase?.status === 'succeeded' ? purchase.block : null;
+  const { data, dataUpdatedAt } = useQuery(catchUpQuery(client, wallet, block));
+  return data !== undefined && !data.hasReached && dataUpdatedAt - data.since >= patience;
+}

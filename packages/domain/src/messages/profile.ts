@@ -16,6 +16,8 @@ export const profileMessages = {
   'profile.summary.referrals': 'My Referals',
   'profile.summary.tokens': 'My Tokens',
   'profile.income.title': 'Income Summary',
+  'profile.participations.title': 'Participations',
+  'profile.participations.empty': 'No level has been bought yet.',
   'income.referral': 'Referral',
   'income.level': 'Level',
   'income.lost': 'Lost',

@@ -9,6 +9,8 @@ export interface ClientOptions {
   token: () => string | null;
   /** Called when a call that needs a session is answered 401: the session has ended. */
   onSessionEnded?: () => void;
+  /** Makes the requests; the platform's own `fetch` unless given. */
+  fetch?: typeof globalThis.fetch;
   /** Looks at every successful body before a caller does; throws when it is not what the contract says. */
   check?: (name: RouteName, body: unknown) => void;
 }
@@ -48,7 +50,7 @@ function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts
 }
 
 /** A client of the server at `baseUrl`. It carries cookies, which sign-in needs, and the bearer if there is one. */
-export function createClient({ baseUrl, token, onSessionEnded, check }: ClientOptions): Client {
+export function createClient({ baseUrl, token, onSessionEnded, check, ...options }: ClientOptions): Client {
   let reached = 0n;
 
   async function call<N extends RouteName>(
@@ -59,6 +61,8 @@ export function createClient({ baseUrl, token, onSessionEnded, check }: ClientOp
     const { method, path, access } = routes[name];
     const parts: Parts = input;
     const bearer = token();
+    // Looked up at each call: whoever intercepts requests may replace the platform's own later.
+    const fetch = options.fetch ?? globalThis.fetch;
     const reply = await fetch(urlOf(baseUrl, path, parts), {
       method,
       credentials: 'include',

@@ -7,6 +7,8 @@ import { referrals } from './referrals.ts';
 import type { RouteName } from './routes.ts';
 
 export type { Endpoint } from './endpoint.ts';
+export { failureBody, type InputError, replyBody } from './envelope.ts';
+export { type ParsedInput, parseInput, type RawInput } from './parseInput.ts';
 
 /** The HTTP contract, written once: server, client, OpenAPI and mocks derive from it. Spec §7. */
 export const contract = {

@@ -1,6 +1,12 @@
 import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
 
-const failures = z.array(z.object({ msg: z.string(), path: z.string().optional() })).optional();
+const inputError = z.object({ msg: z.string(), path: z.string().optional() });
+
+/** What is wrong with one part of a call's input. */
+export type InputError = z.output<typeof inputError>;
+
+const failures = z.array(inputError).optional();
 
 /** The envelope of authentication and profiles, `{result:'Success', data, message?}`. Spec §7. */
 export function result<T extends z.ZodType>(data: T) {
@@ -27,3 +33,14 @@ export const successFailure = z.object({
   message: z.string(),
   errors: failures,
 });
+
+/** The body of a call's successful reply, in the call's own envelope. */
+export function replyBody(endpoint: Endpoint, data: unknown) {
+  return endpoint.failure === resultFailure ? { result: 'Success', data } : { success: true, data };
+}
+
+/** The body of a call that was refused, in the call's own envelope. */
+export function failureBody(endpoint: Endpoint, message: string, errors?: readonly InputError[]) {
+  const rest = { data: null, message, ...(errors && { errors }) };
+  return endpoint.failure === resultFailure ? { result: 'Failed', ...rest } : { success: false, ...rest };
+}

@@ -1,0 +1,10 @@
+import type { Position } from '@upline/domain';
+import { walletAt } from './identities.ts';
+
+/** The contract of a position in every mocked world. */
+export function poolAddressAt(position: Position): string {
+  return walletAt(1000 + position);
+}
+
+/** The stable coin of every mocked world. */
+export const stableCoinAddress = walletAt(1000);

@@ -1,0 +1,30 @@
+import { levels } from '@upline/domain';
+import { createWorld, type World } from './world.ts';
+import type { WorldOptions } from './worldOptions.ts';
+
+/** A preset's world, with some knobs turned otherwise. */
+export type Preset = (changes?: WorldOptions) => World;
+
+/** A wallet that has not registered yet, with one member to name as upline. */
+export const visitor: Preset = (changes) => createWorld({ registered: false, ...changes });
+
+/** Registered today under a sponsor: no level, no referral, no income. */
+export const newMember: Preset = (changes) => createWorld(changes);
+
+/** Levels 1 to 3 and eight referrals, some of whom went further and cost him income. */
+export const growingMember: Preset = (changes) =>
+  createWorld({ activated: [1, 2, 3], referrals: 8, ...changes });
+
+/** All nine levels, three sponsors above and sixty referrals with up to nine levels each. */
+export const fullMember: Preset = (changes) =>
+  createWorld({
+    activated: levels.map(({ position }) => position),
+    referrals: 60,
+    referralLevel: (index) => (index * 7) % 10,
+    sponsors: 3,
+    ...changes,
+  });
+
+/** Level 1 and two referrals, no name, no sponsor. */
+export const anonymousMember: Preset = (changes) =>
+  createWorld({ name: '', activated: [1], referrals: 2, sponsors: 0, ...changes });

@@ -1,0 +1,110 @@
+import {
+  type LedgerKind,
+  levelAt,
+  levels,
+  type Position,
+  poolTypeAt,
+  profileLinkOf,
+  splitRaceFee,
+  toDecimal,
+} from '@upline/domain';
+import type * as z from 'zod';
+import type { ReplyData } from '../contract.ts';
+import type { poolDetail } from '../participation.ts';
+import { poolAddressAt } from './poolAddress.ts';
+import type { World } from './world.ts';
+
+/** Units of 10⁻⁶ by kind. */
+interface Incomes {
+  referral: bigint;
+  level: bigint;
+  lost: bigint;
+  global: bigint;
+}
+
+const dollar = 1_000_000n;
+
+function incomesBy(world: World, wallet: string, block: bigint, position?: Position): Incomes {
+  const own = world.chain.lines.filter(
+    (line) =>
+      line.wallet === wallet && line.block <= block && (position === undefined || line.position === position),
+  );
+  const sum = (kind: LedgerKind) =>
+    own.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0n);
+  const global = levels
+    .filter((level) => position === undefined || level.position === position)
+    .reduce((total, level) => total + world.chain.globalIncome(wallet, level.position, block), 0n);
+  return { referral: sum('referral'), level: sum('level'), lost: sum('lost'), global };
+}
+
+/** The pools that a wallet has activated or lost income at, as far as the ledger has read. */
+export function poolsOf(world: World, wallet: string): z.output<typeof poolDetail>[] {
+  const own = wallet.toLowerCase();
+  const reached = world.ledgerBlock();
+  return levels.flatMap(({ position, kind, fee }) => {
+    const place = world.chain.pool(position).places.get(own);
+    const joined = place && place.block <= reached ? place : undefined;
+    const lines = world.chain.lines.filter(
+      (line) => line.wallet === own && line.position === position && line.block <= reached,
+    );
+    if (!joined && !lines.some((line) => line.kind === 'lost')) return [];
+    const incomes = incomesBy(world, own, reached, position);
+    const touched = [...lines.map(({ at }) => at), joined?.joinedAt ?? new Date(0)];
+    const latest = new Date(Math.max(...touched.map(Number)));
+    const hasPaid = kind === 'race' && joined?.joinedAt;
+    return {
+      position,
+      contractAddress: poolAddressAt(position),
+      poolType: poolTypeAt(position),
+      isActive: true,
+      isUserActivatedThisPool: joined !== undefined,
+      levelIncome: toDecimal(incomes.level),
+      productFund: toDecimal(hasPaid ? splitRaceFee(fee).product : 0n),
+      referralFund: toDecimal(incomes.referral),
+      globalIncome: toDecimal(incomes.global),
+      lossIncome: toDecimal(incomes.lost),
+      lastUpdated: latest.toISOString(),
+      joinningFee: fee.toString(),
+      joinedAt: joined?.joinedAt?.toISOString() ?? null,
+      index: joined?.index ?? null,
+      upline: joined?.upline ? world.display(joined.upline) : '',
+    };
+  });
+}
+
+/** A wallet's profile, as far as the ledger has read. */
+export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
+  const own = wallet.toLowerCase();
+  const member = world.memberByWallet(own);
+  const total = incomesBy(world, own, world.ledgerBlock());
+  const final = incomesBy(world, own, world.finalBlock());
+  const pools = poolsOf(world, own);
+  const activated = pools.filter((pool) => pool.isUserActivatedThisPool);
+  const products = activated
+    .filter((pool) => pool.joinedAt !== null && levelAt(pool.position).kind === 'race')
+    .reduce((sum, { position }) => sum + splitRaceFee(levelAt(position).fee).product, 0n);
+  return {
+    id: member?.id ?? '',
+    name: member?.name ?? '',
+    photo: member?.photo ?? '',
+    walletId: world.display(own),
+    uplineId: member?.sponsor ? world.display(member.sponsor) : '',
+    profileLink: member ? profileLinkOf(member.id) : '',
+    poolCount: activated.length,
+    totalReferrals: world.referralsOf(own).length,
+    energyTokens: Number(products / dollar),
+    referralIncomes: toDecimal(total.referral),
+    levelIncomes: toDecimal(total.level),
+    ...(!world.withoutLossIncomes && { lossIncomes: toDecimal(total.lost) }),
+    globalIncomes: toDecimal(total.global),
+    provisionalIncomes: {
+      referral: toDecimal(total.referral - final.referral),
+      level: toDecimal(total.level - final.level),
+      loss: toDecimal(total.lost - final.lost),
+      global: toDecimal(total.global - final.global),
+    },
+    poolParticipations: pools.map(
+      ({ joinningFee, joinedAt, index, upline, ...participation }) => participation,
+    ),
+  };
+}

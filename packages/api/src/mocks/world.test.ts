@@ -1,0 +1,126 @@
+import { fromDecimal, levels, splitGlobalFee, splitRaceFee } from '@upline/domain';
+import { expect, test } from 'vitest';
+import { memberIdAt, walletAt } from './identities.ts';
+import { anonymousMember, fullMember, growingMember, newMember, visitor } from './presets.ts';
+import { poolsOf, profileOf } from './statement.ts';
+import { createWorld } from './world.ts';
+
+const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+test('every total of a profile is the sum of the lines and of the pools shown', () => {
+  const world = fullMember();
+  const profile = profileOf(world, world.wallet);
+  const pools = poolsOf(world, world.wallet);
+  const lines = world.chain.lines.filter((line) => line.wallet === world.wallet);
+  const sum = (kind: string) => total(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
+
+  expect(fromDecimal(profile.referralIncomes)).toBe(sum('referral'));
+  expect(fromDecimal(profile.levelIncomes)).toBe(sum('level'));
+  expect(fromDecimal(profile.globalIncomes)).toBe(total(pools.map((pool) => fromDecimal(pool.globalIncome))));
+  expect(fromDecimal(profile.referralIncomes)).toBe(
+    total(pools.map((pool) => fromDecimal(pool.referralFund))),
+  );
+  expect(fromDecimal(profile.levelIncomes)).toBe(total(pools.map((pool) => fromDecimal(pool.levelIncome))));
+  expect(fromDecimal(profile.globalIncomes)).toBeGreaterThan(0n);
+  expect(profile).toMatchObject({ poolCount: 9, totalReferrals: 60, lossIncomes: '0' });
+});
+
+test('a purchase pays the sponsor and the five uplines above the buyer, and no more than the fee', () => {
+  const world = createWorld({ sponsors: 5, activated: [1] });
+  const me = world.memberByWallet(world.wallet);
+  world.register({ wallet: walletAt(500), upline: me?.id ?? '' });
+  const { lines } = world.buy(walletAt(500), 1);
+  const { bonus, perUpline } = splitRaceFee(50_000_000n);
+
+  expect(lines[0]).toMatchObject({ kind: 'referral', wallet: world.wallet, amount: bonus });
+  expect(lines.slice(1).map(({ kind, amount }) => [kind, amount])).toEqual(
+    Array.from({ length: 5 }, () => ['level', perUpline]),
+  );
+  expect(lines[1]?.wallet).toBe(world.wallet);
+});
+
+test('a sponsor without the level loses the bonus to the nearest upline who has it', () => {
+  const world = newMember();
+  const me = world.memberByWallet(world.wallet);
+  world.register({ wallet: walletAt(500), upline: me?.id ?? '' });
+  const { lines, referral } = world.buy(walletAt(500), 1);
+
+  expect(referral).toBe(me?.sponsor);
+  expect(lines.at(-1)).toMatchObject({ kind: 'lost', wallet: world.wallet, receiver: referral });
+  expect(profileOf(world, world.wallet)).toMatchObject({ lossIncomes: '10', referralIncomes: '0' });
+  expect(poolsOf(world, world.wallet)).toMatchObject([
+    { position: 1, isUserActivatedThisPool: false, lossIncome: '10', joinedAt: null, index: null },
+  ]);
+});
+
+test('a global purchase is shared alike among those before, to the last unit', () => {
+  const world = createWorld({ sponsors: 1, activated: [3] });
+  const fee = 150_000_000n;
+  const shares = splitGlobalFee(fee).pool;
+  world.register({ wallet: walletAt(500) });
+  world.buy(walletAt(500), 3);
+  const holders = [world.chain.root, walletAt(2), world.wallet, walletAt(500)];
+  const earned = holders.map((wallet) => world.chain.globalIncome(wallet, 3, world.ledgerBlock()));
+
+  expect(earned).toEqual([shares + shares / 2n + shares / 3n, shares / 2n + shares / 3n, shares / 3n, 0n]);
+});
+
+test('the sixth referral spills to the first free slot of the pool', () => {
+  const world = createWorld({ sponsors: 0, activated: [1], referrals: 6, referralLevel: () => 1 });
+  const upline = (n: number) => world.chain.pool(1).places.get(walletAt(100 + n))?.upline;
+
+  expect(Array.from({ length: 5 }, (_, n) => upline(n))).toEqual(Array(5).fill(world.wallet));
+  expect(upline(5)).toBe(world.chain.root);
+});
+
+test('what the ledger has not read is not shown, and what is young is provisional', () => {
+  const world = growingMember({ ledgerFollows: false, referrals: 3 });
+  const before = profileOf(world, world.wallet);
+  const { block } = world.buy(walletAt(100), 1);
+  expect(world.activatedOf(walletAt(100))).toEqual([1]);
+  expect(profileOf(world, world.wallet)).toEqual(before);
+
+  world.catchUp();
+  expect(world.ledgerBlock()).toBe(block);
+  expect(profileOf(world, world.wallet).provisionalIncomes).toMatchObject({ referral: '10', level: '5' });
+  world.settle();
+  expect(profileOf(world, world.wallet).provisionalIncomes.referral).toBe('0');
+});
+
+test('the presets are what they say', () => {
+  expect(visitor().token).toBeNull();
+  expect(newMember().activatedOf(newMember().wallet)).toEqual([]);
+  const growing = profileOf(growingMember(), growingMember().wallet);
+  expect(growing).toMatchObject({ poolCount: 3, totalReferrals: 8 });
+  expect(fromDecimal(growing.lossIncomes ?? '0')).toBeGreaterThan(0n);
+  const anonymous = profileOf(anonymousMember(), anonymousMember().wallet);
+  expect(anonymous).toMatchObject({ name: '', uplineId: '', totalReferrals: 2 });
+  expect(profileOf(newMember({ withoutLossIncomes: true }), newMember().wallet)).not.toHaveProperty(
+    'lossIncomes',
+  );
+});
+
+test('the same knobs make the same world', () => {
+  const [first, second] = [fullMember(), fullMember()];
+  expect(profileOf(first, first.wallet)).toEqual(profileOf(second, second.wallet));
+  expect(first.members()).toEqual(second.members());
+});
+
+test('no two members share a wallet, an ID or the first characters of a wallet', () => {
+  const count = 1200;
+  const numbers = Array.from({ length: count }, (_, n) => n);
+  expect(new Set(numbers.map(walletAt)).size).toBe(count);
+  expect(new Set(numbers.map((n) => walletAt(n).slice(0, 10))).size).toBe(count);
+  expect(new Set(numbers.map(memberIdAt)).size).toBe(count);
+  expect(levels.map(({ position }) => memberIdAt(position))[0]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+});
+
+test('nobody can be his own upline or register twice', () => {
+  const world = visitor();
+  expect(world.register({ wallet: walletAt(500), upline: `@/${walletAt(500)}` })).toBe('ownUpline');
+  expect(world.register({ wallet: walletAt(500), upline: '0000-0000' })).toBe('unknownUpline');
+  expect(world.register({ wallet: walletAt(500) })).toMatchObject({ sponsor: null });
+  expect(world.register({ wallet: walletAt(500).toUpperCase().replace('0X', '0x') })).toBe(
+    'alreadyRegistered',
+  );
+});

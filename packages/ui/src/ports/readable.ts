@@ -8,7 +8,12 @@ export interface Readable<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The value of a readable, as it changes. */
-export function useReadable<T>(readable: Readable<T>): T {
-  return useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+/**
+ * The value of a readable, as it changes.
+ * @param atBuild What it is in a page that was rendered at build, which knows nothing of the visitor: React
+ * takes that page over with this value first and then shows the one that is true here.
+ */
+export function useReadable<T>(readable: Readable<T>, atBuild?: T): T {
+  const taken = atBuild === undefined ? readable.get : () => atBuild;
+  return useSyncExternalStore(readable.subscribe, readable.get, taken);
 }

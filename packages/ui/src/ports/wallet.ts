@@ -12,6 +12,15 @@ export interface WalletState {
   isDemo: boolean;
 }
 
+/** No wallet at all: what everybody starts with. */
+export const noWallet: WalletState = {
+  status: 'disconnected',
+  address: null,
+  chainId: null,
+  label: null,
+  isDemo: false,
+};
+
 /** A wallet that a visitor can choose. */
 export interface WalletOption {
   id: string;

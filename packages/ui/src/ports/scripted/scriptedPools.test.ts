@@ -1,0 +1,65 @@
+import { newMember } from '@upline/api/mocks';
+import { type PurchaseState, type PurchaseStep, purchaseSteps, type StepStatus } from '@upline/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
+import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';
+
+function poolsOf(knobs: PoolsKnobs = {}) {
+  const world = newMember();
+  const pools = scriptedPools(knobs, {
+    activated: (wallet) => world.activatedOf(wallet),
+    buy: (wallet, position) => world.buy(wallet, position),
+    wallet: () => world.wallet,
+  });
+  return { world, pools };
+}
+
+function stepsThat(is: StepStatus, state: PurchaseState | null): PurchaseStep[] {
+  return purchaseSteps.filter((step) => state?.steps[step] === is);
+}
+
+describe('scripted pools', () => {
+  it('buy in the world that the server answers from', async () => {
+    const { world, pools } = poolsOf();
+    pools.buy(1);
+    await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('succeeded'));
+    expect(await pools.activated(world.wallet)).toEqual([1]);
+    expect(stepsThat('skipped', pools.purchase.get())).toEqual(['enroll']);
+    expect(pools.purchase.get()?.transaction).toMatch(/^0x[0-9a-f]{64}$/);
+  });
+
+  it('stay at a step for ever and start no other purchase meanwhile', async () => {
+    const { world, pools } = poolsOf({ stopAt: 'approve' });
+    pools.buy(1);
+    await vi.waitFor(() => expect(stepsThat('current', pools.purchase.get())).toEqual(['approve']));
+    pools.buy(2);
+    pools.dismiss();
+    expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'running' });
+    expect(world.activatedOf(world.wallet)).toEqual([]);
+  });
+
+  it.each([
+    ['balance', insufficientBalance(1, 20_500_000n), { level: 1, balance: '20.5', fee: '50' }],
+    ['invest', contractRevert('AlreadyInvested'), { name: 'AlreadyInvested' }],
+  ] as const)('fail at %s with the words of the failure and buy nothing', async (step, ending, values) => {
+    const { world, pools } = poolsOf({ ending });
+    pools.buy(1);
+    await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('failed'));
+    expect(stepsThat('failed', pools.purchase.get())).toEqual([step]);
+    expect(pools.purchase.get()?.failure?.notice.values).toEqual(values);
+    expect(world.activatedOf(world.wallet)).toEqual([]);
+    pools.dismiss();
+    expect(pools.purchase.get()).toBeNull();
+  });
+
+  it('open in the middle of a purchase, as after a reload', () => {
+    const { pools } = poolsOf({ running: { position: 2, step: 'confirm' } });
+    expect(stepsThat('current', pools.purchase.get())).toEqual(['confirm']);
+    expect(stepsThat('done', pools.purchase.get())).toContain('invest');
+  });
+
+  it('can be out of reach', async () => {
+    const { world, pools } = poolsOf({ load: 'fails' });
+    await expect(pools.activated(world.wallet)).rejects.toThrow('does not answer');
+  });
+});

@@ -1,0 +1,79 @@
+import { createClient } from '@upline/api';
+import { mockSignature, type World } from '@upline/api/mocks';
+import { profileLinkOf } from '@upline/domain';
+import type { Ports } from '../ports.tsx';
+import type { SessionUser } from '../session.ts';
+import type { Theme } from '../theme.ts';
+import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
+import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
+import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';
+import { scriptedSession } from './scriptedSession.ts';
+import { scriptedTheme } from './scriptedTheme.ts';
+import { scriptedWallet, type WalletKnobs } from './scriptedWallet.ts';
+
+/** What happens in a story beside what the mocked server says. All have plain defaults. */
+export interface Knobs {
+  /** Whether the person in front of the screen is signed in. @default whether the world has registered him */
+  signedIn?: boolean;
+  wallet?: WalletKnobs;
+  pools?: PoolsKnobs;
+  /** @default 'works' */
+  clipboard?: 'works' | 'fails';
+  /** @default 'light' */
+  theme?: Theme;
+}
+
+/** The ports of a story, with what they have noted. */
+export interface ScriptedPorts extends Ports {
+  navigation: NavigationSpy;
+  clipboard: ClipboardSpy;
+}
+
+function sessionOf(world: World): SessionUser | null {
+  const member = world.memberByWallet(world.wallet);
+  if (!member || world.token === null) return null;
+  return {
+    id: member.id,
+    name: member.name,
+    profileName: member.name,
+    profileImage: member.photo,
+    profileLink: profileLinkOf(member.id),
+    followers: 0,
+    following: 0,
+    token: world.token,
+    uplineId: member.sponsor === null ? '' : world.display(member.sponsor),
+    totalReferrals: world.referralsOf(member.wallet).length,
+    walletId: world.display(member.wallet),
+  };
+}
+
+/**
+ * Ports over a mocked world: the client asks the server that MSW plays, purchases happen in the same world,
+ * and nothing leaves the page. Two calls with the same world and knobs behave alike.
+ */
+export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
+  const user = knobs.signedIn === false ? null : sessionOf(world);
+  const session = scriptedSession(user, () => client.call('logout', {}));
+  const client = createClient({
+    baseUrl: '',
+    token: () => session.user.get()?.token ?? null,
+    onSessionEnded: () => session.forget(),
+  });
+  return {
+    client,
+    session,
+    wallet: scriptedWallet(knobs.wallet ?? {}, {
+      account: world.display(world.wallet),
+      sign: mockSignature,
+      isConnected: user !== null,
+    }),
+    pools: scriptedPools(knobs.pools ?? {}, {
+      activated: (wallet) => world.activatedOf(wallet),
+      buy: (wallet, position) => world.buy(wallet, position),
+      wallet: () => session.user.get()?.walletId ?? null,
+    }),
+    navigation: scriptedNavigation(),
+    theme: scriptedTheme(knobs.theme ?? 'light'),
+    clipboard: scriptedClipboard(knobs.clipboard === 'fails'),
+  };
+}

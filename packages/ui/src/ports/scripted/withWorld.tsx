@@ -1,0 +1,58 @@
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { handlersFor, newMember, type World } from '@upline/api/mocks';
+import { RouterProvider } from 'react-aria-components';
+import { PortsProvider } from '../ports.tsx';
+import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
+
+/** A story's own world: the mocked server's data, the ports that act in it, and a cache of its own. */
+export interface StoryWorld {
+  world: World;
+  ports: ScriptedPorts;
+  queries: QueryClient;
+}
+
+declare module 'storybook/internal/csf' {
+  interface StoryContext {
+    /** The story's own world, as `inWorld` made it. */
+    scripted: StoryWorld;
+  }
+}
+
+export interface WorldSetting extends Knobs {
+  /** Makes the world anew for each run. @default newMember */
+  world?: () => World;
+}
+
+/**
+ * A story's `beforeEach` that gives it a fresh world, ports and cache, and lets MSW answer from that world. A
+ * story's own takes the place of its meta's. `play` finds them as `scripted`.
+ */
+export function inWorld({ world: make = newMember, ...knobs }: WorldSetting = {}) {
+  return (context: StoryContext): void => {
+    const world = make();
+    const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    context.scripted = { world, ports: scriptedPorts(world, { theme, ...knobs }), queries };
+    context.msw.use(...handlersFor(world));
+  };
+}
+
+/** Shows a story in the world that `inWorld` made. Links are noted like every other way to go somewhere. */
+const shownInWorld: Decorator = (Story, { scripted: { ports, queries } }) => (
+  <RouterProvider navigate={(path) => ports.navigation.go(path)}>
+    <QueryClientProvider client={queries}>
+      <PortsProvider ports={ports}>
+        <Story />
+      </PortsProvider>
+    </QueryClientProvider>
+  </RouterProvider>
+);
+
+/**
+ * For a meta: `{ ...withWorld({ world: newMember }) }`. A story that wants another world or other knobs says
+ * `beforeEach: inWorld({ … })`.
+ */
+export function withWorld(setting: WorldSetting = {}) {
+  return { decorators: [shownInWorld], beforeEach: inWorld(setting) };
+}

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const root = style(inLayer('patterns', { height: '100%' }));
+
+// Every state keeps the same room, so that a card does not move when its state changes.
+export const footer = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: vars.space.s,
+    minHeight: '72px',
+    marginTop: 'auto',
+  }),
+);

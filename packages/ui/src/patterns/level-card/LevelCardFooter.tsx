@@ -1,0 +1,81 @@
+import { formatMoney, type Level, type Position, type PurchaseStep } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
+import { ProgressBar } from '../../primitives/progress-bar/ProgressBar.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { LevelSince } from './LevelSince.tsx';
+
+/** Where a level stands for a member, with what its card needs to show in that state. */
+export type LevelStage =
+  | {
+      state: 'locked';
+      /** The level that must be bought before. */
+      requires: Position;
+      /** Where that level is bought, when it is not on this screen. */
+      href?: string;
+    }
+  | { state: 'purchase'; onPurchase: () => void }
+  | {
+      state: 'processing';
+      /** The step under way; `null` before the first and after the last. */
+      progress: { step: PurchaseStep; number: number; total: number } | null;
+      onFollow: () => void;
+    }
+  | {
+      state: 'activated';
+      /** When it was bought, ISO 8601; `null` while the records do not say. */
+      since: string | null;
+    };
+
+export interface LevelCardFooterProps {
+  level: Level;
+  stage: LevelStage;
+}
+
+/** The last lines of a level's card: the reason, the button, the progress or the date. */
+export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
+  const t = useMessage();
+  const price = formatMoney(level.fee);
+  switch (stage.state) {
+    case 'locked': {
+      const reason = t('level.locked.reason', { level: stage.requires });
+      return stage.href ? <Link href={stage.href}>{reason}</Link> : <Text tone="muted">{reason}</Text>;
+    }
+    case 'purchase':
+      return (
+        <Button
+          tone="primary"
+          isWide
+          aria-label={t('level.purchaseName', { level: level.position, price })}
+          onPress={stage.onPurchase}
+        >
+          {t('level.purchase')}
+        </Button>
+      );
+    case 'processing': {
+      const { progress, onFollow } = stage;
+      const label = progress
+        ? t('level.progress', {
+            step: progress.number,
+            total: progress.total,
+            label: t({ id: `purchase.step.${progress.step}`, values: { price } }),
+          })
+        : t('level.state.processing');
+      return (
+        <>
+          <ProgressBar
+            label={label}
+            value={progress ? progress.number - 1 : 0}
+            maximum={progress?.total ?? 1}
+          />
+          <Button tone="soft" size="s" onPress={onFollow}>
+            {t('level.resume')}
+          </Button>
+        </>
+      );
+    }
+    case 'activated':
+      return stage.since && <LevelSince instant={stage.since} />;
+  }
+}

@@ -1,0 +1,2 @@
+/** Height of one member's row, pixels. */
+export const rowHeight = 56;

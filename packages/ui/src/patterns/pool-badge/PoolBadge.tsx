@@ -1,0 +1,18 @@
+import type { PoolKind } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Badge } from '../../primitives/badge/Badge.tsx';
+import { poolIcons } from './poolIcons.ts';
+
+export interface PoolBadgeProps {
+  kind: PoolKind;
+}
+
+/** The family that a pool belongs to, by hue, drawing and word. */
+export function PoolBadge({ kind }: PoolBadgeProps) {
+  const t = useMessage();
+  return (
+    <Badge tone={kind} icon={poolIcons[kind]}>
+      {t(`pool.${kind}`)}
+    </Badge>
+  );
+}

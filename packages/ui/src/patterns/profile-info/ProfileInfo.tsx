@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Address } from '../../primitives/address/Address.tsx';
+import { Card } from '../../primitives/card/Card.tsx';
+import { CopyButton } from '../../primitives/copy-button/CopyButton.tsx';
+import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+
+export interface ProfileIdentity {
+  /** Checksummed. */
+  wallet: string;
+  /** The sponsor's wallet, checksummed; empty without one. */
+  upline: string;
+  /** The member ID; empty for a wallet that only the chain names. */
+  memberId: string;
+}
+
+export interface ProfileInfoProps {
+  /** `null` while it is on its way. */
+  identity: ProfileIdentity | null;
+}
+
+/** By what a member is known: his wallet, his sponsor's wallet and his ID, each to be copied. Spec §2. */
+export function ProfileInfo({ identity }: ProfileInfoProps) {
+  const t = useMessage();
+  const titleId = useId();
+  const waiting = <Skeleton text="mono" width="medium" />;
+  return (
+    <Card as="section" aria-labelledby={titleId} aria-busy={!identity}>
+      <Heading level={2} size="title3" id={titleId}>
+        {t('profile.info.title')}
+      </Heading>
+      <DescriptionList
+        items={[
+          {
+            term: t('profile.info.wallet'),
+            details: identity ? <Address wallet={identity.wallet} /> : waiting,
+          },
+          {
+            term: t('profile.info.upline'),
+            details: !identity ? (
+              waiting
+            ) : identity.upline ? (
+              <Address wallet={identity.upline} form="long" />
+            ) : (
+              t('profile.info.noUpline')
+            ),
+          },
+          {
+            term: t('profile.info.id'),
+            details: !identity ? (
+              waiting
+            ) : identity.memberId ? (
+              <Inline gap="xs" justifyContent="flex-end">
+                <Text size="mono">{identity.memberId}</Text>
+                <CopyButton tone="quiet" size="s" text={identity.memberId} />
+              </Inline>
+            ) : (
+              t('common.none')
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

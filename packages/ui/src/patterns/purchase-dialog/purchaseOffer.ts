@@ -1,0 +1,11 @@
+/** What a buyer is told before he pays. */
+export interface PurchaseOffer {
+  /** Units of 10⁻⁶. */
+  fee: bigint;
+  /** The wallet that receives the bonus. */
+  receiver: string;
+  /** Whether that wallet is the buyer's own sponsor. */
+  isDirect: boolean;
+  /** The wallet that the chain records as the buyer's sponsor with this purchase; `null` when it has one. */
+  binds: string | null;
+}

@@ -1,0 +1,7 @@
+import { dashboardReferrals } from '@upline/domain';
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { rowHeight } from '../member-row/rowHeight.ts';
+
+// Room for every row from the start, so that nothing below moves when they arrive.
+export const list = style(inLayer('patterns', { minHeight: `${dashboardReferrals * rowHeight}px` }));

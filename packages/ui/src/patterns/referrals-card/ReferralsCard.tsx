@@ -1,0 +1,66 @@
+import { dashboardReferrals } from '@upline/domain';
+import { useId } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Card } from '../../primitives/card/Card.tsx';
+import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { LoadFailure } from '../load-failure/LoadFailure.tsx';
+import type { Loadable } from '../loadable.ts';
+import { MemberRow, type MemberRowProps } from '../member-row/MemberRow.tsx';
+import { MemberRowSkeleton } from '../member-row/MemberRowSkeleton.tsx';
+import { list } from './ReferralsCard.css.ts';
+
+export interface NewestReferrals {
+  /** The newest, at most five. */
+  referrals: readonly MemberRowProps[];
+  /** How many there are in all. */
+  total: number;
+}
+
+export interface ReferralsCardProps {
+  newest: Loadable<NewestReferrals>;
+}
+
+const places = Array.from({ length: dashboardReferrals }, (_, index) => index + 1);
+
+/** A member's newest direct referrals. Spec §2. */
+export function ReferralsCard({ newest }: ReferralsCardProps) {
+  const t = useMessage();
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Inline justifyContent="space-between" alignItems="baseline">
+        <Heading level={2} size="title3" id={titleId}>
+          {t('dashboard.referrals.title')}
+        </Heading>
+        {newest.status === 'loaded' && (
+          <Text size="small" tone="muted">
+            {t('dashboard.referrals.total', { total: newest.data.total })}
+          </Text>
+        )}
+      </Inline>
+      <div className={list}>
+        <Body newest={newest} />
+      </div>
+    </Card>
+  );
+}
+
+function Body({ newest }: ReferralsCardProps) {
+  const t = useMessage();
+  const empty = t('dashboard.referrals.empty');
+  if (newest.status === 'failed') return <LoadFailure emptyText={empty} onRetry={newest.onRetry} />;
+  if (newest.status === 'loading') {
+    return places.map((place) => <MemberRowSkeleton key={place} />);
+  }
+  if (newest.data.referrals.length === 0) return <EmptyState title={empty} />;
+  return (
+    <ul>
+      {newest.data.referrals.map((referral) => (
+        <MemberRow key={referral.wallet} {...referral} />
+      ))}
+    </ul>
+  );
+}

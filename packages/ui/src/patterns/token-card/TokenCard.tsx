@@ -1,0 +1,24 @@
+import { Zap } from 'lucide-react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { StatCard } from '../../primitives/stat-card/StatCard.tsx';
+import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
+import { LoadFailure } from '../load-failure/LoadFailure.tsx';
+import type { Loadable } from '../loadable.ts';
+import { StatSkeleton } from '../stat-skeleton/StatSkeleton.tsx';
+
+export interface TokenCardProps {
+  /** Whole energy tokens. */
+  tokens: Loadable<number>;
+}
+
+/** How many energy tokens a member has, with a k from a thousand on. Spec §2. */
+export function TokenCard({ tokens }: TokenCardProps) {
+  const t = useMessage();
+  if (tokens.status === 'failed') return <LoadFailure onRetry={tokens.onRetry} />;
+  if (tokens.status === 'loading') return <StatSkeleton />;
+  return (
+    <StatCard label={t('dashboard.tokens.label')} icon={Zap} hint={t('dashboard.tokens.hint')}>
+      <TokenCount count={tokens.data} />
+    </StatCard>
+  );
+}

@@ -1,1 +1,3 @@
-export {};
+export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
+export type { DeployedPool, Deployment } from './deployment.ts';
+export { polygonAt } from './polygonAt.ts';

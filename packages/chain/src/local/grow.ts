@@ -1,0 +1,131 @@
+import { levelAt, type Position } from '@upline/domain';
+import { type Address, parseEther } from 'viem';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import type { Deployment } from '../deployment.ts';
+import { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
+import { growthPlan } from './growthPlan.ts';
+import { operator } from './localAccounts.ts';
+import { type LocalClient, localClient } from './localClient.ts';
+import { type Sender, senderOf } from './sender.ts';
+
+export interface GrowOptions {
+  rpcUrl: string;
+  deployment: Deployment;
+  /** How many members the network is to have. Default 36. */
+  members?: number | undefined;
+  seed?: number | undefined;
+  /** Told after every purchase. */
+  report?: ((done: number, total: number) => void) | undefined;
+}
+
+const minute = 60n;
+
+/** Gives a wallet of the local chain test coins (units of 10⁻⁶) and enough MATIC for gas. */
+export async function fund(
+  { rpcUrl, deployment }: { rpcUrl: string; deployment: Pick<Deployment, 'stableCoin'> },
+  wallet: Address,
+  amount: bigint,
+): Promise<void> {
+  const client = localClient(rpcUrl);
+  await giveGas(client, wallet);
+  const hash = await client.writeContract({
+    account: operator.admin(),
+    abi: mockStableCoinAbi,
+    address: deployment.stableCoin,
+    functionName: 'mint',
+    args: [wallet, amount],
+  });
+  await client.waitForTransactionReceipt({ hash });
+}
+
+async function giveGas(client: LocalClient, wallet: Address): Promise<void> {
+  await client.setBalance({ address: wallet, value: parseEther('100') });
+}
+
+async function record(client: LocalClient, deployment: Deployment, wallet: Address) {
+  const [, boundAt, poolBits] = await client.readContract({
+    abi: uplineRegistryAbi,
+    address: deployment.registry,
+    functionName: 'wallets',
+    args: [wallet],
+  });
+  return { isBound: boundAt > 0n, poolBits };
+}
+
+async function buy(
+  client: LocalClient,
+  deployment: Deployment,
+  buyer: Sender,
+  member: DemoMember,
+  position: Position,
+): Promise<void> {
+  const pool = deployment.pools[position];
+  const { isBound } = await record(client, deployment, member.address);
+  const [referral, isDirect] = isBound
+    ? await client.readContract({
+        abi: uplineRegistryAbi,
+        address: deployment.registry,
+        functionName: 'referrer',
+        args: [member.address, pool.bit],
+      })
+    : [member.sponsor, true];
+  await buyer.call({
+    abi: mockStableCoinAbi,
+    address: deployment.stableCoin,
+    functionName: 'approve',
+    args: [pool.address, pool.joinningFee],
+  });
+  const invest = { address: pool.address, functionName: 'invest_stable_coin' } as const;
+  if (pool.poolType === 'OpenPool') await buyer.call({ abi: globalPoolAbi, ...invest, args: [referral] });
+  else await buyer.call({ abi: racePoolAbi, ...invest, args: [referral, isDirect] });
+}
+
+/** Spreads what is still to come evenly over the time between the newest block and now, if that is long. */
+async function clock(client: LocalClient, steps: number): Promise<(step: number) => Promise<void>> {
+  const { timestamp } = await client.getBlock();
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  const pace = (now - timestamp) / BigInt(steps + 1);
+  if (pace < 5n * minute) return async () => {};
+  return (step) => client.setNextBlockTimestamp({ timestamp: timestamp + pace * BigInt(step + 1) });
+}
+
+/**
+ * Grows a demo network by real transactions: each member is funded, approves exactly the fee and buys, level
+ * by level. What is on the chain already is not done again, so that a broken run can be taken up.
+ * @returns The members, sponsors first.
+ */
+export async function grow(options: GrowOptions): Promise<DemoMember[]> {
+  const { rpcUrl, deployment, members: count = demoMemberCount, seed = demoSeed, report } = options;
+  const client = localClient(rpcUrl);
+  const members = demoMembers(count, seed);
+  const records = await Promise.all(members.map(({ address }) => record(client, deployment, address)));
+  const missing = growthPlan(count, seed).purchases.filter(({ member, position }) => {
+    const bits = records[member]?.poolBits ?? 0n;
+    return ((bits >> BigInt(deployment.pools[position].bit)) & 1n) === 0n;
+  });
+  if (missing.length === 0) return members;
+
+  const admin = await senderOf(client, operator.admin());
+  const tick = await clock(client, missing.length);
+  const buyers = new Map<number, Sender>();
+  for (const [step, { member: index, position }] of missing.entries()) {
+    const member = members[index];
+    if (!member) continue;
+    await tick(step);
+    if (!buyers.has(index)) await giveGas(client, member.address);
+    const buyer = buyers.get(index) ?? (await senderOf(client, member.account));
+    buyers.set(index, buyer);
+    await admin.call({
+      abi: mockStableCoinAbi,
+      address: deployment.stableCoin,
+      functionName: 'mint',
+      args: [member.address, levelAt(position).fee],
+    });
+    await buy(client, deployment, buyer, member, position);
+    report?.(step + 1, missing.length);
+  }
+  // The past is told: from here on the chain keeps the time of the wall.
+  await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000)) });
+  await client.mine({ blocks: 1 });
+  return members;
+}

@@ -1,0 +1,18 @@
+import { chainId, gasCoin } from '@upline/domain';
+import type { Chain } from 'viem';
+import { defineChain } from 'viem/utils';
+
+/**
+ * The product's chain as viem describes chains, reached through one node. The local chain calls itself 137
+ * as well: only the code behind the registry tells them apart.
+ * @param rpcUrl The node's address.
+ * @param name What wallets and screens call it.
+ */
+export function polygonAt(rpcUrl: string, name = 'Polygon'): Chain {
+  return defineChain({
+    id: chainId,
+    name,
+    nativeCurrency: { name: gasCoin, symbol: gasCoin, decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  });
+}

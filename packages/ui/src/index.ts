@@ -3,17 +3,52 @@ import './css/global.css.ts';
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
+export { Address, type AddressProps } from './primitives/address/Address.tsx';
+export { ShortText, type ShortTextProps } from './primitives/address/ShortText.tsx';
+export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './primitives/badge/Badge.tsx';
+export { Banner, type BannerProps } from './primitives/banner/Banner.tsx';
 export { Box, type BoxProps } from './primitives/box/Box.tsx';
 export { Button, type ButtonProps, type ButtonTone } from './primitives/button/Button.tsx';
+export { Callout, type CalloutProps } from './primitives/callout/Callout.tsx';
+export type { CalloutTone } from './primitives/callout/calloutTones.ts';
 export { Card, type CardProps } from './primitives/card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/Checkbox.tsx';
+export { CopyButton, type CopyButtonProps } from './primitives/copy-button/CopyButton.tsx';
+export {
+  type Description,
+  DescriptionList,
+  type DescriptionListProps,
+} from './primitives/description-list/DescriptionList.tsx';
+export { Dialog, type DialogProps } from './primitives/dialog/Dialog.tsx';
 export { Divider } from './primitives/divider/Divider.tsx';
+export { EmptyState, type EmptyStateProps } from './primitives/empty-state/EmptyState.tsx';
 export { Grid, type GridProps } from './primitives/grid/Grid.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './primitives/heading/Heading.tsx';
 export { Icon, type IconProps } from './primitives/icon/Icon.tsx';
+export { IconButton, type IconButtonProps } from './primitives/icon-button/IconButton.tsx';
 export { Inline, type InlineProps } from './primitives/inline/Inline.tsx';
+export { Link, type LinkProps } from './primitives/link/Link.tsx';
+export { LinkButton, type LinkButtonProps } from './primitives/link-button/LinkButton.tsx';
+export { Money, type MoneyProps } from './primitives/money/Money.tsx';
+export { ProgressBar, type ProgressBarProps } from './primitives/progress-bar/ProgressBar.tsx';
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from './primitives/segmented-control/SegmentedControl.tsx';
+export { Sheet, type SheetProps } from './primitives/sheet/Sheet.tsx';
+export { Skeleton, type SkeletonProps } from './primitives/skeleton/Skeleton.tsx';
+export { SkipLink, type SkipLinkProps } from './primitives/skip-link/SkipLink.tsx';
 export { Stack, type StackProps } from './primitives/stack/Stack.tsx';
+export { StatCard, type StatCardProps } from './primitives/stat-card/StatCard.tsx';
 export { Text, type TextProps, type TextTone } from './primitives/text/Text.tsx';
 export { TextField, type TextFieldProps } from './primitives/text-field/TextField.tsx';
+export { type Theme, ThemeToggle, type ThemeToggleProps } from './primitives/theme-toggle/ThemeToggle.tsx';
+export { Timestamp, type TimestampProps } from './primitives/timestamp/Timestamp.tsx';
+export { ToastRegion } from './primitives/toast/ToastRegion.tsx';
+export { showToast, type ToastMessage } from './primitives/toast/toasts.ts';
+export { TokenCount, type TokenCountProps } from './primitives/token-count/TokenCount.tsx';
+export { Tooltip, type TooltipProps } from './primitives/tooltip/Tooltip.tsx';
+export { TxLink, type TxLinkProps } from './primitives/tx-link/TxLink.tsx';
 export { VisuallyHidden } from './primitives/visually-hidden/VisuallyHidden.tsx';

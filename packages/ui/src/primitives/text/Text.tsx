@@ -18,7 +18,7 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   /** @default 'start' */
   align?: keyof typeof styles.aligns;
   /** The element that is rendered. @default 'span' */
-  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'time' | 'label';
+  as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'label';
   /** Part of a sentence: flows with the text around it instead of being a trimmed block of its own. */
   inline?: boolean;
   /** One line that ends in an ellipsis when there is no room. */

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { Address } from './Address.tsx';
+
+/**
+ * A wallet by its two ends. Two wallets can share them, so the whole is never far: focus and hover show it,
+ * screen readers say it, a press copies it.
+ */
+const meta = {
+  title: 'Primitives/Address',
+  component: Address,
+  tags: ['autodocs'],
+  args: { wallet: '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E' },
+} satisfies Meta<typeof Address>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const page = within(canvasElement.ownerDocument.body);
+    const button = page.getByRole('button', { name: `Copy ${args.wallet}` });
+    await expect(button).toHaveTextContent('0x7aF3…c91E');
+    await userEvent.tab();
+    await expect(await page.findByRole('tooltip')).toHaveTextContent(args.wallet);
+    await userEvent.keyboard('{Enter}');
+    await expect(write).toHaveBeenCalledWith(args.wallet);
+    await expect.poll(() => page.getByRole('status').textContent).toBe('Copied');
+  },
+};
+
+export const Long: Story = {
+  args: { form: 'long' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('0x7aF3b0…9e0Fc91E')).toBeVisible();
+  },
+};
+
+export const Plain: Story = {
+  args: { isPlain: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText(args.wallet)).toBeInTheDocument();
+    await expect(canvas.getByTitle(args.wallet)).toBeVisible();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Link } from '../link/Link.tsx';
+import { Banner } from './Banner.tsx';
+
+/** A strip across the whole app for what concerns every page. One at a time. */
+const meta = {
+  title: 'Primitives/Banner',
+  component: Banner,
+  tags: ['autodocs'],
+  args: { children: 'Please switch to Polygon Main Net.' },
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Polygon Main Net');
+  },
+};
+
+export const Caution: Story = {
+  args: {
+    tone: 'caution',
+    children: 'Need help with a purchase?',
+    action: (
+      <Link href="/dashboard/support" tone="inherit">
+        Ask support
+      </Link>
+    ),
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anvil, Globe } from 'lucide-react';
+import { Badge } from '../badge/Badge.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import { Heading } from '../heading/Heading.tsx';
+import { Inline } from '../inline/Inline.tsx';
+import { Text } from '../text/Text.tsx';
+import { Card } from './Card.tsx';
+
+/**
+ * One thing on its own ground. It is as wide as its place in a Grid; what is inside may ask for that width by
+ * container query. Cards never stand within cards.
+ */
+const meta = {
+  title: 'Primitives/Card',
+  component: Card,
+  tags: ['autodocs'],
+  args: { children: <Text>Since 12 Nov 2026</Text> },
+} satisfies Meta<typeof Card>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Accents: Story = {
+  render: () => (
+    <Grid columns={{ phone: 1, tablet: 2 }}>
+      <Card accent="race">
+        <Inline>
+          <Badge tone="race" icon={Anvil}>
+            Forge Race
+          </Badge>
+        </Inline>
+        <Heading level={3}>Level 1</Heading>
+      </Card>
+      <Card accent="global">
+        <Inline>
+          <Badge tone="global" icon={Globe}>
+            Global Pool
+          </Badge>
+        </Inline>
+        <Heading level={3}>Level 3</Heading>
+      </Card>
+    </Grid>
+  ),
+};
+
+export const Compact: Story = { ...Accents, globals: { density: 'compact' } };
+
+export const Dark: Story = { ...Accents, globals: { theme: 'dark' } };

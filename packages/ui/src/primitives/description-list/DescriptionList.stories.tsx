@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Address } from '../address/Address.tsx';
+import { Card } from '../card/Card.tsx';
+import { Timestamp } from '../timestamp/Timestamp.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
+
+/** Names with their values, one a line. Many things of one kind are a table. */
+const meta = {
+  title: 'Primitives/DescriptionList',
+  component: DescriptionList,
+  tags: ['autodocs'],
+  args: {
+    items: [
+      { term: 'Wallet ID', details: <Address wallet="0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E" /> },
+      { term: 'Profile ID', details: '7KQ2-M9XD' },
+      { term: 'Joined', details: <Timestamp iso="2026-11-12T09:30:00Z" /> },
+    ],
+  },
+  render: (args) => (
+    <Card>
+      <DescriptionList {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof DescriptionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const terms = within(canvasElement).getAllByRole('term');
+    await expect(terms.map((term) => term.textContent)).toEqual(['Wallet ID', 'Profile ID', 'Joined']);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { details, root, row, term } from './DescriptionList.css.ts';
+
+export interface Description {
+  /** What it is. */
+  term: string;
+  /** Its value. */
+  details: ReactNode;
+}
+
+export interface DescriptionListProps {
+  items: readonly Description[];
+  className?: string;
+}
+
+/** Names with their values, one a line: a wallet, a sponsor, an ID. Figures of one kind are a table instead. */
+export function DescriptionList({ items, className }: DescriptionListProps) {
+  return (
+    <dl className={classNames(root, className)}>
+      {items.map((item) => (
+        <div key={item.term} className={row}>
+          <dt className={term}>{item.term}</dt>
+          <dd className={details}>{item.details}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

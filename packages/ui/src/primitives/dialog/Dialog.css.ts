@@ -1,0 +1,68 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { fadeIn, fadeOut } from '../../css/motion.css.ts';
+import { from } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const scrim = style(
+  inLayer('primitives', {
+    position: 'fixed',
+    inset: 0,
+    zIndex: vars.z.modal,
+    display: 'grid',
+    alignItems: 'end',
+    justifyItems: 'center',
+    background: vars.color.bg.scrim,
+    selectors: {
+      '&[data-entering]': { animation: `${fadeIn} ${vars.motion.duration.base} ${vars.motion.ease.enter}` },
+      '&[data-exiting]': { animation: `${fadeOut} ${vars.motion.duration.fast} ${vars.motion.ease.exit}` },
+    },
+    '@media': { [from('tablet')]: { alignItems: 'center', padding: vars.space.gutter } },
+  }),
+);
+
+export const panel = style(
+  inLayer('primitives', {
+    width: '100%',
+    maxHeight: '92dvh',
+    overflow: 'auto',
+    background: vars.color.bg.raised,
+    color: vars.color.text.default,
+    border: `${vars.border.thin} solid ${vars.color.border.default}`,
+    borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
+    boxShadow: vars.shadow.overlay,
+    '@media': { [from('tablet')]: { borderRadius: vars.radius.xl } },
+  }),
+);
+
+export const widths = styleVariants({ s: vars.size.measure.narrow, m: vars.size.measure.text }, (maxWidth) =>
+  inLayer('primitives', { maxWidth }),
+);
+
+export const body = style(
+  inLayer('primitives', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.l,
+    padding: vars.space.l,
+    outline: 'none',
+  }),
+);
+
+export const head = style(
+  inLayer('primitives', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+  }),
+);
+
+export const actions = style(
+  inLayer('primitives', {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: vars.space.xs,
+    '@media': { [from('tablet')]: { flexDirection: 'row', justifyContent: 'flex-end' } },
+  }),
+);

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DialogTrigger } from 'react-aria-components';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { Text } from '../text/Text.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/**
+ * One decision or task in front of the page. Focus moves into it, stays in it and returns to where it came
+ * from. Hold it by `isOpen` or let React Aria's `DialogTrigger` hold it.
+ *
+ * - What must not be lost by a stray press takes `isDismissable={false}` and leads out by its actions.
+ * - A menu or filter panel is a **Sheet**.
+ */
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  tags: ['autodocs'],
+  args: {
+    title: 'Buy Level 3',
+    children: <Text as="p">A fee is final. You may never get it back.</Text>,
+    actions: (
+      <>
+        <Button slot="close">Cancel</Button>
+        <Button tone="primary">Buy for $150.00</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <Button>Purchase</Button>
+      <Dialog {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = page.getByRole('button', { name: 'Purchase' });
+    await userEvent.click(opener);
+    const dialog = await page.findByRole('dialog', { name: 'Buy Level 3' });
+    await expect(dialog.contains(canvasElement.ownerDocument.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Purchase' }));
+    await expect(await page.findByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+export const NotDismissable: Story = {
+  args: { isDismissable: false, role: 'alertdialog' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Purchase' }));
+    const dialog = await page.findByRole('alertdialog', { name: 'Buy Level 3' });
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => page.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Users } from 'lucide-react';
+import { Button } from '../button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/** A list that was loaded and holds nothing. A list that failed to load says so in a **Callout** with a retry. */
+const meta = {
+  title: 'Primitives/EmptyState',
+  component: EmptyState,
+  tags: ['autodocs'],
+  args: { title: 'No referrals found.' },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithAction: Story = {
+  args: {
+    icon: Users,
+    children: 'People who register with your link appear here.',
+    action: <Button>Copy my link</Button>,
+  },
+};

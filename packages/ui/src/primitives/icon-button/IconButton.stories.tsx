@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Menu, X } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** A button whose drawing everybody knows. When in doubt, use **Button** with an icon and its word. */
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  tags: ['autodocs'],
+  args: { label: 'Menu', icon: Menu, onPress: fn() },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Menu' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(40);
+  },
+};
+
+export const Quiet: Story = { args: { tone: 'quiet', icon: X, label: 'Close' } };
+
+export const WithTooltip: Story = {
+  render: (args) => (
+    <Tooltip text="Opens the menu">
+      <IconButton {...args} />
+    </Tooltip>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('tooltip')).toHaveTextContent('Opens the menu');
+    await userEvent.keyboard('{Escape}');
+    await expect(page.queryByRole('tooltip')).toBeNull();
+  },
+};

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { root, square, tones } from '../button/Button.css.ts';
+import type { ButtonTone } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'aria-label' | 'children' | 'className' | 'render' | 'style'> {
+  /** What it does; read aloud, and shown where a Tooltip wraps it. */
+  label: string;
+  icon: LucideIcon;
+  /** @default 'soft' */
+  tone?: ButtonTone;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button whose drawing everybody knows: close, menu, back, copy. Anything less known needs its word. */
+export function IconButton({ label, icon, tone = 'soft', className, ...props }: IconButtonProps) {
+  return (
+    <AriaButton {...props} aria-label={label} className={classNames(root, tones[tone], square, className)}>
+      <Icon icon={icon} />
+    </AriaButton>
+  );
+}

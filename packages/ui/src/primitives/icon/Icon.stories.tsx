@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anvil, LoaderCircle } from 'lucide-react';
+import { expect, within } from 'storybook/test';
+import { Inline } from '../inline/Inline.tsx';
+import { Icon } from './Icon.tsx';
+
+/** A drawing beside its word, in the word's colour. Where no word stands, give `label`. */
+const meta = {
+  title: 'Primitives/Icon',
+  component: Icon,
+  tags: ['autodocs'],
+  args: { icon: Anvil },
+} satisfies Meta<typeof Icon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+export const Labelled: Story = {
+  args: { label: 'Forge Race' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Forge Race' })).toBeVisible();
+  },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline>
+      <Icon {...args} size="s" />
+      <Icon {...args} size="m" />
+      <Icon {...args} size="l" />
+    </Inline>
+  ),
+};
+
+export const Turning: Story = { args: { icon: LoaderCircle, isTurning: true, label: 'Loading…' } };

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RouterProvider } from 'react-aria-components';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Text } from '../text/Text.tsx';
+import { Link } from './Link.tsx';
+
+const navigate = fn();
+
+/**
+ * Goes to another page. The app wraps everything in React Aria's `RouterProvider`, which turns it into a
+ * client-side step; the design system knows no router.
+ *
+ * - Say where it leads: “Read the terms”, never “here”.
+ * - For something that happens on this page use **Button**.
+ */
+const meta = {
+  title: 'Primitives/Link',
+  component: Link,
+  tags: ['autodocs'],
+  args: { href: '/dashboard/forgerace', children: 'Go to Level 3' },
+  decorators: [
+    (Story) => (
+      <RouterProvider navigate={navigate}>
+        <Story />
+      </RouterProvider>
+    ),
+  ],
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Go to Level 3' });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await userEvent.click(link);
+    await expect(navigate).toHaveBeenCalledWith('/dashboard/forgerace', undefined);
+  },
+};
+
+export const InASentence: Story = {
+  render: (args) => (
+    <Text as="p">
+      Activate Level 3 first. <Link {...args} tone="inherit" />.
+    </Text>
+  ),
+};
+
+export const Plain: Story = { args: { tone: 'plain' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

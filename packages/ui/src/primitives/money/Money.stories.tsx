@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Stack } from '../stack/Stack.tsx';
+import { Text } from '../text/Text.tsx';
+import { Money } from './Money.tsx';
+
+/** An amount in dollars out of units of 10⁻⁶: two to six decimals, never rounded, never a float, never animated. */
+const meta = {
+  title: 'Primitives/Money',
+  component: Money,
+  tags: ['autodocs'],
+  args: { units: 1_234_500_000n },
+} satisfies Meta<typeof Money>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('$1,234.50')).toBeVisible();
+  },
+};
+
+export const ToTheLastUnit: Story = {
+  args: { units: 9_007_199_254_740_993n },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('$9,007,199,254.740993')).toBeVisible();
+  },
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack>
+      <Text size="amountXl">
+        <Money {...args} />
+      </Text>
+      <Text size="amountL">
+        <Money {...args} />
+      </Text>
+      <Text size="amount">
+        <Money {...args} />
+      </Text>
+      <Text>
+        Costs <Money {...args} /> once.
+      </Text>
+    </Stack>
+  ),
+};

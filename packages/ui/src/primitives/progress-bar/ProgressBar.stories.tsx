@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProgressBar } from './ProgressBar.tsx';
+
+/** How far something has come. The words carry it: who asked for less motion loses nothing. */
+const meta = {
+  title: 'Primitives/ProgressBar',
+  component: ProgressBar,
+  tags: ['autodocs'],
+  args: { label: 'Step 2 of 3: confirm in wallet', value: 2, maximum: 3 },
+} satisfies Meta<typeof ProgressBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Step 2 of 3: confirm in wallet' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '2');
+    await expect(bar).toHaveAttribute('aria-valuemax', '3');
+  },
+};
+
+export const WithFigure: Story = {
+  args: { label: 'Uploading', value: 40, maximum: 100, valueLabel: '40 %' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40 %');
+  },
+};
+
+export const Unknown: Story = {
+  args: { label: 'Wait for confirmation', value: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,43 @@
+import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { bar, endless, root, track, words } from './ProgressBar.css.ts';
+
+export interface ProgressBarProps {
+  /** What is under way, for example “Step 2 of 3: confirm in wallet”. */
+  label: string;
+  /** How much is done; absent while nobody knows. */
+  value?: number;
+  /** @default 100 */
+  maximum?: number;
+  /** Shows the figure in words at the end of the line, for example “40 %”. */
+  valueLabel?: string;
+  className?: string;
+}
+
+/** How far something has come. The label says it in words, so nothing depends on the movement. */
+export function ProgressBar({ label, value, maximum = 100, valueLabel, className }: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      value={value}
+      maxValue={maximum}
+      isIndeterminate={value === undefined}
+      valueLabel={valueLabel}
+      className={classNames(root, className)}
+    >
+      {({ percentage = 0, isIndeterminate }) => (
+        <>
+          <span className={words}>
+            <Label>{label}</Label>
+            {valueLabel && <span>{valueLabel}</span>}
+          </span>
+          <div className={track}>
+            <div
+              className={classNames(bar, isIndeterminate && endless)}
+              style={isIndeterminate ? undefined : { width: `${percentage}%` }}
+            />
+          </div>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { option, root } from './SegmentedControl.css.ts';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: LucideIcon;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen between; read aloud before the choices. */
+  label: string;
+  /** Two to four choices of one or two words. */
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** One of a few views of the same thing, changed at once. For more than four choices use a select. */
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  isDisabled,
+  className,
+}: SegmentedControlProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      isDisabled={isDisabled}
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = segments.find((segment) => keys.has(segment.value));
+        if (chosen) onChange(chosen.value);
+      }}
+      className={classNames(root, className)}
+    >
+      {segments.map((segment) => (
+        <ToggleButton key={segment.value} id={segment.value} className={option}>
+          {segment.icon && <Icon icon={segment.icon} size="s" />}
+          {segment.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { fadeIn, fadeOut } from '../../css/motion.css.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const scrim = style(
+  inLayer('primitives', {
+    position: 'fixed',
+    inset: 0,
+    zIndex: vars.z.modal,
+    display: 'flex',
+    background: vars.color.bg.scrim,
+    selectors: {
+      '&[data-entering]': { animation: `${fadeIn} ${vars.motion.duration.base} ${vars.motion.ease.enter}` },
+      '&[data-exiting]': { animation: `${fadeOut} ${vars.motion.duration.fast} ${vars.motion.ease.exit}` },
+    },
+  }),
+);
+
+export const panel = style(
+  inLayer('primitives', {
+    width: 'min(320px, 86vw)',
+    height: '100dvh',
+    overflow: 'auto',
+    background: vars.color.bg.raised,
+    color: vars.color.text.default,
+    borderInlineEnd: `${vars.border.thin} solid ${vars.color.border.default}`,
+    boxShadow: vars.shadow.overlay,
+  }),
+);

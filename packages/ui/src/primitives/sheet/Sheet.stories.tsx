@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Menu } from 'lucide-react';
+import { DialogTrigger } from 'react-aria-components';
+import { expect, userEvent, within } from 'storybook/test';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Link } from '../link/Link.tsx';
+import { Stack } from '../stack/Stack.tsx';
+import { Sheet } from './Sheet.tsx';
+
+/** A panel from the side that one looks into and leaves again: the menu on a phone. */
+const meta = {
+  title: 'Primitives/Sheet',
+  component: Sheet,
+  tags: ['autodocs'],
+  args: {
+    title: 'Menu',
+    children: (
+      <Stack as="nav" aria-label="Main">
+        <Link tone="plain" href="/dashboard/profile">
+          Profile
+        </Link>
+        <Link tone="plain" href="/dashboard/forgerace">
+          Forge Race
+        </Link>
+      </Stack>
+    ),
+  },
+  render: (args) => (
+    <DialogTrigger>
+      <IconButton icon={Menu} label="Menu" />
+      <Sheet {...args} />
+    </DialogTrigger>
+  ),
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await userEvent.click(opener);
+    const sheet = await page.findByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Menu' }));
+    await expect(await page.findByRole('link', { name: 'Forge Race' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { body } from '../dialog/Dialog.css.ts';
+import { OverlayHeader } from '../dialog/OverlayHeader.tsx';
+import { panel, scrim } from './Sheet.css.ts';
+
+export interface SheetProps {
+  /** What it holds, for example “Menu”. */
+  title: string;
+  /** Links or other content; a function is given what closes the sheet. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Left out inside a DialogTrigger, which then holds it. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** A panel from the side that one looks into and leaves again: the menu on a phone. A decision is a Dialog. */
+export function Sheet({ title, children, isOpen, onOpenChange }: SheetProps) {
+  return (
+    <ModalOverlay className={scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+      <Modal className={panel}>
+        <AriaDialog className={body}>
+          {({ close }) => (
+            <>
+              <OverlayHeader title={title} onClose={close} />
+              {typeof children === 'function' ? children(close) : children}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

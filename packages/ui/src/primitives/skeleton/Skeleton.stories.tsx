@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Card } from '../card/Card.tsx';
+import { Inline } from '../inline/Inline.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/**
+ * The shape of what is on its way, as large as it will be, so that nothing jumps. The region around it is
+ * `aria-busy` and says “Loading…” once for those who do not see it.
+ */
+const meta = {
+  title: 'Primitives/Skeleton',
+  component: Skeleton,
+  tags: ['autodocs'],
+  args: { text: 'body' },
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const CardOnItsWay: Story = {
+  render: () => (
+    <Card aria-busy>
+      <VisuallyHidden>Loading…</VisuallyHidden>
+      <Inline>
+        <Skeleton circle="m" />
+        <Skeleton text="title3" width="short" />
+      </Inline>
+      <Skeleton text="body" width="full" />
+      <Skeleton text="body" width="long" />
+      <Skeleton block="control" />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Loading…')).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(5);
+  },
+};

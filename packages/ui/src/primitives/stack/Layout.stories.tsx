@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '../box/Box.tsx';
+import { Divider } from '../divider/Divider.tsx';
+import { Grid } from '../grid/Grid.tsx';
+import { Inline } from '../inline/Inline.tsx';
+import { Text } from '../text/Text.tsx';
+import { Stack } from './Stack.tsx';
+
+function Block({ children }: { children: string }) {
+  return (
+    <Box background="actionSoft" borderRadius="s" padding="s">
+      <Text>{children}</Text>
+    </Box>
+  );
+}
+
+/**
+ * Layout is these five: **Box** (an element with tokens for props), **Stack** (below), **Inline** (beside, wraps),
+ * **Grid** (columns of one width) and **Divider**. Space stands between children as `gap`; nothing has margins,
+ * so nothing has to know its neighbours. Props take one value or `{ phone, tablet, desktop }`.
+ */
+const meta = {
+  title: 'Primitives/Layout',
+  component: Stack,
+  subcomponents: { Box, Inline, Grid, Divider },
+  tags: ['autodocs'],
+  args: {
+    children: (
+      <>
+        <Block>One</Block>
+        <Block>Two</Block>
+        <Block>Three</Block>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const blocks = [...canvasElement.querySelectorAll('span')].map((text) => text.closest('div'));
+    const [first, second] = blocks.map((block) => block?.getBoundingClientRect());
+    await expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(16);
+  },
+};
+
+export const Beside: Story = { render: ({ children }) => <Inline>{children}</Inline> };
+
+export const Columns: Story = {
+  render: ({ children }) => <Grid columns={{ phone: 1, tablet: 3 }}>{children}</Grid>,
+};
+
+export const Divided: Story = {
+  render: () => (
+    <Stack>
+      <Block>One</Block>
+      <Divider />
+      <Block>Two</Block>
+    </Stack>
+  ),
+};

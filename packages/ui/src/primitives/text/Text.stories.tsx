@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Box } from '../box/Box.tsx';
+import { Stack } from '../stack/Stack.tsx';
+import { Text } from './Text.tsx';
+
+/**
+ * Words in one of the text styles, trimmed to their capitals: a gap of 16 px is 16 px. Parts of a sentence are
+ * `inline`. Titles in the page's outline are **Heading**.
+ */
+const meta = {
+  title: 'Primitives/Text',
+  component: Text,
+  tags: ['autodocs'],
+  args: { children: 'Activate Level 3 first' },
+} satisfies Meta<typeof Text>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const text = within(canvasElement).getByText('Activate Level 3 first');
+    const { height } = text.getBoundingClientRect();
+    await expect(height, 'trimmed to its capitals').toBeLessThan(15);
+  },
+};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      <Text>Default</Text>
+      <Text tone="muted">Muted</Text>
+      <Text tone="subtle">Subtle</Text>
+      <Text tone="critical">Critical</Text>
+      <Text tone="positive">Positive</Text>
+      <Text tone="race">Forge Race</Text>
+      <Text tone="global">Global Pool</Text>
+    </Stack>
+  ),
+};
+
+export const Truncated: Story = {
+  args: { truncate: true, children: 'A name that is far too long for the room that it has been given here' },
+  render: (args) => (
+    <Box maxWidth="narrow" overflow="hidden">
+      <Text {...args} />
+    </Box>
+  ),
+};
+
+export const PartOfASentence: Story = {
+  render: () => (
+    <Text as="p">
+      You have{' '}
+      <Text inline as="strong" size="bodyStrong">
+        three
+      </Text>{' '}
+      direct referrals.
+    </Text>
+  ),
+};
+
+export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

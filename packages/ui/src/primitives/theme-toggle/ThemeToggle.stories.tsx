@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** Changes the colour mode. The app keeps which is on and writes it to `data-theme` on the root element. */
+const meta = {
+  title: 'Primitives/ThemeToggle',
+  component: ThemeToggle,
+  tags: ['autodocs'],
+  args: { theme: 'light', onChange: fn() },
+} satisfies Meta<typeof ThemeToggle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use dark theme' }));
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+  },
+};
+
+export const Dark: Story = {
+  args: { theme: 'dark' },
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use light theme' }));
+    await expect(args.onChange).toHaveBeenCalledWith('light');
+  },
+};

@@ -1,0 +1,25 @@
+import { Moon, Sun } from 'lucide-react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { IconButton } from '../icon-button/IconButton.tsx';
+
+export type Theme = 'light' | 'dark';
+
+export interface ThemeToggleProps {
+  /** The mode that is on. */
+  theme: Theme;
+  onChange: (theme: Theme) => void;
+}
+
+/** Changes between the light and the dark mode. It is named by what pressing it brings. */
+export function ThemeToggle({ theme, onChange }: ThemeToggleProps) {
+  const t = useMessage();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      tone="quiet"
+      icon={isDark ? Sun : Moon}
+      label={t(isDark ? 'common.theme.light' : 'common.theme.dark')}
+      onPress={() => onChange(isDark ? 'light' : 'dark')}
+    />
+  );
+}

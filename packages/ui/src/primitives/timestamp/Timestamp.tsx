@@ -1,0 +1,31 @@
+import { useContext } from 'react';
+import { MessagesContext } from '../../messages/messagesContext.ts';
+import { Text, type TextProps } from '../text/Text.tsx';
+
+export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inline'> {
+  /** ISO 8601 in UTC, as the wire carries it. */
+  iso: string;
+  /** A day alone, or with hours and minutes. @default 'date' */
+  detail?: 'date' | 'dateTime';
+}
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const options = { date: day, dateTime: { ...day, hour: '2-digit', minute: '2-digit' } } as const;
+
+/** Day first: read alike by everybody who reads English, where 02/11 is not. */
+const dayFirst = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
+/** A moment in the reader's own time zone; hovering shows it to the second with its zone. */
+export function Timestamp({ iso, detail = 'date', ...props }: TimestampProps) {
+  const { locale } = useContext(MessagesContext);
+  const moment = new Date(iso);
+  const exact = new Intl.DateTimeFormat(dayFirst(locale), { dateStyle: 'full', timeStyle: 'long' });
+  const shown = new Intl.DateTimeFormat(dayFirst(locale), options[detail]);
+  return (
+    <Text {...props} inline>
+      <time dateTime={iso} title={exact.format(moment)}>
+        {shown.format(moment)}
+      </time>
+    </Text>
+  );
+}

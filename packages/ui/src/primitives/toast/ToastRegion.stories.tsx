@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { Inline } from '../inline/Inline.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { showToast, toastQueue } from './toasts.ts';
+
+/**
+ * A word that passes: it appears at the top right, is read aloud, stays for 3000 ms and waits while it is
+ * hovered or focused. The region stands once in the app; anything calls `showToast({ tone, text })`.
+ *
+ * What must not be missed, or asks for something, is a **Callout**.
+ */
+const meta = {
+  title: 'Primitives/Toast',
+  component: ToastRegion,
+  tags: ['autodocs'],
+  afterEach: () => toastQueue.clear(),
+  render: () => (
+    <Inline>
+      <Button onPress={() => showToast({ tone: 'positive', text: 'Referral link copied!' })}>Copy</Button>
+      <Button onPress={() => showToast({ tone: 'critical', text: 'Failed to copy link.' })}>Fail</Button>
+      <ToastRegion />
+    </Inline>
+  ),
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(page.getByRole('button', { name: 'Copy' }));
+    const toast = await page.findByRole('alertdialog', { name: 'Referral link copied!' });
+    await expect(toast).toBeVisible();
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
+    await expect(page.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const GoesByItself: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const shownAt = performance.now();
+    showToast({ tone: 'critical', text: 'Failed to copy link.' });
+    const toast = await page.findByRole('alertdialog', { name: 'Failed to copy link.' });
+    await expect
+      .poll(() => toast.isConnected, { timeout: 6000, interval: 50, message: 'it goes by itself' })
+      .toBe(false);
+    await expect(performance.now() - shownAt).toBeGreaterThan(2900);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import {
+  UNSTABLE_Toast as AriaToast,
+  Text,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components';
+import { useMessage } from '../../messages/useMessage.ts';
+import { marks } from '../callout/Callout.css.ts';
+import { calloutIcons } from '../callout/calloutTones.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { region, toast as toastStyle, words } from './Toasts.css.ts';
+import { toastQueue } from './toasts.ts';
+
+/** The toasts that are on screen, newest first. */
+export function Toasts() {
+  const t = useMessage();
+  return (
+    <ToastRegion queue={toastQueue} className={region}>
+      {({ toast }) => (
+        <AriaToast toast={toast} className={toastStyle}>
+          <Icon icon={calloutIcons[toast.content.tone]} className={marks[toast.content.tone]} />
+          <ToastContent className={words}>
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastContent>
+          <IconButton slot="close" tone="quiet" icon={X} label={t('common.close')} />
+        </AriaToast>
+      )}
+    </ToastRegion>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { TxLink } from './TxLink.tsx';
+
+/** A transaction by the ends of its hash. Chains without an explorer get the hash alone. */
+const meta = {
+  title: 'Primitives/TxLink',
+  component: TxLink,
+  tags: ['autodocs'],
+  args: {
+    hash: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060',
+    explorer: 'https://polygonscan.com',
+  },
+} satisfies Meta<typeof TxLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const link = within(canvasElement).getByRole('link', { name: args.hash });
+    await expect(link).toHaveAttribute('href', `https://polygonscan.com/tx/${args.hash}`);
+    await expect(link).toHaveTextContent('0x5c50…2060');
+  },
+};
+
+export const NoExplorer: Story = {
+  args: { explorer: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};

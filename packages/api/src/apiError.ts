@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words: the first of its errors, else its message; `null` when it sent none. Spec §8. */
   readonly reason: string | null;
+  /** The reply's body as it came, envelope and all; `null` when there was none. */
+  readonly body: unknown;
 
   constructor(status: number, body: unknown, cause?: unknown) {
     const { errors, message } = isFailureBody(body) ? body : {};
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     super(reason ?? `The server answered ${status}.`, { cause });
     this.status = status;
     this.reason = reason;
+    this.body = body;
   }
 
   /** Whether the call got no answer at all. */

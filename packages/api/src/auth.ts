@@ -9,7 +9,7 @@ const signature = z
   .regex(/^0x([0-9a-fA-F]{2})+$/, { error: 'This is not a signature.' })
   .max(20_000)
   .transform((text) => text as `0x${string}`)
-  .meta({ override: { type: 'string', pattern: '^0x[0-9a-fA-F]+$' } });
+  .meta({ override: { type: 'string', pattern: '^0x([0-9a-fA-F]{2})+$' } });
 
 const account = z.object({
   id: z.string(),

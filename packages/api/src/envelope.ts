@@ -14,12 +14,9 @@ export function result<T extends z.ZodType>(data: T) {
 }
 
 /** The envelope of authentication and profiles when a call failed. */
-export const resultFailure = z.object({
-  result: z.literal('Failed'),
-  data: z.null(),
-  message: z.string(),
-  errors: failures,
-});
+export const resultFailure = z
+  .object({ result: z.literal('Failed'), data: z.null(), message: z.string(), errors: failures })
+  .meta({ id: 'ResultFailure' });
 
 /** The envelope of every other call, `{success:true, data, message?}`. Spec §7. */
 export function success<T extends z.ZodType>(data: T) {
@@ -27,12 +24,9 @@ export function success<T extends z.ZodType>(data: T) {
 }
 
 /** The envelope of every other call when it failed. */
-export const successFailure = z.object({
-  success: z.literal(false),
-  data: z.null(),
-  message: z.string(),
-  errors: failures,
-});
+export const successFailure = z
+  .object({ success: z.literal(false), data: z.null(), message: z.string(), errors: failures })
+  .meta({ id: 'SuccessFailure' });
 
 /** The body of a call's successful reply, in the call's own envelope. */
 export function replyBody(endpoint: Endpoint, data: unknown) {

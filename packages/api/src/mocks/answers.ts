@@ -35,7 +35,7 @@ const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]
 /** What the mocked server answers out of a world. */
 export function answersFrom(world: World): Answers {
   async function proveWallet(wallet: string, signature: string): Promise<void> {
-    const open = world.signIn.spend(world.now());
+    const open = world.signIn.spend(world.now(), wallet);
     if (open.length === 0) throw new Refusal(401, 'server.nonceSpent');
     const verdicts = await Promise.all(open.map((text) => world.verifySignature(wallet, text, signature)));
     if (!verdicts.includes(true)) throw new Refusal(401, 'server.wrongSignature');

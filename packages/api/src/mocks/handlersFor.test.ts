@@ -7,7 +7,7 @@ import { growingMember } from './presets.ts';
 const baseUrl = 'http://mock.upline.local';
 const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

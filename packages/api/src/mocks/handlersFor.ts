@@ -1,6 +1,6 @@
 import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
-import { contract, failureBody, parseInput, replyBody } from '../contract.ts';
+import { contract, failureBody, type InputError, parseInput, replyBody } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ledgerBlockHeader, type RouteName, routes } from '../routes.ts';
 import { type Answers, answersFrom, type Caller } from './answers.ts';
@@ -13,14 +13,20 @@ interface Call {
 }
 
 function callerOf(world: World, request: Request): Caller {
-  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const wallet = world.signIn.walletOf(token);
   if (wallet === undefined) throw new Refusal(401, 'server.signInAgain');
   return { token, wallet };
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
-  return request.json().catch(() => undefined);
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'server.malformed');
+  }
 }
 
 function handlerOf<N extends RouteName>(world: World, answers: Answers, name: N): RequestHandler {
@@ -29,7 +35,7 @@ function handlerOf<N extends RouteName>(world: World, answers: Answers, name: N)
 
   async function answer({ params, request }: Call): Promise<Response> {
     const headers = { [ledgerBlockHeader]: world.ledgerBlock().toString() };
-    const refuse = (status: number, message: string, errors?: Parameters<typeof failureBody>[2]) =>
+    const refuse = (status: number, message: string, errors: InputError[] = [{ msg: message }]) =>
       HttpResponse.json(failureBody(endpoint, message, errors), { status, headers });
     await delay(world.latency);
     if (world.unreachable.has(name)) return HttpResponse.error();
@@ -38,7 +44,7 @@ function handlerOf<N extends RouteName>(world: World, answers: Answers, name: N)
       const caller = () => callerOf(world, request);
       if (access === 'member') caller();
       const query = new URL(request.url).searchParams;
-      const parsed = parseInput(name, { params, query, body: await jsonOf(request) });
+      const parsed = parseInput(name, { params, query, body: await bodyOf(request) });
       if (!parsed.valid) return refuse(400, messages['server.malformed'], parsed.errors);
       const body = replyBody(endpoint, await answers[name](parsed.input, caller));
       endpoint.reply.parse(body);

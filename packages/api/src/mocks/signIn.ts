@@ -5,8 +5,11 @@ const maximumOpen = 5;
 export interface SignIn {
   /** A new message to sign. @param wallet Who is to sign it, if he is known. */
   issue(now: Date, wallet?: string): string;
-  /** The open messages that are younger than five minutes. Whatever comes of them, they are spent. */
-  spend(now: Date): string[];
+  /**
+   * Takes back all open messages, whatever comes of them.
+   * @returns Those that are younger than five minutes and may be signed by the wallet.
+   */
+  spend(now: Date, wallet: string): string[];
   /** Opens a session. @returns Its token. */
   open(wallet: string): string;
   /** Whose session a token names. */
@@ -20,7 +23,7 @@ const lifetime = 5 * 60 * 1000;
 
 export function createSignIn(): SignIn {
   const sessions = new Map<string, string>();
-  let open: { message: string; issuedAt: Date }[] = [];
+  let open: { message: string; issuedAt: Date; wallet: string | undefined }[] = [];
   let issued = 0;
   let opened = 0;
 
@@ -37,11 +40,15 @@ export function createSignIn(): SignIn {
         `Issued At: ${now.toISOString()}`,
         `Expiration Time: ${new Date(now.getTime() + lifetime).toISOString()}`,
       ].join('\n');
-      open = [...open, { message, issuedAt: now }].slice(-maximumOpen);
+      open = [...open, { message, issuedAt: now, wallet }].slice(-maximumOpen);
       return message;
     },
-    spend(now) {
-      const spent = open.filter(({ issuedAt }) => now.getTime() - issuedAt.getTime() < lifetime);
+    spend(now, wallet) {
+      const spent = open.filter(
+        (one) =>
+          now.getTime() - one.issuedAt.getTime() < lifetime &&
+          (one.wallet === undefined || one.wallet.toLowerCase() === wallet.toLowerCase()),
+      );
       open = [];
       return spent.map(({ message }) => message);
     },

@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './apiError.ts';
+import { type ClientOptions, createClient } from './client.ts';
+import { ledgerBlockHeader } from './routes.ts';
+
+const wallet = '0x1111111111111111111111111111111111111111';
+
+/** A client whose requests end in a spy; each reply is a new one. */
+function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => reply());
+  const client = createClient({ baseUrl: 'https://api.test', token: () => 'secret', fetch, ...options });
+  const request = () => {
+    const [url, init] = fetch.mock.lastCall ?? [];
+    return { url, ...init };
+  };
+  return { client, request };
+}
+
+const fine = () => Response.json({ success: true, data: null });
+const refused = (status: number, body: unknown) => () => Response.json(body, { status });
+
+test('parameters are put into the path, encoded', async () => {
+  const { client, request } = clientOf(fine);
+  await client.call('sponsor', { params: { upline: '@/7KQ2-M9XD' } });
+  expect(request().url).toBe('https://api.test/api/users/sponsor/%40%2F7KQ2-M9XD');
+  await client.call('referrer', { params: { wallet, position: 3 } });
+  expect(request().url).toBe(`https://api.test/api/users/address/${wallet}/position/3`);
+});
+
+test.each([
+  [{ search: '', page: 2 }, '?page=2'],
+  [{ search: undefined }, ''],
+  [{ search: 'a b&c', page: 1, limit: 25 }, '?search=a+b%26c&page=1&limit=25'],
+  [{ page: ['one', 'two'] }, '?page=one&page=two'],
+])('the query %j is sent as %s', async (query, sent) => {
+  const { client, request } = clientOf(fine);
+  await client.call('referrals', { params: { wallet }, query });
+  expect(request().url).toBe(`https://api.test/api/users/user-referrals-list/${wallet}${sent}`);
+});
+
+test('a call carries cookies, the bearer of the moment and a JSON body', async () => {
+  let token: string | null = null;
+  const { client, request } = clientOf(fine, { token: () => token });
+  await client.call('signinMessage', {});
+  expect(request()).toMatchObject({ method: 'GET', credentials: 'include', body: null, headers: {} });
+  expect(request().headers).toEqual({});
+  token = 'later';
+  await client.call('update', { body: { name: 'Ana' } });
+  expect(request()).toMatchObject({ method: 'PUT', body: '{"name":"Ana"}' });
+  expect(request().headers).toEqual({
+    authorization: 'Bearer later',
+    'content-type': 'application/json',
+  });
+});
+
+test.each([
+  [{ errors: [{ msg: 'First.' }, { msg: 'Second.' }], message: 'Whole.' }, 'First.'],
+  [{ errors: [], message: 'Whole.' }, 'Whole.'],
+  [{ errors: [{ msg: '' }], message: 'Whole.' }, 'Whole.'],
+  [{ message: '' }, null],
+  [{ errors: 'none', message: 'Whole.' }, null],
+  ['text', null],
+  [null, null],
+])('a refusal with the body %j has the reason %j', async (body, reason) => {
+  const { client } = clientOf(refused(422, body));
+  const failure = await client.call('update', { body: {} }).catch((error) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 422, reason, body, isUnreachable: false });
+});
+
+test('a session ends by a 401 on a call of members only', async () => {
+  const onSessionEnded = vi.fn();
+  const { client } = clientOf(refused(401, {}), { onSessionEnded });
+  await expect(client.call('signinMessage', {})).rejects.toThrow();
+  await expect(client.call('login', { body: { walletId: wallet, signature: '0x12' } })).rejects.toMatchObject(
+    { status: 401 },
+  );
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  await expect(client.call('logout', {})).rejects.toMatchObject({ status: 401 });
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+});
+
+test('no session ends by another refusal', async () => {
+  const onSessionEnded = vi.fn();
+  const { client } = clientOf(refused(403, {}), { onSessionEnded });
+  await expect(client.call('logout', {})).rejects.toThrow();
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('without an answer the status is 0 and the cause is kept', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const { client } = clientOf(() => {
+    throw cause;
+  });
+  await expect(client.call('signinMessage', {})).rejects.toMatchObject({
+    status: 0,
+    reason: null,
+    isUnreachable: true,
+    cause,
+  });
+});
+
+test('an answer that is no JSON is a failure even with status 200', async () => {
+  const { client } = clientOf(() => new Response('<html>'));
+  await expect(client.call('signinMessage', {})).rejects.toMatchObject({ status: 200, reason: null });
+});
+
+test('a call that its caller gives up ends as an abort, not as a failure of the server', async () => {
+  const controller = new AbortController();
+  const { client } = clientOf(() => {
+    controller.abort();
+    throw controller.signal.reason;
+  });
+  const call = client.call('signinMessage', {}, { signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('the highest block that any reply has named is kept', async () => {
+  const named = ['12', '9', 'soon', '15'];
+  const { client } = clientOf(() => {
+    const block = named.shift() ?? '';
+    return Response.json(
+      { message: 'No.' },
+      { status: block === '15' ? 404 : 200, headers: { [ledgerBlockHeader]: block } },
+    );
+  });
+  const seen: bigint[] = [];
+  while (named.length > 0) {
+    await client.call('signinMessage', {}).catch(() => null);
+    seen.push(client.ledgerBlock());
+  }
+  expect(seen).toEqual([12n, 12n, 12n, 15n]);
+});
+
+test('a body is looked at before its caller sees it', async () => {
+  const check = vi.fn(() => {
+    throw new Error('Not what the contract says.');
+  });
+  const { client } = clientOf(fine, { check });
+  await expect(client.call('logout', {})).rejects.toThrow('Not what the contract says.');
+  expect(check).toHaveBeenCalledWith('logout', { success: true, data: null });
+});

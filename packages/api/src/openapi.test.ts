@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openApiDocument, openApiText } from './openapi.ts';
+import { routes } from './routes.ts';
+
+test('docs/openapi.json says what the contract says (else: pnpm generate:openapi)', async () => {
+  const written = await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8');
+  expect(written).toBe(openApiText());
+});
+
+test('every call is described, with its path parameters, its session and its own failures', () => {
+  const { paths = {} } = openApiDocument();
+  for (const [name, { method, path, access }] of Object.entries(routes)) {
+    const operation = paths[path]?.[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'put'];
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.security).toEqual(access === 'member' ? [{ session: [] }] : []);
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const described = operation?.parameters?.filter((one) => 'in' in one && one.in === 'path') ?? [];
+    expect(described.map((one) => ('name' in one ? one.name : ''))).toEqual(named);
+  }
+  expect(Object.keys(paths['/api/users/register']?.post?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '409', '422', '500']),
+  );
+});
+
+test('nothing is left undescribed', () => {
+  const empty: string[] = [];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (path.endsWith('.schema') && Object.keys(value).length === 0) empty.push(path);
+    for (const [key, child] of Object.entries(value)) {
+      if (path.endsWith('.properties') && Object.keys(child).length === 0) empty.push(`${path}.${key}`);
+      walk(child, `${path}.${key}`);
+    }
+  };
+  walk(openApiDocument(), '');
+  expect(empty).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** A wallet that nobody has used yet, and its owner's hand. */
+export interface Signer {
+  /** In any case. */
+  address: string;
+  sign(message: string): Promise<`0x${string}`>;
+}
+
+/** What a side supplies so that the scenarios can be played on it: the mocks, or the real server. */
+export interface House {
+  /** Where the calls go. */
+  baseUrl: string;
+  /** A browser: cookies are kept between its requests and shared with no other. */
+  newBrowser(): typeof globalThis.fetch;
+  /** A wallet that nobody has registered and that no other scenario gets. */
+  newSigner(): Signer | Promise<Signer>;
+}
+
+/** One story about the HTTP contract that must be true on every side. */
+export interface Scenario {
+  name: string;
+  /** Whether the side must have a chain with the nine pools deployed. */
+  needsChain?: boolean;
+  /** @throws AssertionError where the side behaves otherwise. */
+  run(house: House): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { maximumNameLength, messages } from '@upline/domain';
+import type { Scenario } from './house.ts';
+import { assertRefused, join, signIn, visit } from './visitor.ts';
+
+/** What a member reads of members and changes of himself. */
+export const memberScenarios: readonly Scenario[] = [
+  {
+    name: 'a newcomer’s profile has every field',
+    async run(house) {
+      const { client, account } = await join(house);
+      const { data } = await client.call('profile', { params: { userId: account.id } });
+      const { walletId, provisionalIncomes, ...fields } = data;
+      assert.deepEqual(provisionalIncomes, { referral: '0', level: '0', loss: '0', global: '0' });
+      assert.deepEqual(fields, {
+        id: account.id,
+        name: '',
+        photo: '',
+        uplineId: '',
+        profileLink: account.profileLink,
+        poolCount: 0,
+        totalReferrals: 0,
+        energyTokens: 0,
+        referralIncomes: '0',
+        levelIncomes: '0',
+        lossIncomes: '0',
+        globalIncomes: '0',
+        poolParticipations: [],
+      });
+      assert.equal(walletId, account.walletId);
+    },
+  },
+  {
+    name: 'a member reads another member',
+    async run(house) {
+      const [reader, other] = [await join(house), await join(house)];
+      for (const userId of [other.account.id, other.account.profileLink, other.signer.address]) {
+        const { data } = await reader.client.call('profile', { params: { userId } });
+        assert.equal(data.id, other.account.id);
+      }
+    },
+  },
+  {
+    name: 'a member who does not exist is not found',
+    async run(house) {
+      const { client } = await join(house);
+      const { address } = await house.newSigner();
+      for (const userId of ['0000-0000', 'nobody', address]) {
+        await assertRefused('profile', client.call('profile', { params: { userId } }), {
+          status: 404,
+          reason: messages['server.unknownMember'],
+        });
+      }
+    },
+  },
+  {
+    name: 'a name is trimmed, kept as typed and shown to others and at sign-in',
+    async run(house) {
+      const { client, account, signer } = await join(house);
+      const name = 'Zoë <b>“Z”</b> O’Neil';
+      const { data } = await client.call('update', { body: { name: `  ${name}\n` } });
+      assert.deepEqual(data, { id: account.id, name, photo: '' });
+      const other = await join(house, account.id);
+      const { data: seen } = await other.client.call('profile', { params: { userId: account.id } });
+      assert.equal(seen.name, name);
+      const { data: sponsor } = await other.client.call('sponsor', { params: { upline: account.id } });
+      assert.equal(sponsor.name, name);
+      assert.equal((await signIn(await visit(house, signer))).name, name);
+    },
+  },
+  {
+    name: 'a name may have fifty characters and no more, and may be given up',
+    async run(house) {
+      const { client } = await join(house);
+      const longest = 'n'.repeat(maximumNameLength);
+      assert.equal((await client.call('update', { body: { name: longest } })).data.name, longest);
+      await assertRefused('update', client.call('update', { body: { name: `${longest}n` } }), {
+        status: 400,
+      });
+      assert.equal((await client.call('update', { body: {} })).data.name, longest);
+      assert.equal((await client.call('update', { body: { name: '  ' } })).data.name, '');
+    },
+  },
+  {
+    name: 'a photo that the member did not upload is refused',
+    async run(house) {
+      const { client } = await join(house);
+      const photo = 'https://elsewhere.example/photo.png';
+      await assertRefused('update', client.call('update', { body: { name: 'Ana', photo } }), {
+        status: 422,
+        reason: messages['server.foreignPhoto'],
+      });
+      const { data } = await client.call('update', { body: {} });
+      assert.equal(data.name, '');
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { utcDate, utcTime } from '@upline/domain';
+import type { Scenario } from './house.ts';
+import { assertRefused, assertSameWallet, join } from './visitor.ts';
+
+/** The list of direct referrals. */
+export const referralScenarios: readonly Scenario[] = [
+  {
+    name: 'referrals are listed newest first, page by page, and a page past the end is empty',
+    async run(house) {
+      const { client, account } = await join(house);
+      const joined: string[] = [];
+      for (let count = 0; count < 12; count++) joined.unshift((await join(house, account.id)).account.id);
+      const list = (query: { page?: number; limit?: number }) =>
+        client.call('referrals', { params: { wallet: account.walletId }, query });
+
+      const { data: first } = await list({});
+      assert.deepEqual(
+        first.referrals.map(({ id }) => id),
+        joined.slice(0, 10),
+      );
+      assert.deepEqual(first.pagination, {
+        currentPage: 1,
+        totalPages: 2,
+        totalReferrals: 12,
+        totalCount: 12,
+      });
+      for (const { date, time, joinedAt } of first.referrals) {
+        assert.equal(date, utcDate(new Date(joinedAt)));
+        assert.equal(time, utcTime(new Date(joinedAt)));
+      }
+      const { data: second } = await list({ page: 3, limit: 5 });
+      assert.deepEqual(
+        second.referrals.map(({ id }) => id),
+        joined.slice(10),
+      );
+      assert.equal(second.pagination.totalPages, 3);
+      const { data: past } = await list({ page: 9 });
+      assert.deepEqual(past.referrals, []);
+      assert.equal(past.pagination.totalCount, 12);
+    },
+  },
+  {
+    name: 'nobody’s referrals are one empty page',
+    async run(house) {
+      const { client, account } = await join(house);
+      const { address } = await house.newSigner();
+      for (const wallet of [account.walletId, address]) {
+        const { data } = await client.call('referrals', { params: { wallet } });
+        assert.deepEqual(data, {
+          referrals: [],
+          pagination: { currentPage: 1, totalPages: 1, totalReferrals: 0, totalCount: 0 },
+        });
+      }
+    },
+  },
+  {
+    name: 'a bad page or limit is refused',
+    async run(house) {
+      const { client, account } = await join(house);
+      for (const query of [
+        { page: 0 },
+        { page: -1 },
+        { page: 1.5 },
+        { page: 'two' },
+        { limit: 0 },
+        { limit: 101 },
+      ]) {
+        const call = client.call('referrals', { params: { wallet: account.walletId }, query });
+        await assertRefused('referrals', call, { status: 400 });
+      }
+      const call = client.call('referrals', { params: { wallet: '0x12' } });
+      await assertRefused('referrals', call, { status: 400, reason: 'This is not a wallet.' });
+    },
+  },
+  {
+    name: 'referrals are searched by the start of their wallet, in any case',
+    async run(house) {
+      const { client, account } = await join(house);
+      const [first, second] = [await join(house, account.id), await join(house, account.id)];
+      const list = async (search: string) =>
+        (await client.call('referrals', { params: { wallet: account.walletId }, query: { search } })).data;
+
+      for (const search of [first.signer.address, ` ${first.signer.address.slice(0, 14).toLowerCase()} `]) {
+        const found = await list(search);
+        assert.equal(found.pagination.totalCount, 1);
+        assertSameWallet(found.referrals[0]?.walletId ?? '', first.signer.address);
+      }
+      assert.deepEqual(
+        (await list('')).referrals.map(({ id }) => id),
+        [second.account.id, first.account.id],
+      );
+      for (const strange of [first.signer.address.slice(8, 20), '%', '_']) {
+        assert.deepEqual((await list(strange)).referrals, []);
+      }
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import * as z from 'zod';
+import { contract } from '../contract.ts';
+import { ledgerBlockHeader, type RouteName, routes } from '../routes.ts';
+import type { Scenario } from './house.ts';
+import { assertRefused, join, visit } from './visitor.ts';
+
+const strangePath = { userId: 'nobody', wallet: 'nothing', position: 'none' };
+
+/** What the server does with calls that are wrong in themselves. */
+export const refusalScenarios: readonly Scenario[] = [
+  {
+    name: 'a call of members without a session is refused before anything else is looked at',
+    async run(house) {
+      const visitor = await visit(house);
+      const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access === 'member');
+      for (const token of [null, 'nonsense']) {
+        visitor.token = token;
+        for (const name of names) {
+          const body = routes[name].method === 'GET' ? undefined : {};
+          const call = visitor.client.call(name, { params: strangePath, body });
+          await assertRefused(name, call, { status: 401 });
+        }
+      }
+      assert.equal(visitor.sessionsEnded, names.length * 2);
+    },
+  },
+  {
+    name: 'a public call does not mind a session that has ended',
+    async run(house) {
+      const visitor = await visit(house);
+      visitor.token = 'nonsense';
+      await visitor.client.call('signinMessage', {});
+      assert.equal(visitor.sessionsEnded, 0);
+    },
+  },
+  {
+    name: 'a body that is no JSON is refused in the call’s own envelope',
+    async run(house) {
+      const { fetch, token } = await join(house);
+      const calls = [
+        ['login', 'POST'],
+        ['register', 'POST'],
+        ['update', 'PUT'],
+      ] as const;
+      for (const [name, method] of calls) {
+        for (const body of ['{', '[]', 'null', '"text"', '']) {
+          const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+          const reply = await fetch(house.baseUrl + routes[name].path, { method, headers, body });
+          assert.equal(reply.status, 400, `${name} with ${body}`);
+          const { message, errors } = contract[name].failure.parse(await reply.json());
+          assert.notEqual(message, '');
+          assert.ok(errors && errors.length > 0, `${name} with ${body} names no error.`);
+        }
+      }
+    },
+  },
+  {
+    name: 'each field that is wrong is named',
+    async run(house) {
+      const { fetch } = await visit(house);
+      const reply = await fetch(house.baseUrl + routes.login.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ walletId: 'nothing', signature: 7 }),
+      });
+      assert.equal(reply.status, 400);
+      const { errors = [] } = contract.login.failure.parse(await reply.json());
+      assert.deepEqual(errors.map(({ path }) => path).toSorted(), ['signature', 'walletId']);
+      assert.ok(errors.some(({ msg }) => msg === 'This is not a wallet.'));
+    },
+  },
+  {
+    name: 'every reply names the block that the ledger has reached',
+    async run(house) {
+      const { fetch } = await visit(house);
+      for (const path of [routes.signinMessage.path, '/api/users/profile/nobody']) {
+        const reply = await fetch(house.baseUrl + path);
+        z.string().regex(/^\d+$/).parse(reply.headers.get(ledgerBlockHeader));
+      }
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { messages, profileLinkOf } from '@upline/domain';
+import type { House, Scenario } from './house.ts';
+import {
+  assertRefused,
+  assertSameWallet,
+  join,
+  registerVisitor,
+  signIn,
+  signMessage,
+  type Visitor,
+  visit,
+} from './visitor.ts';
+
+/** A registration that names its upline in one way and gets him. */
+function upline(way: string, nameOf: (id: string, wallet: string) => string): Scenario {
+  return {
+    name: `an upline is found by ${way}`,
+    async run(house) {
+      const sponsor = await join(house);
+      const named = nameOf(sponsor.account.id, sponsor.signer.address);
+      const { account, client } = await join(house, named);
+      assertSameWallet(account.uplineId, sponsor.signer.address);
+      const { data: found } = await client.call('sponsor', { params: { upline: named } });
+      assert.equal(found.id, sponsor.account.id);
+      assert.equal(found.profileLink, profileLinkOf(sponsor.account.id));
+      const { data: own } = await client.call('profile', { params: { userId: account.id } });
+      assertSameWallet(own.uplineId, sponsor.signer.address);
+      const { data: his } = await client.call('profile', { params: { userId: sponsor.account.id } });
+      assert.equal(his.totalReferrals, 1);
+    },
+  };
+}
+
+async function assertNotRegistered(house: House, { signer }: Visitor): Promise<void> {
+  await assertRefused('login', signIn(await visit(house, signer)), { status: 404 });
+}
+
+/** Who becomes a member, under whom, and who does not. */
+export const registrationScenarios: readonly Scenario[] = [
+  {
+    name: 'a wallet registers without an upline and is signed in',
+    async run(house) {
+      const { account, client, signer } = await join(house);
+      assert.match(account.id, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      assertSameWallet(account.walletId, signer.address);
+      const { id, profileLink, uplineId, name, photo, followers, following, totalReferrals } = account;
+      assert.deepEqual(
+        { profileLink, uplineId, name, photo, followers, following, totalReferrals },
+        {
+          profileLink: profileLinkOf(id),
+          uplineId: '',
+          name: '',
+          photo: '',
+          followers: 0,
+          following: 0,
+          totalReferrals: 0,
+        },
+      );
+      const { data } = await client.call('profile', { params: { userId: signer.address } });
+      assert.equal(data.id, id);
+      assert.equal(data.uplineId, '');
+    },
+  },
+  upline('his ID', (id) => id),
+  upline('his ID as people type it', (id) => ` ${id.replace('-', '').toLowerCase()} `),
+  upline('his link', (id) => profileLinkOf(id)),
+  upline('his wallet', (_id, wallet) => wallet),
+  upline('his wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
+  {
+    name: 'an unknown upline is refused and nothing is written',
+    async run(house) {
+      const { address: stranger } = await house.newSigner();
+      for (const named of [stranger, '@/0000-0000', 'nobody']) {
+        const visitor = await visit(house);
+        await assertRefused('register', registerVisitor(visitor, named), {
+          status: 422,
+          reason: messages['server.unknownUpline'],
+        });
+        await assertNotRegistered(house, visitor);
+      }
+    },
+  },
+  {
+    name: 'nobody is his own upline',
+    async run(house) {
+      const visitor = await visit(house);
+      await assertRefused('register', registerVisitor(visitor, visitor.signer.address), { status: 422 });
+      await assertNotRegistered(house, visitor);
+    },
+  },
+  {
+    name: 'a wallet registers once',
+    async run(house) {
+      const { signer, account } = await join(house);
+      const sponsor = await join(house);
+      const again = await visit(house, signer);
+      await assertRefused('register', registerVisitor(again, sponsor.account.id), {
+        status: 409,
+        reason: messages['server.alreadyRegistered'],
+      });
+      const { data } = await sponsor.client.call('profile', { params: { userId: account.id } });
+      assert.equal(data.uplineId, '');
+    },
+  },
+  {
+    name: 'a wallet is not registered without its signature',
+    async run(house) {
+      const visitor = await visit(house);
+      const walletId = visitor.signer.address;
+      await assertRefused('register', visitor.client.call('register', { body: { walletId } }), {
+        status: 401,
+        reason: messages['server.signatureRequired'],
+      });
+      const { data: message } = await visitor.client.call('signinMessage', {});
+      const signature = await (await house.newSigner()).sign(message);
+      await assertRefused('register', visitor.client.call('register', { body: { walletId, signature } }), {
+        status: 401,
+        reason: messages['server.wrongSignature'],
+      });
+      await assertNotRegistered(house, visitor);
+    },
+  },
+  {
+    name: 'a message that has registered a wallet signs nobody in',
+    async run(house) {
+      const visitor = await visit(house);
+      const body = { walletId: visitor.signer.address, signature: await signMessage(visitor) };
+      await visitor.client.call('register', { body });
+      await assertRefused('login', visitor.client.call('login', { body }), {
+        status: 401,
+        reason: messages['server.nonceSpent'],
+      });
+    },
+  },
+  {
+    name: 'an unknown sponsor is not found',
+    async run(house) {
+      const { client, signer } = await visit(house);
+      for (const named of ['0000-0000', '@/0000-0000', 'nobody', signer.address]) {
+        await assertRefused('sponsor', client.call('sponsor', { params: { upline: named } }), {
+          status: 422,
+          reason: messages['server.unknownUpline'],
+        });
+      }
+    },
+  },
+];

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { messages } from '@upline/domain';
+import type { Scenario } from './house.ts';
+import { assertRefused, assertSameWallet, join, signIn, signMessage, visit } from './visitor.ts';
+
+/** Who gets a session, and who does not. */
+export const signInScenarios: readonly Scenario[] = [
+  {
+    name: 'a member signs in with a signed message and may read as himself',
+    async run(house) {
+      const { account, signer } = await join(house);
+      const visitor = await visit(house, signer);
+      const details = await signIn(visitor);
+      assert.equal(details.id, account.id);
+      assert.notEqual(details.token, account.token);
+      assertSameWallet(details.walletId, signer.address);
+      const { data } = await visitor.client.call('profile', { params: { userId: details.id } });
+      assertSameWallet(data.walletId, signer.address);
+    },
+  },
+  {
+    name: 'a message asked for without a wallet signs in as well',
+    async run(house) {
+      const { signer } = await join(house);
+      const visitor = await visit(house, signer);
+      const { data: message } = await visitor.client.call('signinMessage', {});
+      const body = { walletId: signer.address, signature: await signer.sign(message) };
+      const { data } = await visitor.client.call('login', { body });
+      assert.notEqual(data.userDetails.token, '');
+    },
+  },
+  {
+    name: 'a wallet is taken in any case',
+    async run(house) {
+      const { signer } = await join(house);
+      const visitor = await visit(house, {
+        ...signer,
+        address: `0x${signer.address.slice(2).toUpperCase()}`,
+      });
+      assertSameWallet((await signIn(visitor)).walletId, signer.address);
+    },
+  },
+  {
+    name: 'a signature of another wallet opens nothing and spends the message',
+    async run(house) {
+      const { signer } = await join(house);
+      const thief = await visit(house);
+      const { data: message } = await thief.client.call('signinMessage', {
+        query: { walletId: signer.address },
+      });
+      const login = async (signature: `0x${string}`) =>
+        thief.client.call('login', { body: { walletId: signer.address, signature } });
+      await assertRefused('login', login(await thief.signer.sign(message)), {
+        status: 401,
+        reason: messages['server.wrongSignature'],
+      });
+      await assertRefused('login', login(await signer.sign(message)), {
+        status: 401,
+        reason: messages['server.nonceSpent'],
+      });
+      assert.equal(thief.sessionsEnded, 0);
+    },
+  },
+  {
+    name: 'a message is good for one sign-in',
+    async run(house) {
+      const { signer } = await join(house);
+      const visitor = await visit(house, signer);
+      const body = { walletId: signer.address, signature: await signMessage(visitor) };
+      await visitor.client.call('login', { body });
+      await assertRefused('login', visitor.client.call('login', { body }), {
+        status: 401,
+        reason: messages['server.nonceSpent'],
+      });
+    },
+  },
+  {
+    name: 'a message that names a wallet is good for no other',
+    async run(house) {
+      const { signer } = await join(house);
+      const visitor = await visit(house, signer);
+      const other = await house.newSigner();
+      const { data: message } = await visitor.client.call('signinMessage', {
+        query: { walletId: other.address },
+      });
+      const body = { walletId: signer.address, signature: await signer.sign(message) };
+      await assertRefused('login', visitor.client.call('login', { body }), { status: 401 });
+    },
+  },
+  {
+    name: 'nobody signs in with a text that the server never issued',
+    async run(house) {
+      const { signer } = await join(house);
+      const visitor = await visit(house, signer);
+      const body = { walletId: signer.address, signature: await signer.sign('Let me in.') };
+      await assertRefused('login', visitor.client.call('login', { body }), {
+        status: 401,
+        reason: messages['server.nonceSpent'],
+      });
+    },
+  },
+  {
+    name: 'a wallet that is not registered learns so once it has signed',
+    async run(house) {
+      await assertRefused('login', signIn(await visit(house)), {
+        status: 404,
+        reason: messages['server.notRegistered'],
+      });
+    },
+  },
+  {
+    name: 'signing out ends the session that asks and no other',
+    async run(house) {
+      const first = await join(house);
+      const second = await visit(house, first.signer);
+      await signIn(second);
+      await first.client.call('logout', {});
+      const params = { userId: first.account.id };
+      await assertRefused('profile', first.client.call('profile', { params }), {
+        status: 401,
+        reason: messages['server.signInAgain'],
+      });
+      assert.equal(first.sessionsEnded, 1);
+      await second.client.call('profile', { params });
+      assert.equal(second.sessionsEnded, 0);
+    },
+  },
+];

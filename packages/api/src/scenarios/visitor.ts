@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import type * as z from 'zod';
+import { ApiError } from '../apiError.ts';
+import { type Client, createClient } from '../client.ts';
+import { contract, type ReplyData } from '../contract.ts';
+import type { RouteName } from '../routes.ts';
+import type { House, Signer } from './house.ts';
+
+/** Somebody at a browser, signed in or not. */
+export interface Visitor {
+  client: Client;
+  signer: Signer;
+  fetch: typeof globalThis.fetch;
+  /** Changes with sign-in; `null` before. */
+  token: string | null;
+  /** How many times the client has said that the session is over. */
+  sessionsEnded: number;
+}
+
+/** Somebody who has registered. */
+export interface Registered extends Visitor {
+  account: ReplyData<'register'>;
+}
+
+/** A new browser with a new wallet. Every reply is held against the contract. */
+export async function visit(house: House, signer?: Signer): Promise<Visitor> {
+  const fetch = house.newBrowser();
+  const client = createClient({
+    baseUrl: house.baseUrl,
+    fetch,
+    token: () => visitor.token,
+    onSessionEnded: () => {
+      visitor.sessionsEnded += 1;
+    },
+    check: (name, body) => {
+      const schema: z.ZodType = contract[name].reply;
+      schema.parse(body);
+    },
+  });
+  const visitor: Visitor = {
+    client,
+    fetch,
+    signer: signer ?? (await house.newSigner()),
+    token: null,
+    sessionsEnded: 0,
+  };
+  return visitor;
+}
+
+/** Asks for a message and signs it. */
+export async function signMessage({ client, signer }: Visitor): Promise<`0x${string}`> {
+  const { data } = await client.call('signinMessage', { query: { walletId: signer.address } });
+  return signer.sign(data);
+}
+
+/** Registers a visitor and signs him in. */
+export async function registerVisitor(visitor: Visitor, uplineId?: string): Promise<Registered> {
+  const signature = await signMessage(visitor);
+  const walletId = visitor.signer.address;
+  const { data } = await visitor.client.call('register', { body: { walletId, uplineId, signature } });
+  visitor.token = data.token;
+  return Object.assign(visitor, { account: data });
+}
+
+/** A new member. */
+export async function join(house: House, uplineId?: string): Promise<Registered> {
+  return registerVisitor(await visit(house), uplineId);
+}
+
+/** Signs a registered visitor in. */
+export async function signIn(visitor: Visitor): Promise<ReplyData<'login'>['userDetails']> {
+  const signature = await signMessage(visitor);
+  const { data } = await visitor.client.call('login', {
+    body: { walletId: visitor.signer.address, signature },
+  });
+  visitor.token = data.userDetails.token;
+  return data.userDetails;
+}
+
+interface ExpectedRefusal {
+  status: number;
+  /** The words that the caller reads. */
+  reason?: string;
+}
+
+/** Holds that a call is refused, with a status, with words and in its own envelope. */
+export async function assertRefused(
+  name: RouteName,
+  call: Promise<unknown>,
+  { status, reason }: ExpectedRefusal,
+): Promise<void> {
+  const failure = await call.then(
+    () => assert.fail(`${name} was answered, not refused with ${status}.`),
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ApiError)) throw failure;
+  assert.equal(failure.status, status, `${name}: ${failure.message}`);
+  if (reason !== undefined) assert.equal(failure.reason, reason);
+  assert.ok(failure.reason, `${name} was refused without a word.`);
+  const envelope: z.ZodType = contract[name].failure;
+  envelope.parse(failure.body);
+}
+
+/** Holds that two wallets are the same, in whatever case. */
+export function assertSameWallet(actual: string, expected: string): void {
+  assert.equal(actual.toLowerCase(), expected.toLowerCase());
+}

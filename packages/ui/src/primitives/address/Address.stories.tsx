@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Address } from './Address.tsx';
 
 /**
@@ -20,13 +20,13 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const page = within(canvasElement.ownerDocument.body);
-    const button = page.getByRole('button', { name: `Copy ${args.wallet}` });
-    await expect(button).toHaveTextContent('0x7aF3…c91E');
+    const button = page.getByRole('button', { name: `0x7aF3…c91E Copy ${args.wallet}` });
     await userEvent.tab();
+    await expect(button).toHaveFocus();
     await expect(await page.findByRole('tooltip')).toHaveTextContent(args.wallet);
     await userEvent.keyboard('{Enter}');
     await expect(write).toHaveBeenCalledWith(args.wallet);
-    await expect.poll(() => page.getByRole('status').textContent).toBe('Copied');
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Copied'));
   },
 };
 

@@ -29,8 +29,11 @@ export function Address({ wallet, form = 'short', isPlain = false, onCopied, onF
   return (
     <>
       <Tooltip text={wallet}>
-        <Button className={button} aria-label={`${t('common.copy')} ${wallet}`} onPress={copy}>
+        <Button className={button} onPress={copy}>
           <span className={plain}>{short}</span>
+          <VisuallyHidden>
+            {t('common.copy')} {wallet}
+          </VisuallyHidden>
           <Icon icon={isCopied ? Check : Copy} size="s" />
         </Button>
       </Tooltip>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 
 /** Copies one text and says so for two seconds. When the browser refuses, `onFailed` is told. */
@@ -31,7 +31,7 @@ export const Refused: Story = {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy my link' }));
-    await expect.poll(() => args.onFailed).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button', { name: 'Copy my link' })).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DialogTrigger } from 'react-aria-components';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Text } from '../text/Text.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -45,8 +45,8 @@ export const Default: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Buy Level 3' });
     await expect(dialog.contains(canvasElement.ownerDocument.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
@@ -54,7 +54,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Purchase' }));
-    await expect(await page.findByRole('button', { name: 'Close' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('button', { name: 'Close' })).toBeVisible());
   },
 };
 
@@ -65,10 +65,10 @@ export const NotDismissable: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Purchase' }));
     const dialog = await page.findByRole('alertdialog', { name: 'Buy Level 3' });
     await userEvent.keyboard('{Escape}');
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect.poll(() => page.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   },
 };
 

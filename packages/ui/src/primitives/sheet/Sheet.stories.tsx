@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Menu } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { Link } from '../link/Link.tsx';
 import { Stack } from '../stack/Stack.tsx';
@@ -43,8 +43,8 @@ export const Default: Story = {
     await userEvent.click(opener);
     const sheet = await page.findByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
@@ -52,7 +52,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Menu' }));
-    await expect(await page.findByRole('link', { name: 'Forge Race' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('link', { name: 'Forge Race' })).toBeVisible());
   },
 };
 

@@ -13,15 +13,15 @@ const meta = {
   title: 'Primitives/Skeleton',
   component: Skeleton,
   tags: ['autodocs'],
-  args: { text: 'body' },
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { args: { text: 'body' } };
 
 export const CardOnItsWay: Story = {
+  args: { text: 'body' },
   render: () => (
     <Card aria-busy>
       <VisuallyHidden>Loading…</VisuallyHidden>

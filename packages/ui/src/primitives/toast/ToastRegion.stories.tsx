@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Inline } from '../inline/Inline.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -33,7 +33,7 @@ export const Default: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
     const toast = await page.findByRole('alertdialog', { name: 'Referral link copied!' });
-    await expect(toast).toBeVisible();
+    await waitFor(() => expect(toast).toBeVisible());
     await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
     await expect(page.queryByRole('alertdialog')).toBeNull();
   },
@@ -46,9 +46,7 @@ export const GoesByItself: Story = {
     const shownAt = performance.now();
     showToast({ tone: 'critical', text: 'Failed to copy link.' });
     const toast = await page.findByRole('alertdialog', { name: 'Failed to copy link.' });
-    await expect
-      .poll(() => toast.isConnected, { timeout: 6000, interval: 50, message: 'it goes by itself' })
-      .toBe(false);
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 6000 });
     await expect(performance.now() - shownAt).toBeGreaterThan(2900);
   },
 };

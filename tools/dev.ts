@@ -1,0 +1,77 @@
+// `pnpm dev`: the whole product on one machine, and one table that says where everything is.
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Table from 'cli-table3';
+import { Command } from 'commander';
+import { Listr } from 'listr2';
+import { portsFrom, requireFree } from './stack/ports.ts';
+import { describeStack } from './stack/stack.ts';
+
+const { fresh } = new Command('dev')
+  .description('Starts a local chain, the pools, a demo network, the server and the web app.')
+  .option('--fresh', 'forget chain and database first', false)
+  .parse()
+  .opts<{ fresh: boolean }>();
+
+const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
+
+function fail(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+const ports = (() => {
+  try {
+    return portsFrom(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+})();
+
+await requireFree(ports).catch(fail);
+if (fresh) await rm(dataDir, { recursive: true, force: true });
+
+const stack = describeStack({ ports, dataDir });
+const began = performance.now();
+
+let isEnding = false;
+async function end(code: number) {
+  if (isEnding) return;
+  isEnding = true;
+  await stack.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+// The command that people type runs this one behind a package manager, whose sudden death sends no signal.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void end(1), 1000).unref();
+
+const tasks = stack.stages.map(({ title, run }) => ({
+  title,
+  task: (_: unknown, self: { output: string; title?: string }) => run((detail) => (self.output = detail)),
+}));
+
+await new Listr(tasks, { rendererOptions: { collapseSubtasks: false } })
+  .run()
+  .catch(async (error: unknown) => {
+    await stack.stop();
+    fail(error);
+  });
+
+const table = new Table({ style: { head: [], border: [] } });
+table.push(
+  ['App', stack.urls.web],
+  ['Server', `${stack.urls.api}/health/ready`],
+  ['Chain', `${stack.urls.rpc} (id 137, local)`],
+  ['Data', dataDir],
+);
+console.log(
+  `\n${table}\nReady in ${Math.round((performance.now() - began) / 1000)} s. Ctrl-C ends all of it.`,
+);
+
+void stack.broken.then((words) => {
+  if (isEnding) return;
+  console.error(`\n${words}`);
+  void end(1);
+});

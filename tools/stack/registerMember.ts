@@ -1,0 +1,52 @@
+import { ApiError, createClient } from '@upline/api';
+import { termsVersion } from '@upline/domain';
+import type { Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+
+export interface MemberToRegister {
+  name: string;
+  privateKey: Hex;
+}
+
+/** A `fetch` that keeps the cookies it is given, as a browser does: sign-in is bound to one. */
+function fetchWithCookies(origin: string): typeof fetch {
+  const jar = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('origin', origin);
+    const reply = await fetch(input, { ...init, headers });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      jar.set(name, value);
+    }
+    return reply;
+  };
+}
+
+/**
+ * Registers a wallet that the chain knows already, with a real signature, and gives the member a name.
+ * A wallet that is registered stays as it is.
+ * @param api Where the server is.
+ * @param origin The web app's origin, from which the server accepts sign-ins.
+ * @throws ApiError when the server refuses for any other reason.
+ */
+export async function registerMember(api: string, origin: string, member: MemberToRegister): Promise<void> {
+  const account = privateKeyToAccount(member.privateKey);
+  let token: string | null = null;
+  const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
+
+  const { data: message } = await client.call('signinMessage', { query: { walletId: account.address } });
+  const signature = await account.signMessage({ message });
+  const registered = await client
+    .call('register', { body: { walletId: account.address, signature, termsVersion } })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) return null;
+      throw error;
+    });
+  if (!registered) return;
+  token = registered.data.token;
+  await client.call('update', { body: { name: member.name } });
+  await client.call('logout', {});
+}

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  compileContracts,
+  type Deployment,
+  demoMembers,
+  deploy,
+  grow,
+  type LocalChain,
+  startChain,
+} from '@upline/chain/local';
+import type { Ports } from './ports.ts';
+import { registerMember } from './registerMember.ts';
+import { type Service, startService } from './service.ts';
+
+export interface StackOptions {
+  ports: Ports;
+  /** The folder that keeps chain, database and addresses between runs. */
+  dataDir: string;
+}
+
+/** One part of coming up, to be shown while it runs. */
+export interface Stage {
+  title: string;
+  /** @param tell Takes word of how far long work has come. */
+  run(tell: (detail: string) => void): Promise<void>;
+}
+
+/** A whole Upline on one machine: chain, server and web app. */
+export interface Stack {
+  /** What starts it, in order. */
+  stages: readonly Stage[];
+  urls: Readonly<Record<keyof Ports, string>>;
+  /** Ends when a part ends by itself, with its name and last words. */
+  broken: Promise<string>;
+  /** Ends everything that was started, last first. */
+  stop(): Promise<void>;
+}
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** How far back a new chain begins: the demo network joined over weeks, not all at once. */
+const demoPast = 45 * 24 * 60 * 60 * 1000;
+
+/** Calls a minute that one address may make: development reloads a lot, and demo members register at once. */
+const developmentRateLimit = '600';
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** A stack that is described and not yet started: running its stages in order starts it. */
+export function describeStack({ ports, dataDir }: StackOptions): Stack {
+  const urls = { web: at(ports.web), api: at(ports.api), rpc: at(ports.rpc) };
+  const membersFile = join(dataDir, 'demo-members.json');
+  const broken = Promise.withResolvers<string>();
+  const stops: (() => Promise<void>)[] = [];
+  let chain: LocalChain;
+  let deployment: Deployment;
+
+  const environment = {
+    UPLINE_WEB_PORT: String(ports.web),
+    UPLINE_API_PORT: String(ports.api),
+    UPLINE_RPC_PORT: String(ports.rpc),
+    UPLINE_DATA_DIR: dataDir,
+    UPLINE_RATE_LIMIT: developmentRateLimit,
+  };
+
+  const watch = (name: string, service: Service) => {
+    stops.push(service.stop);
+    void service.ended.then((words) => broken.resolve(`${name} has ended.\n${words}`));
+  };
+
+  const stages: Stage[] = [
+    {
+      title: 'Contracts',
+      run: async (tell) => {
+        await compileContracts(() => tell('compiling'));
+      },
+    },
+    {
+      title: 'Local chain',
+      run: async (tell) => {
+        chain = await startChain({ port: ports.rpc, dataDir, since: new Date(Date.now() - demoPast) });
+        stops.push(() => chain.stop());
+        chain.process.once('exit', () => broken.resolve('The local chain has ended.'));
+        deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
+        if (chain.resumed) tell('goes on where it ended');
+      },
+    },
+    {
+      title: 'Demo network',
+      run: async (tell) => {
+        const report = (done: number, total: number) => tell(`${done} of ${total} purchases`);
+        const members = await grow({ rpcUrl: chain.rpcUrl, deployment, report });
+        const known = members.map(({ name, address, privateKey }) => ({ name, address, privateKey }));
+        await writeFile(membersFile, JSON.stringify(known, null, 2));
+      },
+    },
+    {
+      title: 'Server',
+      run: async (tell) => {
+        tell('opening the database; the first time takes some seconds');
+        const service = await startService({
+          name: 'The server',
+          command: 'node',
+          args: [join(repository, 'apps/server/src/main.ts')],
+          env: environment,
+          readyUrl: `${urls.api}/health/ready`,
+          patience: 60_000,
+        });
+        watch('The server', service);
+      },
+    },
+    {
+      title: 'Demo members',
+      run: async (tell) => {
+        const members = demoMembers();
+        for (const [index, member] of members.entries()) {
+          tell(`${index + 1} of ${members.length} registered`);
+          await registerMember(urls.api, urls.web, member);
+        }
+      },
+    },
+    {
+      title: 'Web app',
+      run: async () => {
+        const service = await startService({
+          name: 'The web app',
+          command: 'vite',
+          args: [join(repository, 'apps/web')],
+          env: {
+            ...environment,
+            UPLINE_DEMO_MEMBERS: membersFile,
+            VITE_UPLINE_LOCAL: '1',
+            VITE_UPLINE_REGISTRY: deployment.registry,
+            VITE_PUBLIC_RPC_URL: urls.rpc,
+          },
+          readyUrl: `${urls.web}/`,
+          patience: 60_000,
+        });
+        watch('The web app', service);
+      },
+    },
+  ];
+
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+
+  return { stages, urls, broken: broken.promise, stop };
+}

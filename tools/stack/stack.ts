@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Deployment } from '@upline/chain';
 import {
   compileContracts,
-  type Deployment,
   demoMembers,
   deploy,
   grow,

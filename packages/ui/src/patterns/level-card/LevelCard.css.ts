@@ -15,3 +15,6 @@ export const footer = style(
     marginTop: 'auto',
   }),
 );
+
+/** As tall as the line of badges. */
+export const badge = style(inLayer('patterns', { minHeight: vars.size.icon.l }));

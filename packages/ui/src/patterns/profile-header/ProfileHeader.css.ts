@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const root = style(inLayer('patterns', { overflow: 'hidden', paddingTop: 0 }));
+
+export const cover = style(
+  inLayer('patterns', {
+    height: vars.size.avatar.xl,
+    marginInline: `calc(-1 * ${vars.space.inset})`,
+    background: vars.color.action.soft,
+  }),
+);
+
+export const person = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: vars.space.m,
+    marginTop: `calc(-1 * ${vars.size.avatar.l})`,
+  }),
+);
+
+export const portrait = style(
+  inLayer('patterns', { border: `${vars.border.thick} solid ${vars.color.bg.surface}` }),
+);
+
+export const name = style(
+  inLayer('patterns', { flex: '1 1 0', minWidth: '8em', paddingBlockEnd: vars.space.xs }),
+);

@@ -1,0 +1,55 @@
+import { levelAt, nextPosition, paths, shortAddress } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { PoolEntry } from '../../patterns/pool-entry/PoolEntry.tsx';
+import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
+import { poolPaths } from '../levels/levelStage.ts';
+import { useLevelProgress } from '../levels/useLevelProgress.ts';
+import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
+import { columns } from './DashboardScreen.css.ts';
+import { Earnings } from './Earnings.tsx';
+import { NewestReferrals } from './NewestReferrals.tsx';
+
+/** What a member sees first: who he is, what came in, who joined, and what he can buy next. Spec §2. */
+export function DashboardScreen() {
+  const t = useMessage();
+  usePurchaseNews();
+  const wallet = useWalletId();
+  const progress = useLevelProgress(wallet);
+  const next = progress.status === 'loaded' ? nextPosition(progress.data.activated) : null;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        lead={
+          <>
+            {t('dashboard.greeting')}
+            <Text inline size="mono">
+              {shortAddress(wallet)}
+            </Text>
+          </>
+        }
+        title={t('dashboard.title')}
+        actions={
+          next && (
+            <LinkButton tone="primary" href={poolPaths[levelAt(next).kind]}>
+              {t('dashboard.buyNext', { level: next })}
+            </LinkButton>
+          )
+        }
+      />
+      <CatchUpNotice />
+      <Earnings wallet={wallet} />
+      <div className={columns}>
+        <NewestReferrals wallet={wallet} />
+        <Stack gap="m">
+          <PoolEntry kind="race" href={paths.forgeRace} progress={progress} />
+          <PoolEntry kind="global" href={paths.globalPool} progress={progress} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { tokenCardInterval } from '@upline/domain';
+import { useEffect, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { IncomeSelector, type IncomeView } from '../../patterns/income-selector/IncomeSelector.tsx';
+import { IncomeSummary } from '../../patterns/income-summary/IncomeSummary.tsx';
+import { mapLoadable } from '../../patterns/loadable.ts';
+import { TokenCard } from '../../patterns/token-card/TokenCard.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { showToast } from '../../primitives/toast/toasts.ts';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { useProfile } from '../../queries/profileQuery.ts';
+
+export interface EarningsProps {
+  wallet: string;
+}
+
+/** My Income or My Tokens, asked again every half minute. Spec §2, §4. */
+export function Earnings({ wallet }: EarningsProps) {
+  const t = useMessage();
+  const [view, setView] = useState<IncomeView>('income');
+  const query = useProfile(wallet, tokenCardInterval);
+  const profile = loadableOf(query);
+
+  const failedAt = view === 'tokens' && query.isError ? query.errorUpdatedAt : null;
+  useEffect(() => {
+    if (failedAt !== null) showToast({ tone: 'critical', text: t('toast.tokensNotLoaded') });
+  }, [failedAt, t]);
+
+  return (
+    <Stack gap="m">
+      <Inline>
+        <IncomeSelector value={view} onChange={setView} />
+      </Inline>
+      {view === 'income' ? (
+        <IncomeSummary incomes={mapLoadable(profile, ({ incomes }) => incomes)} />
+      ) : (
+        <TokenCard tokens={mapLoadable(profile, ({ energyTokens }) => energyTokens)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { levelAt } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { mapLoadable } from '../../patterns/loadable.ts';
+import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { ParticipationList } from '../../patterns/participation-list/ParticipationList.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { useUserPools } from '../../queries/userPoolsQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
+import { LevelBoard } from '../levels/LevelBoard.tsx';
+import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
+
+/** The global pools 3, 6 and 9: their levels, and what the member's own have brought him. Spec §2. */
+export function GlobalPoolScreen() {
+  const t = useMessage();
+  usePurchaseNews();
+  const pools = loadableOf(useUserPools(useWalletId()));
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('pool.global')} />
+      <CatchUpNotice />
+      <LevelBoard kind="global" />
+      <ParticipationList
+        title={t('pools.global.mine')}
+        emptyText={t('pools.global.empty')}
+        participations={mapLoadable(pools, (all) =>
+          all.filter(({ position }) => levelAt(position).kind === 'global'),
+        )}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { globalLevels, type PoolKind, type Position, raceLevels } from '@upline/domain';
+import { useEffect, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { LevelCard } from '../../patterns/level-card/LevelCard.tsx';
+import { LevelCardSkeleton } from '../../patterns/level-card/LevelCardSkeleton.tsx';
+import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
+import { Grid } from '../../primitives/grid/Grid.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { showToast } from '../../primitives/toast/toasts.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { useUserPools } from '../../queries/userPoolsQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { LevelPurchase } from './LevelPurchase.tsx';
+import { levelStage } from './levelStage.ts';
+import { useLevelProgress } from './useLevelProgress.ts';
+
+const levelsOf = { race: raceLevels, global: globalLevels };
+
+export interface LevelBoardProps {
+  kind: PoolKind;
+}
+
+/** The cards of one family's levels, and the purchase of the one that comes next. Spec §2, §4. */
+export function LevelBoard({ kind }: LevelBoardProps) {
+  const t = useMessage();
+  const { pools } = usePorts();
+  const wallet = useWalletId();
+  const purchase = useReadable(pools.purchase);
+  const progress = useLevelProgress(wallet);
+  const records = useUserPools(wallet);
+  const [dialog, setDialog] = useState<{ position: Position; isOpen: boolean } | null>(null);
+
+  const hasFailed = progress.status === 'failed';
+  useEffect(() => {
+    if (hasFailed) showToast({ tone: 'critical', text: t('toast.poolsNotLoaded') });
+  }, [hasFailed, t]);
+
+  function open(position: Position) {
+    // A failure that was seen before must not stand where the terms belong.
+    if (purchase?.status === 'failed') pools.dismiss();
+    setDialog({ position, isOpen: true });
+  }
+
+  if (progress.status === 'failed') {
+    return <LoadFailure emptyText={t('pools.notLoaded')} onRetry={progress.onRetry} />;
+  }
+  return (
+    <Stack gap="m" aria-busy={progress.status === 'loading'}>
+      {progress.status === 'loading' && <VisuallyHidden>{t('level.loading')}</VisuallyHidden>}
+      <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }}>
+        {levelsOf[kind].map((level) => {
+          const { position } = level;
+          if (progress.status === 'loading') return <LevelCardSkeleton key={position} />;
+          const since = records.data?.find((pool) => pool.position === position)?.joinedAt ?? null;
+          const stage = levelStage({ position, progress: progress.data, purchase, since, onOpen: open });
+          return <LevelCard key={position} level={level} stage={stage} />;
+        })}
+      </Grid>
+      {records.isError && <LoadFailure onRetry={() => void records.refetch()} />}
+      {dialog && (
+        <LevelPurchase {...dialog} wallet={wallet} onClose={() => setDialog({ ...dialog, isOpen: false })} />
+      )}
+    </Stack>
+  );
+}

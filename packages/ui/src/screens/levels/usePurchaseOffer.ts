@@ -1,0 +1,26 @@
+import type { Position } from '@upline/domain';
+import type { Loadable } from '../../patterns/loadable.ts';
+import type { PurchaseOffer } from '../../patterns/purchase-dialog/purchaseOffer.ts';
+import { usePoolConfig } from '../../queries/poolConfigQuery.ts';
+import { useReferrer } from '../../queries/referrerQuery.ts';
+
+/** What a buyer is told before he pays for a level. @param position `null` asks nothing. */
+export function usePurchaseOffer(wallet: string, position: Position | null): Loadable<PurchaseOffer> {
+  const config = usePoolConfig(position);
+  const referrer = useReferrer(wallet, position);
+  if (config.isError || referrer.isError) {
+    return {
+      status: 'failed',
+      onRetry: () => {
+        if (config.isError) void config.refetch();
+        if (referrer.isError) void referrer.refetch();
+      },
+    };
+  }
+  if (!config.data || !referrer.data) return { status: 'loading' };
+  const { referrer: receiver, isDirect, sponsor, isBound } = referrer.data;
+  return {
+    status: 'loaded',
+    data: { fee: config.data.fee, receiver, isDirect, binds: isBound ? null : sponsor },
+  };
+}

@@ -1,0 +1,76 @@
+import { highestPosition } from '@upline/domain';
+import { useId, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { IncomeSummary } from '../../patterns/income-summary/IncomeSummary.tsx';
+import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { mapLoadable } from '../../patterns/loadable.ts';
+import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { ParticipationList } from '../../patterns/participation-list/ParticipationList.tsx';
+import { ProfileHeader } from '../../patterns/profile-header/ProfileHeader.tsx';
+import { ProfileInfo } from '../../patterns/profile-info/ProfileInfo.tsx';
+import { ProfileSummary } from '../../patterns/profile-summary/ProfileSummary.tsx';
+import { Grid } from '../../primitives/grid/Grid.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { type Profile, useProfile } from '../../queries/profileQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
+import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
+import { EditProfile } from './EditProfile.tsx';
+
+function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
+  const activated = participations.filter((pool) => pool.isActivated).map((pool) => pool.position);
+  return { level: highestPosition(activated), referrals: totalReferrals, tokens: energyTokens };
+}
+
+/** The member's own profile: who he is, how far he has come and what came in. Spec §2. */
+export function ProfileScreen() {
+  const t = useMessage();
+  usePurchaseNews();
+  const wallet = useWalletId();
+  const loadable = loadableOf(useProfile(wallet));
+  const profile = loadable.status === 'loaded' ? loadable.data : null;
+  const [isEditing, setEditing] = useState(false);
+  const incomeId = useId();
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('profile.title')} />
+      <CatchUpNotice />
+      {loadable.status === 'failed' ? (
+        <LoadFailure onRetry={loadable.onRetry} />
+      ) : (
+        <>
+          <ProfileHeader person={profile} onEdit={() => setEditing(true)} />
+          <Grid columns={{ phone: 1, desktop: 2 }}>
+            <ProfileInfo
+              identity={
+                profile && { wallet: profile.walletId, upline: profile.uplineId, memberId: profile.id }
+              }
+            />
+            <ProfileSummary figures={profile && summaryOf(profile)} />
+          </Grid>
+          <Stack as="section" gap="m" aria-labelledby={incomeId}>
+            <Heading level={2} size="title3" id={incomeId}>
+              {t('profile.income.title')}
+            </Heading>
+            <IncomeSummary incomes={mapLoadable(loadable, ({ incomes }) => incomes)} />
+          </Stack>
+          <ParticipationList
+            title={t('profile.participations.title')}
+            emptyText={t('profile.participations.empty')}
+            participations={mapLoadable(loadable, ({ participations }) => participations)}
+          />
+        </>
+      )}
+      {profile && (
+        <EditProfile
+          wallet={wallet}
+          name={profile.name}
+          isOpen={isEditing}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Stack>
+  );
+}

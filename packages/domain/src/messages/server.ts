@@ -14,6 +14,7 @@ export const serverMessages = {
   'server.foreignPhoto': 'The photo must be one that you uploaded.',
   'server.foreignOrigin': 'This site may not call the server.',
   'server.notFound': 'There is nothing here.',
+  'server.tooLarge': 'The request is too large.',
   'server.tooMany': 'Too many requests. Please wait a moment.',
   'server.chainDown': 'The chain does not answer. Please try again soon.',
   'server.failed': 'Something went wrong. Please try again.',

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { signinMessages } from './schema.ts';
+import { signinText } from './signinText.ts';
+import { randomToken, tokenHash } from './tokens.ts';
+
+const lifetime = 5 * 60_000;
+const openAtOnce = 5;
+
+/** A message that a browser was given and has now spent. */
+export interface SpentMessage {
+  message: string;
+  /** The one wallet that may sign it; any when null. */
+  wallet: string | null;
+}
+
+interface Issue {
+  /** The browser's cookie. */
+  browser: string;
+  site: string;
+  wallet: `0x${string}` | undefined;
+}
+
+/**
+ * Issues a message to sign, good for five minutes and for this browser. A browser keeps its five newest: a
+ * second tab must not kill the message that is being signed in the first.
+ */
+export async function issueMessage(db: Db, { browser, site, wallet }: Issue): Promise<string> {
+  const issuedAt = new Date();
+  const expiresAt = new Date(issuedAt.getTime() + lifetime);
+  const message = signinText({ site, wallet, nonce: randomToken(), issuedAt, expiresAt });
+  const owner = tokenHash(browser);
+  await db.transaction(async (tx) => {
+    await tx.insert(signinMessages).values({ browser: owner, message, wallet: wallet ?? null, expiresAt });
+    const newest = tx
+      .select({ id: signinMessages.id })
+      .from(signinMessages)
+      .where(eq(signinMessages.browser, owner))
+      .orderBy(desc(signinMessages.id))
+      .limit(openAtOnce);
+    await tx
+      .delete(signinMessages)
+      .where(and(eq(signinMessages.browser, owner), notInArray(signinMessages.id, newest)));
+  });
+  return message;
+}
+
+/**
+ * Takes back all messages of a browser in one statement, before any signature is looked at: each can be
+ * tried once, and of many attempts at the same time one alone finds them.
+ * @returns Those that had not expired.
+ */
+export async function spendMessages(db: Db, browser: string): Promise<SpentMessage[]> {
+  const spent = await db
+    .delete(signinMessages)
+    .where(eq(signinMessages.browser, tokenHash(browser)))
+    .returning();
+  const now = new Date();
+  return spent.filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** Forgets the messages that nobody signed in time. */
+export async function sweepMessages(db: Db): Promise<void> {
+  await db.delete(signinMessages).where(lt(signinMessages.expiresAt, new Date()));
+}

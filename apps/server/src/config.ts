@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+/** What the server is told by its environment. */
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** The sites that may call, the main one first; messages to sign name the site they were asked from. */
+  origins: readonly [string, ...string[]];
+  /** `file:{folder}`, `memory:` or `postgres://…`. */
+  databaseUrl: string;
+  rpcUrl: string;
+  /** Where the deployment's addresses are. */
+  deploymentPath: string;
+  /** Calls a minute that one address may make. */
+  rateLimit: number;
+  /** The proxies whose word about a caller's address is taken. */
+  trustedProxies: readonly string[];
+  /** Milliseconds between two looks at the chain. */
+  pollInterval: number;
+  /** How many blocks the ledger may be behind and the server still count as ready. */
+  maximumLag: bigint;
+  logLevel: string;
+  /** The built web app, served in production when it exists. */
+  webFolder: string;
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  UPLINE_HOST: z.string().optional(),
+  UPLINE_API_PORT: port.default(8787),
+  UPLINE_WEB_PORT: port.default(5173),
+  UPLINE_RPC_PORT: port.default(8545),
+  UPLINE_DATA_DIR: z.string().default('.upline'),
+  UPLINE_DEPLOYMENT: z.string().optional(),
+  UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
+  UPLINE_TRUSTED_PROXIES: z.string().default(''),
+  UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
+  UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
+  UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(memory:$|file:.|postgres(ql)?:\/\/)/, {
+      error: 'expected memory:, file:{folder} or postgres://…',
+    })
+    .optional(),
+  RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEB_ORIGIN: origin.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** A variable of the environment has a value that makes no sense. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function originsOf(env: z.output<typeof environment>, isProduction: boolean): Config['origins'] {
+  const webPort = isProduction ? env.UPLINE_API_PORT : env.UPLINE_WEB_PORT;
+  const local: Config['origins'] = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
+  if (env.WEB_ORIGIN === undefined) return local;
+  return isProduction ? [env.WEB_ORIGIN] : [env.WEB_ORIGIN, ...local];
+}
+
+/**
+ * Reads every variable that the server knows, once.
+ * @param variables The process's environment; an empty value counts as absent.
+ * @throws ConfigError naming each variable whose value is wrong.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is not valid.\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    host: env.UPLINE_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: env.UPLINE_API_PORT,
+    origins: originsOf(env, isProduction),
+    databaseUrl: env.DATABASE_URL ?? `file:${join(env.UPLINE_DATA_DIR, 'database')}`,
+    rpcUrl: env.RPC_URL ?? `http://127.0.0.1:${env.UPLINE_RPC_PORT}`,
+    deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
+    rateLimit: env.UPLINE_RATE_LIMIT,
+    trustedProxies: env.UPLINE_TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    pollInterval: env.UPLINE_POLL_INTERVAL,
+    maximumLag: env.UPLINE_MAXIMUM_LAG,
+    logLevel: env.LOG_LEVEL,
+    webFolder: env.UPLINE_WEB_DIST,
+  };
+}

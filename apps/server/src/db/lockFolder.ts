@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
+import type { Progress } from './openDb.ts';
+
+/** How long a lock outlives a process that was killed, in milliseconds. */
+const stale = 5000;
+
+/**
+ * Takes a folder for this process alone: the embedded database would let a second process in and be
+ * corrupted. A lock that a killed process left behind is waited out.
+ * @returns What gives the folder back.
+ * @throws Error when another process keeps the folder.
+ */
+export async function lockFolder(folder: string, onProgress: Progress): Promise<() => Promise<void>> {
+  const options = { stale, lockfilePath: join(folder, '..', `${folder.split(/[\\/]/).pop()}.lock`) };
+  const take = (retries: number) =>
+    lockfile.lock(folder, { ...options, retries: { retries, factor: 1, minTimeout: 500, maxTimeout: 500 } });
+  try {
+    return await take(0);
+  } catch {
+    onProgress(`Waiting for the lock of ${folder}.`);
+  }
+  try {
+    return await take(Math.ceil((2 * stale) / 500));
+  } catch (cause) {
+    throw new Error(`Another process uses the database in ${folder}.`, { cause });
+  }
+}

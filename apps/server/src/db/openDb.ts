@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { lockFolder } from './lockFolder.ts';
+import { schema } from './schema.ts';
+
+/**
+ * A connection, or a transaction on one. Inside `db.transaction` use the transaction alone: the embedded
+ * database has a single connection, and waiting for it from within would be for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDb {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** What opening may say while it works: the first start of an embedded database takes seconds. */
+export type Progress = (message: string) => void;
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const settings = { schema, casing: 'snake_case' } as const;
+
+async function openEmbedded(folder: string | undefined, onProgress: Progress): Promise<OpenDb> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const unlock = folder === undefined ? async () => {} : await lockFolder(folder, onProgress);
+  try {
+    onProgress('Opening the embedded database (some seconds the first time).');
+    const client = await PGlite.create(folder);
+    const db = drizzlePglite({ client, ...settings });
+    await migratePglite(db, { migrationsFolder });
+    return {
+      db,
+      async close() {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openServer(url: string): Promise<OpenDb> {
+  const pool = new pg.Pool({ connectionString: url });
+  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
+  pool.on('error', () => {});
+  const db = drizzlePg({ client: pool, ...settings });
+  await migratePg(db, { migrationsFolder });
+  return { db, close: () => pool.end() };
+}
+
+/**
+ * Opens a database and brings its tables up to date.
+ * @param url `memory:`, `file:{folder}` (both embedded), or `postgres://…`.
+ * @throws Error when another process uses the folder, or the database cannot be opened.
+ */
+export async function openDb(url: string, onProgress: Progress = () => {}): Promise<OpenDb> {
+  if (url === 'memory:') return openEmbedded(undefined, onProgress);
+  if (url.startsWith('file:')) return openEmbedded(url.slice('file:'.length), onProgress);
+  return openServer(url);
+}

@@ -1,0 +1,17 @@
+import { sessions, signinMessages } from '../auth/schema.ts';
+import { blocks, checkpoints, entries, places, pools, totals, wallets } from '../ledger/schema.ts';
+import { members } from '../members/schema.ts';
+
+/** Every table, as the database connection knows them. */
+export const schema = {
+  sessions,
+  signinMessages,
+  members,
+  checkpoints,
+  blocks,
+  wallets,
+  pools,
+  places,
+  entries,
+  totals,
+};

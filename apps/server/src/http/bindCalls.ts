@@ -1,0 +1,48 @@
+import { type RouteName, routes } from '@upline/api';
+import { contract, replyBody } from '@upline/api/contract';
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
+import { HttpFailure } from './httpFailure.ts';
+import { readInput } from './readInput.ts';
+
+/** Who holds a bearer token; `null` when nobody does. */
+export type Authenticate = (token: string) => Promise<Session | null>;
+
+async function sessionOf(context: HttpContext, authenticate: Authenticate): Promise<Session> {
+  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+  const session = token === undefined ? null : await authenticate(token);
+  if (session === null) throw new HttpFailure(401, 'server.signInAgain');
+  return session;
+}
+
+/**
+ * Puts every call of the contract on the app: guards, then the session, then the input, then the handler.
+ * A caller without a session thus learns nothing about what a call would have taken.
+ */
+export function bindCalls(
+  app: Hono<{ Variables: Variables }>,
+  handlers: Handlers,
+  guards: readonly MiddlewareHandler<{ Variables: Variables }>[],
+  authenticate: Authenticate,
+): void {
+  const bind = <N extends RouteName>(name: N) => {
+    const { method, path, access } = routes[name];
+    app.on(
+      method,
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      async (context, next) => {
+        context.set('endpoint', contract[name]);
+        await next();
+      },
+      ...guards,
+      async (context) => {
+        const session = access === 'member' ? await sessionOf(context, authenticate) : null;
+        const input = await readInput(name, context);
+        // `access` has just decided whether there is a session, as the type says.
+        const data = await handlers[name](input, { http: context, session } as Call<N>);
+        return context.json(replyBody(contract[name], data));
+      },
+    );
+  };
+  for (const name of Object.keys(routes) as RouteName[]) bind(name);
+}

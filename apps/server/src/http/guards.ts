@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
+import { callerAddress } from './callers.ts';
+import type { Variables } from './handlers.ts';
+import { HttpFailure } from './httpFailure.ts';
+
+type Guard = MiddlewareHandler<{ Variables: Variables }>;
+
+const maximumBody = 64 * 1024;
+
+/** Refuses a site that may not call; a request that names none passes. */
+export function checkOrigin({ origins }: Config): Guard {
+  return async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !origins.includes(origin)) throw new HttpFailure(403, 'server.foreignOrigin');
+    await next();
+  };
+}
+
+/** Lets one address make so many calls a minute, over all calls together. */
+export function limitRate(config: Config): Guard {
+  const limiter = new RateLimiterMemory({ points: config.rateLimit, duration: 60 });
+  return async (context, next) => {
+    await limiter.consume(callerAddress(context, config)).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      context.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));
+      throw new HttpFailure(429, 'server.tooMany');
+    });
+    await next();
+  };
+}
+
+/** Refuses a body that no call of this server could need. */
+export function limitBody(): Guard {
+  return bodyLimit({
+    maxSize: maximumBody,
+    onError: () => {
+      throw new HttpFailure(413, 'server.tooLarge');
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { RouteName, routes } from '@upline/api';
+import type { Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
+import type { Context } from 'hono';
+
+/** Who is signed in, and by which session. */
+export interface Session {
+  wallet: `0x${string}`;
+  /** SHA-256 of the token. */
+  token: string;
+}
+
+/** What a request carries from one part of the server to the next. */
+export interface Variables {
+  requestId: string;
+  /** The call that the path belongs to; absent when it belongs to none. */
+  endpoint?: Endpoint;
+}
+
+export type HttpContext = Context<{ Variables: Variables }>;
+
+/** What a handler knows beside its input: a call of members has a session, a public one none. */
+export interface Call<N extends RouteName> {
+  http: HttpContext;
+  session: (typeof routes)[N]['access'] extends 'member' ? Session : null;
+}
+
+/** Answers one call with the data of its reply; the envelope is put around it. Throws HttpFailure. */
+export type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
+
+/** A handler for each call of the contract: the compiler names one that is missing. */
+export type Handlers = { [N in RouteName]: Handler<N> };

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import type { LedgerView } from '../ledger/ledgerView.ts';
+import type { Variables } from './handlers.ts';
+
+interface Parts {
+  db: Db;
+  ledger: LedgerView;
+  config: Config;
+}
+
+async function databaseHealth(db: Db) {
+  try {
+    await db.execute(sql`select 1`);
+    return { ok: true, message: 'The database answers and its tables are up to date.' };
+  } catch {
+    return { ok: false, message: 'The database does not answer.' };
+  }
+}
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can do its work. Without the chain it still can: what
+ * has been read is served, so the answer is 200 and `degraded`. It is 503 when the database is gone, when the
+ * ledger has stopped, or while it is far behind a chain that answers.
+ */
+export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, config }: Parts): void {
+  app.get('/health/live', (context) => context.json({ status: 'live' }));
+  app.get('/health/ready', async (context) => {
+    const database = await databaseHealth(db);
+    const { chain, state, message } = ledger.health();
+    const reached = ledger.reached();
+    const lag = chain.head === null ? null : chain.head > reached ? chain.head - reached : 0n;
+    const isBehind = chain.reachable && (lag === null || lag > config.maximumLag);
+    const isReady = database.ok && state !== 'stopped' && !isBehind;
+    const status = isReady ? (chain.reachable ? 'ready' : 'degraded') : 'unavailable';
+    return context.json(
+      {
+        status,
+        database,
+        chain: { reachable: chain.reachable, head: chain.head?.toString() ?? null, message: chain.message },
+        ledger: { state, block: reached.toString(), lag: lag?.toString() ?? null, message },
+      },
+      isReady ? 200 : 503,
+    );
+  });
+}

@@ -1,0 +1,120 @@
+import { desc, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Address } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import type { ChainContext } from './chainContext.ts';
+import type { ChainReader } from './chainReader.ts';
+import { beginLedger, type Checkpoint, moveCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { deriveFacts } from './deriveFacts.ts';
+import { findFork } from './findFork.ts';
+import { FinalityError, WrongChainError } from './ledgerErrors.ts';
+import { readKnown } from './readKnown.ts';
+import { rollBack } from './rollBack.ts';
+import { blocks } from './schema.ts';
+import { writeFacts } from './writeFacts.ts';
+
+/** What a step works with. */
+export interface Parts {
+  db: Db;
+  chain: ChainContext;
+  reader: ChainReader;
+  log: Logger;
+}
+
+/** What a step did. */
+export interface Step {
+  outcome: 'idle' | 'advanced' | 'rolledBack';
+  /** The block that the ledger stands at now. */
+  reached: bigint;
+  /** The chain's newest block. */
+  head: bigint;
+}
+
+function lower(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+function higher(a: bigint, b: bigint): bigint {
+  return lower(a, b) === a ? b : a;
+}
+
+/** The checkpoint, begun at the block before the deployment if there is none. */
+async function checkpointOf({ db, chain, reader }: Parts): Promise<Checkpoint> {
+  const { deployment } = chain;
+  const found = await readCheckpoint(db, deployment);
+  if (found !== null) return found;
+  const start = await reader.block(deployment.startBlock > 0n ? deployment.startBlock - 1n : 0n);
+  if (start === null) throw new WrongChainError('The chain does not reach the deployment.');
+  await beginLedger(db, deployment, start);
+  return { number: start.number, hash: start.hash, finalized: start.number };
+}
+
+async function backTo(parts: Parts, from: Checkpoint, fork: { number: bigint; hash: string }): Promise<void> {
+  if (fork.number < from.finalized && !(await parts.reader.isLocal())) {
+    throw new FinalityError(
+      `Block ${fork.number} is the last that holds, but the chain was final up to ${from.finalized}.`,
+    );
+  }
+  await rollBack(parts.db, from, { ...fork, finalized: lower(from.finalized, fork.number) });
+}
+
+/** Leaves the blocks that the chain has replaced. A local chain may even have come back shorter. */
+async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Promise<bigint> {
+  const fork = await findFork(parts.db, parts.reader, from.number);
+  await backTo(parts, from, fork);
+  const figures = { head: `${head}`, ledger: `${from.number}`, rolledBackTo: `${fork.number}` };
+  if (head < from.number)
+    parts.log.warn(figures, 'The local chain came back behind the ledger: rolled back.');
+  else parts.log.warn(figures, 'The chain has replaced blocks that were read: rolled back.');
+  return fork.number;
+}
+
+/**
+ * One step along the chain: leaves what was replaced, or reads the next stretch, or finds nothing new.
+ * @param range The most blocks to read at once.
+ * @throws What the node or the database throws, and the ledger's own errors; nothing is then half-written.
+ */
+export async function advance(parts: Parts, range: bigint): Promise<Step> {
+  const { db, reader, chain } = parts;
+  const from = await checkpointOf(parts);
+  const { number: head } = await reader.head();
+  const isBehind = head < from.number;
+  // A node of a real chain that is behind will catch up; it has replaced nothing.
+  if (isBehind && !(await reader.isLocal())) return { outcome: 'idle', reached: from.number, head };
+  const stands = isBehind ? null : await reader.block(from.number);
+  if (stands?.hash !== from.hash) {
+    return { outcome: 'rolledBack', reached: await leaveReplaced(parts, from, head), head };
+  }
+  const end = lower(head, from.number + range);
+  const final = lower(await reader.finalized(head), end);
+  const finalized = higher(final, from.finalized);
+  if (end === from.number) {
+    if (finalized > from.finalized) await moveCheckpoint(db, from, { ...from, finalized });
+    return { outcome: 'idle', reached: end, head };
+  }
+  const { events, blocks: marks } = await reader.read(from.number + 1n, end);
+  const facts = deriveFacts(events, await readKnown(db, events));
+  const hash = marks.at(-1)?.hash ?? from.hash;
+  const root = chain.deployment.root.toLowerCase() as Address;
+  await writeFacts(db, { facts, marks, from, to: { number: end, hash, finalized }, root });
+  return { outcome: 'advanced', reached: end, head };
+}
+
+/**
+ * Steps back over stored blocks, because the node left out something that cannot be told from here.
+ * @param depth How many blocks at least.
+ * @returns The block that the ledger stands at now.
+ * @throws FinalityError when that would take back what is final.
+ */
+export async function rewind(parts: Parts, depth: bigint): Promise<bigint> {
+  const from = await checkpointOf(parts);
+  const [target] = await parts.db
+    .select({ number: blocks.number, hash: blocks.hash })
+    .from(blocks)
+    .where(lte(blocks.number, from.number - depth))
+    .orderBy(desc(blocks.number))
+    .limit(1);
+  if (target === undefined) throw new FinalityError('The ledger cannot be read from its beginning.');
+  await backTo(parts, from, target);
+  return target.number;
+}

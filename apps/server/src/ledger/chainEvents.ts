@@ -1,0 +1,115 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { isPosition, type Position } from '@upline/domain';
+import type { GetLogsReturnType } from 'viem';
+import { type Address, getAbiItem, type Hash, zeroAddress } from 'viem';
+import { ContinuityError } from './ledgerErrors.ts';
+
+/** The events that the ledger reads, and no others. */
+export const ledgerEvents = [
+  getAbiItem({ abi: uplineRegistryAbi, name: 'SponsorBound' }),
+  getAbiItem({ abi: uplineRegistryAbi, name: 'PoolAdded' }),
+  getAbiItem({ abi: racePoolAbi, name: 'Started' }),
+  getAbiItem({ abi: racePoolAbi, name: 'PlatformInvestorAdded' }),
+  getAbiItem({ abi: racePoolAbi, name: 'Invested' }),
+  getAbiItem({ abi: globalPoolAbi, name: 'Invested' }),
+  getAbiItem({ abi: racePoolAbi, name: 'LostIncome' }),
+  getAbiItem({ abi: racePoolAbi, name: 'BonusClaimed' }),
+] as const;
+
+type LedgerLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
+
+interface Place {
+  block: bigint;
+  logIndex: number;
+  transaction: Hash;
+}
+
+/** An event with lower-case addresses, `null` for the zero address, amounts in units of 10⁻⁶. */
+export type ChainEvent = Place &
+  (
+    | { name: 'SponsorBound'; wallet: Address; sponsor: Address | null }
+    | { name: 'PoolAdded'; pool: Address; bit: number; position: Position }
+    | { name: 'Started'; pool: Address }
+    | { name: 'Seated'; pool: Address; user: Address; upline: Address | null; index: number }
+    | {
+        name: 'RaceInvested';
+        pool: Address;
+        user: Address;
+        referral: Address;
+        upline: Address;
+        index: number;
+        bonus: bigint;
+        perUpline: bigint;
+        generations: number;
+        product: bigint;
+      }
+    | {
+        name: 'GlobalInvested';
+        pool: Address;
+        user: Address;
+        referral: Address;
+        index: number;
+        poolCut: bigint;
+        referralCut: bigint;
+        acc: bigint;
+      }
+    | { name: 'LostIncome'; pool: Address; loser: Address; from: Address; receiver: Address; amount: bigint }
+    | { name: 'BonusClaimed'; pool: Address; user: Address; amount: bigint }
+  );
+
+const lower = (address: Address) => address.toLowerCase() as Address;
+const orNull = (address: Address) => (address === zeroAddress ? null : lower(address));
+
+function positionOf(value: number): Position {
+  if (!isPosition(value)) throw new ContinuityError(`The registry lists a pool at position ${value}.`);
+  return value;
+}
+
+/** A log in the ledger's own words. */
+export function chainEvent(log: LedgerLog): ChainEvent {
+  const place = { block: log.blockNumber, logIndex: log.logIndex, transaction: log.transactionHash };
+  const pool = lower(log.address);
+  switch (log.eventName) {
+    case 'SponsorBound': {
+      const { member, sponsor } = log.args;
+      return { ...place, name: 'SponsorBound', wallet: lower(member), sponsor: orNull(sponsor) };
+    }
+    case 'PoolAdded': {
+      const { bit, position } = log.args;
+      return { ...place, name: 'PoolAdded', pool: lower(log.args.pool), bit, position: positionOf(position) };
+    }
+    case 'Started':
+      return { ...place, name: 'Started', pool };
+    case 'PlatformInvestorAdded': {
+      const { user, upline, index } = log.args;
+      return {
+        ...place,
+        name: 'Seated',
+        pool,
+        user: lower(user),
+        upline: orNull(upline),
+        index: Number(index),
+      };
+    }
+    case 'Invested': {
+      const { args } = log;
+      const parties = { pool, user: lower(args.user), referral: lower(args.referral), index: args.index };
+      if ('acc' in args) {
+        const { poolCut, referralCut, acc } = args;
+        return { ...place, ...parties, name: 'GlobalInvested', poolCut, referralCut, acc };
+      }
+      const { bonus, perUpline, generations, product } = args;
+      const upline = lower(args.upline);
+      return { ...place, ...parties, name: 'RaceInvested', upline, bonus, perUpline, generations, product };
+    }
+    case 'LostIncome': {
+      const { loser, from, receiver, amount } = log.args;
+      const parties = { loser: lower(loser), from: lower(from), receiver: lower(receiver) };
+      return { ...place, name: 'LostIncome', pool, ...parties, amount };
+    }
+    case 'BonusClaimed': {
+      const { user, amount } = log.args;
+      return { ...place, name: 'BonusClaimed', pool, user: lower(user), amount };
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { BlockNotFoundError, type Hash } from 'viem';
+import { getBlock, getLogs } from 'viem/actions';
+import type { ChainContext } from './chainContext.ts';
+import { type ChainEvent, chainEvent, ledgerEvents } from './chainEvents.ts';
+import { ContinuityError, WrongChainError } from './ledgerErrors.ts';
+
+/** How many blocks make one final where the node does not say. */
+const blocksToFinality = 128n;
+
+/** One block, as far as the ledger looks at it. */
+export interface BlockMark {
+  number: bigint;
+  hash: Hash;
+  time: Date;
+}
+
+/** What a stretch of the chain holds. */
+export interface Reading {
+  events: ChainEvent[];
+  /** The blocks that hold an event, and the last of the stretch. */
+  blocks: BlockMark[];
+}
+
+/** The chain as the ledger asks it. Every call throws viem's error when the node does not answer. */
+export interface ChainReader {
+  head(): Promise<BlockMark>;
+  /** The block with a number; `null` when the chain does not reach so far. */
+  block(number: bigint): Promise<BlockMark | null>;
+  /** The highest block that can no longer be replaced. */
+  finalized(head: bigint): Promise<bigint>;
+  /**
+   * Every event from one block to another.
+   * @throws ContinuityError when the chain changed while it was read.
+   */
+  read(from: bigint, to: bigint): Promise<Reading>;
+  /** Whether this is a developer's chain, which may be set back. */
+  isLocal(): Promise<boolean>;
+  /** @throws WrongChainError when the deployment is not on this chain. */
+  identify(): Promise<void>;
+}
+
+function dateOf(timestamp: bigint): Date {
+  return new Date(Number(timestamp) * 1000);
+}
+
+/** Reads the deployment's registry and pools through a node. */
+export function createChainReader({ client, deployment }: ChainContext): ChainReader {
+  const addresses = [deployment.registry, ...Object.values(deployment.pools).map(({ address }) => address)];
+
+  async function head(): Promise<BlockMark> {
+    const { number, hash, timestamp } = await getBlock(client, { blockTag: 'latest' });
+    return { number, hash, time: dateOf(timestamp) };
+  }
+
+  async function block(blockNumber: bigint): Promise<BlockMark | null> {
+    try {
+      const { number, hash, timestamp } = await getBlock(client, { blockNumber });
+      return { number, hash, time: dateOf(timestamp) };
+    } catch (error) {
+      if (error instanceof BlockNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  async function marked(number: bigint): Promise<BlockMark> {
+    const found = await block(number);
+    if (found === null) throw new ContinuityError(`The node no longer has block ${number}.`);
+    return found;
+  }
+
+  return {
+    head,
+    block,
+
+    async finalized(head) {
+      const assumed = head > blocksToFinality ? head - blocksToFinality : 0n;
+      try {
+        return (await getBlock(client, { blockTag: 'finalized' })).number;
+      } catch {
+        return assumed;
+      }
+    },
+
+    async read(from, to) {
+      const before = await marked(to);
+      const logs = await getLogs(client, {
+        address: addresses,
+        events: ledgerEvents,
+        strict: true,
+        fromBlock: from,
+        toBlock: to,
+      });
+      const hashes = new Map(logs.map((log) => [log.blockNumber, log.blockHash]));
+      const numbers = [...hashes.keys()].filter((number) => number !== to);
+      const blocks = [...(await Promise.all(numbers.map(marked))), await marked(to)];
+      const isOneChain = blocks.every(({ number, hash }) => (hashes.get(number) ?? hash) === hash);
+      if (!isOneChain || blocks.at(-1)?.hash !== before.hash) {
+        throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
+      }
+      return { events: logs.map(chainEvent), blocks };
+    },
+
+    async isLocal() {
+      const version = await client.request({ method: 'web3_clientVersion' });
+      return version.startsWith('anvil');
+    },
+
+    async identify() {
+      const genesis = await block(0n);
+      const start = await block(deployment.startBlock);
+      if (genesis?.hash !== deployment.genesisHash) {
+        throw new WrongChainError(
+          `The node at ${client.chain.rpcUrls.default.http[0]} is on another chain: its genesis is ` +
+            `${genesis?.hash}, the deployment's is ${deployment.genesisHash}.`,
+        );
+      }
+      if (start?.hash !== deployment.blockHash) {
+        throw new WrongChainError(
+          `The chain does not hold the deployment: block ${deployment.startBlock} is ` +
+            `${start?.hash ?? 'missing'}, not ${deployment.blockHash}.`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Deployment } from '@upline/chain';
+import { and, eq } from 'drizzle-orm';
+import type { Address, Hash } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import type { BlockMark } from './chainReader.ts';
+import { FencedError, WrongChainError } from './ledgerErrors.ts';
+import { blocks, checkpoints } from './schema.ts';
+
+/** The one row. */
+const id = 1;
+
+/** How far the ledger has read. */
+export interface Checkpoint {
+  number: bigint;
+  hash: string;
+  /** The highest block that can no longer be replaced. */
+  finalized: bigint;
+}
+
+function lowered({ genesisHash, registry }: Deployment): { genesis: Hash; registry: Address } {
+  return { genesis: genesisHash, registry: registry.toLowerCase() as Address };
+}
+
+/**
+ * The checkpoint of a database.
+ * @returns `null` when nothing was read yet.
+ * @throws WrongChainError when the database holds the ledger of another deployment.
+ */
+export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Checkpoint | null> {
+  const [row] = await db.select().from(checkpoints).where(eq(checkpoints.id, id));
+  if (row === undefined) return null;
+  const { genesis, registry } = lowered(deployment);
+  if (row.genesis !== genesis || row.registry !== registry) {
+    throw new WrongChainError(
+      `The database holds the ledger of registry ${row.registry} on the chain with genesis ${row.genesis}; ` +
+        `the deployment is ${registry} on ${genesis}. Use another database, or start afresh.`,
+    );
+  }
+  return row;
+}
+
+/** Begins a ledger at the block before the deployment. */
+export async function beginLedger(db: Db, deployment: Deployment, start: BlockMark): Promise<void> {
+  const { number, hash } = start;
+  await db.transaction(async (tx) => {
+    const row = { id, ...lowered(deployment), number, hash, finalized: number };
+    await tx.insert(checkpoints).values(row).onConflictDoNothing();
+    await tx.insert(blocks).values(start).onConflictDoNothing();
+  });
+}
+
+/**
+ * Moves the checkpoint inside the transaction that writes the facts.
+ * @throws FencedError when it is no longer where it was read: the transaction must end.
+ */
+export async function moveCheckpoint(tx: Db, from: Checkpoint, to: Checkpoint): Promise<void> {
+  const moved = await tx
+    .update(checkpoints)
+    .set(to)
+    .where(and(eq(checkpoints.id, id), eq(checkpoints.number, from.number), eq(checkpoints.hash, from.hash)))
+    .returning({ id: checkpoints.id });
+  if (moved.length === 0) throw new FencedError();
+}
+
+/**
+ * Holds the ledger still until the transaction ends, for whoever writes what must agree with it.
+ */
+export async function holdLedger(tx: Db): Promise<void> {
+  await tx.select({ id: checkpoints.id }).from(checkpoints).where(eq(checkpoints.id, id)).for('share');
+}

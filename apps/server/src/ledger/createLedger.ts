@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { BaseError } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import { advance, type Parts, rewind, type Step } from './advance.ts';
+import type { ChainContext } from './chainContext.ts';
+import { createChainReader } from './chainReader.ts';
+import { readCheckpoint } from './checkpoint.ts';
+import { ContinuityError, FencedError, FinalityError, WrongChainError } from './ledgerErrors.ts';
+import type { LedgerHealth, LedgerView } from './ledgerView.ts';
+
+const firstRange = 100n;
+const widestRange = 2000n;
+
+/** The ledger that follows the chain. */
+export interface Ledger extends LedgerView {
+  /**
+   * Checks the database and, if it answers, the chain, before anything is served.
+   * @throws WrongChainError when either belongs to another deployment.
+   */
+  prepare(): Promise<void>;
+  /** Takes one step now. Throws what went wrong; `health` has it too. */
+  step(): Promise<Step>;
+  /** Follows the chain until stopped. */
+  start(): void;
+  /** Ends between two steps. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  chain: ChainContext;
+  log: Logger;
+  /** Milliseconds between two looks at the chain when there was nothing new. */
+  pollInterval: number;
+}
+
+/** A ledger over one database and one chain. It reads only blocks that it has not read. */
+export function createLedger({ db, chain, log, pollInterval }: Options): Ledger {
+  const reader = createChainReader(chain);
+  const parts: Parts = { db, chain, reader, log };
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let range = firstRange;
+  let reached = 0n;
+  let isIdentified = false;
+  /** How often in a row the chain did not continue, and where: each time the step back doubles. */
+  let broken = { times: 0, at: 0n };
+  let health: LedgerHealth = {
+    chain: { reachable: false, head: null, message: 'The chain has not been asked yet.' },
+    state: 'starting',
+    message: 'The ledger is starting.',
+  };
+
+  async function identify(): Promise<void> {
+    if (isIdentified) return;
+    await reader.identify();
+    isIdentified = true;
+  }
+
+  function noteStep({ outcome, reached: block, head }: Step): void {
+    if (!health.chain.reachable && health.state === 'following')
+      log.info({ head: `${head}` }, 'The chain answers again.');
+    reached = block;
+    if (outcome === 'advanced') range = range * 2n > widestRange ? widestRange : range * 2n;
+    if (block > broken.at) broken = { times: 0, at: 0n };
+    const lag = head > block ? head - block : 0n;
+    health = {
+      chain: { reachable: true, head, message: 'The chain answers.' },
+      state: 'following',
+      message: lag === 0n ? 'The ledger has read the whole chain.' : `The ledger is ${lag} blocks behind.`,
+    };
+  }
+
+  function noteChainDown(error: BaseError): void {
+    isIdentified = false;
+    if (health.chain.reachable || health.state === 'starting') {
+      log.warn({ reason: error.shortMessage }, 'The chain does not answer. Serving what has been read.');
+    }
+    const message = `The chain does not answer: ${error.shortMessage}`;
+    const waiting = `The ledger stands at block ${reached} and goes on when the chain answers.`;
+    health = { chain: { ...health.chain, reachable: false, message }, state: 'following', message: waiting };
+  }
+
+  function noteStop(error: Error): void {
+    log.fatal({ err: error }, 'The ledger has stopped.');
+    health = { ...health, state: 'stopped', message: `The ledger has stopped: ${error.message}` };
+    stopping.abort();
+  }
+
+  async function handle(error: unknown): Promise<void> {
+    range = range > 1n ? range / 2n : 1n;
+    if (error instanceof WrongChainError || error instanceof FinalityError) return noteStop(error);
+    if (error instanceof BaseError) return noteChainDown(error);
+    const message = error instanceof Error ? error.message : String(error);
+    health = { ...health, state: 'following', message: `The last step failed: ${message}` };
+    if (error instanceof FencedError) return log.info(message);
+    log.error({ err: error }, 'A step of the ledger failed.');
+    if (!(error instanceof ContinuityError)) return;
+    broken = { times: broken.times + 1, at: reached > broken.at ? reached : broken.at };
+    // The first time it may have been the moment; then something before it is missing.
+    if (broken.times > 1) reached = await rewind(parts, 2n ** BigInt(broken.times - 2));
+  }
+
+  async function step(): Promise<Step> {
+    try {
+      await identify();
+      const step = await advance(parts, range);
+      noteStep(step);
+      return step;
+    } catch (error) {
+      await handle(error).catch(noteStop);
+      throw error;
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      const outcome = await step().then(
+        (step) => step.outcome,
+        () => 'failed',
+      );
+      if (outcome !== 'idle' && outcome !== 'failed') continue;
+      await pause(pollInterval, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  return {
+    reached: () => reached,
+    health: () => health,
+    step,
+
+    async prepare() {
+      reached = (await readCheckpoint(db, chain.deployment))?.number ?? 0n;
+      try {
+        await identify();
+      } catch (error) {
+        if (!(error instanceof BaseError)) throw error;
+        noteChainDown(error);
+      }
+    },
+
+    start() {
+      running = follow();
+    },
+
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

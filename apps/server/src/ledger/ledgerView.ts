@@ -1,0 +1,19 @@
+/** How the ledger and its chain are. */
+export interface LedgerHealth {
+  chain: {
+    reachable: boolean;
+    /** The newest block that the chain has shown; null before the first answer. */
+    head: bigint | null;
+    message: string;
+  };
+  /** `starting` until the chain was asked once; `stopped` when it must not go on by itself. */
+  state: 'starting' | 'following' | 'stopped';
+  message: string;
+}
+
+/** What the rest of the server asks the ledger. */
+export interface LedgerView {
+  /** The block up to which the database holds every fact. */
+  reached(): bigint;
+  health(): LedgerHealth;
+}

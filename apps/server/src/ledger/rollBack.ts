@@ -1,0 +1,61 @@
+import { gt, sql } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
+import { blocks, entries, places, pools, wallets } from './schema.ts';
+
+async function reverseTotals(tx: Db, fork: bigint): Promise<void> {
+  await tx.execute(sql`
+    update total t
+    set referral = t.referral - gone.referral, level = t.level - gone.level,
+      lost = t.lost - gone.lost, claimed = t.claimed - gone.claimed
+    from (
+      select e.wallet, e.pool,
+        coalesce(sum(e.amount) filter (where e.kind = 'referral'), 0) as referral,
+        coalesce(sum(e.amount) filter (where e.kind = 'level'), 0) as level,
+        coalesce(sum(e.amount) filter (where e.kind = 'lost'), 0) as lost,
+        coalesce(sum(e.amount) filter (where e.kind = 'claim'), 0) as claimed
+      from entry e where e.block > ${fork} group by e.wallet, e.pool
+    ) gone
+    where t.wallet = gone.wallet and t.pool = gone.pool`);
+}
+
+/** Each pool's figures are those that its newest remaining place carries. */
+async function restorePools(tx: Db, fork: bigint): Promise<void> {
+  await tx.delete(pools).where(gt(pools.addedBlock, fork));
+  await tx.update(pools).set({ startedBlock: null }).where(gt(pools.startedBlock, fork));
+  await tx.execute(sql`
+    update pool p
+    set places = coalesce(newest.index, 0), acc = coalesce(newest.acc, 0),
+      carry = coalesce(newest.carry, 0), last_block = newest.block
+    from pool q
+    left join lateral (
+      select s.index, s.acc, s.carry, s.block from place s
+      where s.pool = q.pool order by s.index desc limit 1
+    ) newest on true
+    where q.pool = p.pool`);
+}
+
+async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
+  await tx.execute(sql`
+    update member m set sponsor = m.named_sponsor
+    from wallet w where w.wallet = m.wallet and w.block > ${fork}`);
+  await tx.delete(wallets).where(gt(wallets.block, fork));
+}
+
+/**
+ * Takes back every fact above a block, all or nothing; what members wrote themselves stays.
+ * @param to The checkpoint to stand at: a stored block that the chain still has.
+ * @throws FencedError when another process moved the ledger meanwhile.
+ */
+export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promise<void> {
+  const fork = to.number;
+  await db.transaction(async (tx) => {
+    await moveCheckpoint(tx, from, to);
+    await reverseTotals(tx, fork);
+    await tx.delete(entries).where(gt(entries.block, fork));
+    await tx.delete(places).where(gt(places.block, fork));
+    await restorePools(tx, fork);
+    await releaseMembers(tx, fork);
+    await tx.delete(blocks).where(gt(blocks.number, fork));
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReplyData } from '@upline/api/contract';
+import { profileLinkOf, toDecimal } from '@upline/domain';
+import { getAddress } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import { participationOf } from '../pools/participationOf.ts';
+import { type Incomes, readParticipations } from '../pools/readParticipations.ts';
+import { countReferrals } from '../referrals/referralList.ts';
+import { checksummed } from './checksummed.ts';
+import type { Person } from './people.ts';
+
+function sumOf(incomes: readonly Incomes[]): Incomes {
+  return incomes.reduce(
+    (sum, { referral, level, loss, global }) => ({
+      referral: sum.referral + referral,
+      level: sum.level + level,
+      loss: sum.loss + loss,
+      global: sum.global + global,
+    }),
+    { referral: 0n, level: 0n, loss: 0n, global: 0n },
+  );
+}
+
+/** A person's profile. Its totals are the sums of the participations that it lists. Spec §3. */
+export async function profileOf(db: Db, person: Person): Promise<ReplyData<'profile'>> {
+  const participations = await readParticipations(db, person.wallet);
+  const total = sumOf(participations.map(({ incomes }) => incomes));
+  const provisional = sumOf(participations.map((one) => one.provisional));
+  const products = participations.reduce((sum, { product }) => sum + product, 0n);
+  return {
+    id: person.id,
+    name: person.name,
+    photo: person.photo,
+    walletId: getAddress(person.wallet),
+    uplineId: checksummed(person.sponsor),
+    profileLink: person.id && profileLinkOf(person.id),
+    poolCount: participations.filter(({ index }) => index !== null).length,
+    totalReferrals: await countReferrals(db, person.wallet),
+    energyTokens: Number(products / 1_000_000n),
+    referralIncomes: toDecimal(total.referral),
+    levelIncomes: toDecimal(total.level),
+    lossIncomes: toDecimal(total.loss),
+    globalIncomes: toDecimal(total.global),
+    provisionalIncomes: {
+      referral: toDecimal(provisional.referral),
+      level: toDecimal(provisional.level),
+      loss: toDecimal(provisional.loss),
+      global: toDecimal(provisional.global),
+    },
+    poolParticipations: participations.map(participationOf),
+  };
+}

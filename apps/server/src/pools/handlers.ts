@@ -1,0 +1,56 @@
+import { levelAt, poolTypeAt } from '@upline/domain';
+import { getAddress } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { ChainContext } from '../ledger/chainContext.ts';
+import { checksummed } from '../members/checksummed.ts';
+import { participationOf } from './participationOf.ts';
+import { readParticipations } from './readParticipations.ts';
+import { createReferrerLookup } from './referrerLookup.ts';
+
+interface Parts {
+  db: Db;
+  chain: ChainContext;
+}
+
+type PoolHandlers = Pick<Handlers, 'poolConfig' | 'userPoolDetails' | 'referrer'>;
+
+/** What stands behind the levels, who is in them, and whom a purchase must name. Spec §7. */
+export function poolHandlers({ db, chain }: Parts): PoolHandlers {
+  const { deployment } = chain;
+  const lookUpReferrer = createReferrerLookup({ db, chain });
+
+  return {
+    async poolConfig({ params: { position } }) {
+      const pool = deployment.pools[position];
+      return {
+        contractAddress: getAddress(pool.address),
+        poolType: poolTypeAt(position),
+        stableCoinAddress: getAddress(deployment.stableCoin),
+        joinningFee: pool.joinningFee.toString(),
+      };
+    },
+
+    async userPoolDetails({ params: { wallet } }) {
+      const participations = await readParticipations(db, wallet);
+      return participations.map((row) => ({
+        ...participationOf(row),
+        joinningFee: levelAt(row.position).fee.toString(),
+        joinedAt: row.joinedAt?.toISOString() ?? null,
+        index: row.index,
+        upline: checksummed(row.upline),
+      }));
+    },
+
+    async referrer({ params: { wallet, position } }) {
+      const { referrer, isDirect, sponsor, isBound } = await lookUpReferrer(wallet, position);
+      return {
+        referrer: getAddress(referrer),
+        isDirect,
+        sponsor: getAddress(sponsor),
+        isBound,
+        enrolments: [],
+      };
+    },
+  };
+}

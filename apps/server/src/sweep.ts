@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import { sweepSessions } from './auth/sessions.ts';
+import { sweepMessages } from './auth/signinMessages.ts';
+import type { Db } from './db/openDb.ts';
+
+const interval = 60_000;
+
+/**
+ * Forgets now and then what has run out.
+ * @returns What ends it.
+ */
+export function startSweeping(db: Db, log: Logger): () => void {
+  const timer = setInterval(() => {
+    Promise.all([sweepMessages(db), sweepSessions(db)]).catch((error: unknown) => {
+      log.warn({ err: error }, 'Sweeping failed.');
+    });
+  }, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}

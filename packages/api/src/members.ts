@@ -7,7 +7,7 @@ import { participation } from './participation.ts';
 import { routes } from './routes.ts';
 
 /** A member as he and others see him. Every total equals the sum of its lines in the ledger. Spec §3. */
-export const memberProfile = z.object({
+const memberProfile = z.object({
   /** The member ID; `''` for a wallet that only the chain names. */
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { instant, listQuery, walletIn, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
 
 /** One direct referral. `date` and `time` are the spec's two fields of `joinedAt`, in UTC. Spec §3. */
-export const referral = z.object({
+const referral = z.object({
   id: z.string(),
   name: z.string(),
   walletId: walletOut,

@@ -1,7 +1,7 @@
 import { generations, splitGlobalFee } from '@upline/domain';
 
 /** A wallet's place in a pool. */
-export interface Place {
+interface Place {
   wallet: string;
   /** The place in the order of purchase, from 1. */
   index: number;

@@ -20,7 +20,8 @@ test.each(scenarios)('on the mocks, $name', async ({ run }) => {
     newBrowser: () => fetch,
     newSigner() {
       signers += 1;
-      const address = walletAt(2000 + signers);
+      // Letters in both cases, as real wallets have them.
+      const address = `0xaBCd${walletAt(signers).slice(2, 38)}`;
       return { address, sign: async (message) => mockSignature(address, message) };
     },
   });

@@ -1,4 +1,4 @@
-import { fromDecimal, levels, splitGlobalFee, splitRaceFee } from '@upline/domain';
+import { fromDecimal, globalLevels, levels, splitGlobalFee, splitRaceFee } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { memberIdAt, walletAt } from './identities.ts';
 import { anonymousMember, fullMember, growingMember, newMember, visitor } from './presets.ts';
@@ -63,6 +63,17 @@ test('a global purchase is shared alike among those before, to the last unit', (
   const earned = holders.map((wallet) => world.chain.globalIncome(wallet, 3, world.ledgerBlock()));
 
   expect(earned).toEqual([shares + shares / 2n + shares / 3n, shares / 2n + shares / 3n, shares / 3n, 0n]);
+});
+
+test('what cannot be shared alike is carried to the next purchase', () => {
+  const { chain, ledgerBlock } = fullMember();
+  for (const { position, fee } of globalLevels) {
+    const holders = [...chain.pool(position).places.keys()];
+    const earned = total(holders.map((wallet) => chain.globalIncome(wallet, position, ledgerBlock())));
+    const missing = splitGlobalFee(fee).pool * BigInt(holders.length - 1) - earned;
+    expect(missing).toBeGreaterThanOrEqual(0n);
+    expect(missing).toBeLessThan(BigInt(holders.length));
+  }
 });
 
 test('the sixth referral spills to the first free slot of the pool', () => {

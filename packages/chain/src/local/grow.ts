@@ -80,13 +80,29 @@ async function buy(
   else await buyer.call({ abi: racePoolAbi, ...invest, args: [referral, isDirect] });
 }
 
-/** Spreads what is still to come evenly over the time between the newest block and now, if that is long. */
-async function clock(client: LocalClient, steps: number): Promise<(step: number) => Promise<void>> {
+interface Clock {
+  /** Sets the time of the next block. */
+  tick(step: number): Promise<void>;
+  /** Brings the chain back to the time of the wall. */
+  end(): Promise<void>;
+}
+
+/** Spreads what is to come evenly over the time between the newest block and now, if that is long. */
+async function clock(client: LocalClient, steps: number): Promise<Clock> {
   const { timestamp } = await client.getBlock();
-  const now = BigInt(Math.floor(Date.now() / 1000));
-  const pace = (now - timestamp) / BigInt(steps + 1);
-  if (pace < 5n * minute) return async () => {};
-  return (step) => client.setNextBlockTimestamp({ timestamp: timestamp + pace * BigInt(step + 1) });
+  const pace = (seconds(Date.now()) - timestamp) / BigInt(steps + 1);
+  if (pace < 5n * minute) return { tick: async () => {}, end: async () => {} };
+  return {
+    tick: (step) => client.setNextBlockTimestamp({ timestamp: timestamp + pace * BigInt(step + 1) }),
+    async end() {
+      await client.setNextBlockTimestamp({ timestamp: seconds(Date.now()) });
+      await client.mine({ blocks: 1 });
+    },
+  };
+}
+
+function seconds(milliseconds: number): bigint {
+  return BigInt(Math.floor(milliseconds / 1000));
 }
 
 /**
@@ -106,7 +122,7 @@ export async function grow(options: GrowOptions): Promise<DemoMember[]> {
   if (missing.length === 0) return members;
 
   const admin = await senderOf(client, operator.admin());
-  const tick = await clock(client, missing.length);
+  const { tick, end } = await clock(client, missing.length);
   const buyers = new Map<number, Sender>();
   for (const [step, { member: index, position }] of missing.entries()) {
     const member = members[index];
@@ -124,8 +140,6 @@ export async function grow(options: GrowOptions): Promise<DemoMember[]> {
     await buy(client, deployment, buyer, member, position);
     report?.(step + 1, missing.length);
   }
-  // The past is told: from here on the chain keeps the time of the wall.
-  await client.setNextBlockTimestamp({ timestamp: BigInt(Math.floor(Date.now() / 1000)) });
-  await client.mine({ blocks: 1 });
+  await end();
   return members;
 }

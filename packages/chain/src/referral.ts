@@ -1,0 +1,61 @@
+import { type Address, encodeFunctionData } from 'viem';
+import { readContract } from 'viem/actions';
+import { isAddress } from 'viem/utils';
+import { uplineRegistryAbi } from './abi.ts';
+import { readRecord } from './pools.ts';
+import { Refusal } from './revert.ts';
+import type { ContractCall, Lane } from './transaction.ts';
+import type { TrustedPool } from './trustedPool.ts';
+
+/** Whom the server would name as referral of a wallet that the chain does not know yet. Spec §7. */
+export type LookupReferrer = () => Promise<{ referrer: string; isDirect: boolean; sponsor: string }>;
+
+/** Whom a purchase names as referral, and who is or becomes the buyer's sponsor. */
+export interface Referral {
+  referrer: Address;
+  /** Whether the referrer is the sponsor himself. */
+  isDirect: boolean;
+  sponsor: Address;
+  /** Whether the chain knows the sponsor already. */
+  isBound: boolean;
+}
+
+/**
+ * Whom a purchase must name at this moment. A binding on chain wins for ever and is read from the chain; only
+ * for a wallet that the chain does not know is the server asked.
+ */
+export async function readReferral(
+  lane: Lane & { registry: Address; lookupReferrer: LookupReferrer },
+  pool: TrustedPool,
+): Promise<Referral> {
+  const { wallet, reader, registry } = lane;
+  const buyer = wallet.account.address;
+  const { isBound, sponsor } = await readRecord(reader, registry, buyer);
+  if (isBound) {
+    const [referrer, isDirect] = await readContract(reader, {
+      address: registry,
+      abi: uplineRegistryAbi,
+      functionName: 'referrer',
+      args: [buyer, pool.bit],
+    });
+    return { referrer, isDirect, sponsor, isBound };
+  }
+  const named = await lane.lookupReferrer();
+  if (!isAddress(named.referrer) || !isAddress(named.sponsor)) {
+    throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  }
+  return { referrer: named.referrer, isDirect: named.isDirect, sponsor: named.sponsor, isBound };
+}
+
+/** A race pool binds a direct buyer by itself; everybody else must be known before he buys. */
+export function needsEnrolment({ isBound, isDirect }: Referral, pool: Pick<TrustedPool, 'kind'>): boolean {
+  return !isBound && (pool.kind === 'global' || !isDirect);
+}
+
+/** The call that records the caller's sponsor for ever. */
+export function enrollCall(registry: Address, sponsor: Address): ContractCall {
+  return {
+    to: registry,
+    data: encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll', args: [sponsor] }),
+  };
+}

@@ -1,0 +1,70 @@
+import { levelAt, type PoolKind, type Position } from '@upline/domain';
+import { type Address, isAddressEqual } from 'viem';
+import { getCode, readContract } from 'viem/actions';
+import { isAddress } from 'viem/utils';
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
+import type { Reader } from './pools.ts';
+import { Refusal } from './revert.ts';
+
+/** A pool as somebody names it who is not believed yet. */
+export interface NamedPool {
+  contractAddress: string;
+  stableCoinAddress: string;
+  /** Units of 10⁻⁶ of the stable coin. */
+  joinningFee: bigint;
+}
+
+/** A pool that the pinned registry vouches for. */
+export interface TrustedPool {
+  address: Address;
+  kind: PoolKind;
+  /** The registry's bit for this pool in a wallet's record. */
+  bit: number;
+  coin: Address;
+  /** Units of 10⁻⁶ of the stable coin. */
+  fee: bigint;
+}
+
+function untrusted(): Refusal {
+  return new Refusal({ notice: { id: 'purchase.untrusted' } });
+}
+
+/**
+ * Makes sure that the wallet's own provider and the app's node speak of one chain: both call themselves 137,
+ * but only there does the same code stand behind an address.
+ * @throws Refusal 'toast.wrongNetwork' when the code differs, or is missing on both sides.
+ */
+export async function checkSameCode(a: Reader, b: Reader, address: Address): Promise<void> {
+  const [here, there] = await Promise.all([getCode(a, { address }), getCode(b, { address })]);
+  if (!here || here !== there) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+}
+
+/**
+ * The pool that a server named, once the registry lists it for that position and the pool itself names the
+ * same coin and fee: a hacked server must not be able to send money elsewhere.
+ * @param reader Best the wallet's own provider: on its chain the money moves.
+ * @param registry The registry's address, pinned at build time.
+ * @throws Refusal 'purchase.untrusted' when anything differs.
+ */
+export async function trustedPool(
+  reader: Reader,
+  registry: Address,
+  position: Position,
+  named: NamedPool,
+): Promise<TrustedPool> {
+  const { contractAddress: address, stableCoinAddress: coin, joinningFee: fee } = named;
+  if (!isAddress(address, { strict: false }) || !isAddress(coin, { strict: false })) throw untrusted();
+  const [bit, listedAt] = await readContract(reader, {
+    address: registry,
+    abi: uplineRegistryAbi,
+    functionName: 'pools',
+    args: [address],
+  });
+  if (listedAt !== position) throw untrusted();
+  const { kind } = levelAt(position);
+  const config = await (kind === 'global'
+    ? readContract(reader, { address, abi: globalPoolAbi, functionName: 'config' })
+    : readContract(reader, { address, abi: racePoolAbi, functionName: 'config' }));
+  if (!isAddressEqual(config.stable_coin, coin) || config.joining_fee !== fee) throw untrusted();
+  return { address, kind, bit, coin, fee };
+}

@@ -28,6 +28,7 @@ const config: StorybookConfig = {
           ...(config.optimizeDeps?.include ?? []),
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
           '@upline/ui > @vanilla-extract/recipes/createRuntimeFn',
+          '@upline/api > zod',
         ],
       },
       build: {

@@ -1,4 +1,3 @@
-import './css/global.css.ts';
 
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';

@@ -31,7 +31,7 @@ const ports = (() => {
 await requireFree(ports).catch(fail);
 if (fresh) await rm(dataDir, { recursive: true, force: true });
 
-const stack = describeStack({ ports, dataDir });
+const stack = describeStack({ ports, dataDir, warn: (message) => console.warn(`Server: ${message}`) });
 const began = performance.now();
 
 let isEnding = false;
@@ -47,9 +47,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && void end(1), 1000).unref();
 
+/** Word of long work: as it comes on a terminal, every few seconds where each word stays, as in a log. */
+function paced(show: (detail: string) => void): (detail: string) => void {
+  if (process.stdout.isTTY) return show;
+  let next = 0;
+  return (detail) => {
+    if (Date.now() < next) return;
+    next = Date.now() + 2000;
+    show(detail);
+  };
+}
+
 const tasks = stack.stages.map(({ title, run }) => ({
   title,
-  task: (_: unknown, self: { output: string; title?: string }) => run((detail) => (self.output = detail)),
+  task: (_: unknown, self: { output: string }) =>
+    run(
+      paced((detail) => {
+        self.output = detail;
+      }),
+    ),
 }));
 
 await new Listr(tasks, { rendererOptions: { collapseSubtasks: false } })

@@ -14,6 +14,8 @@ export interface ServiceOptions {
   env: Record<string, string>;
   /** Answers once the service works. */
   readyUrl: string;
+  /** Hears each line that the service says. */
+  hear?: (line: string) => void;
   /** How long it may take until it answers, milliseconds. */
   patience: number;
 }
@@ -31,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
  * @throws Error with its last words when it ends before that or takes too long.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, command, args, env, readyUrl, patience } = options;
+  const { name, command, args, env, readyUrl, hear, patience } = options;
   const child = execa(command, args, {
     all: true,
     buffer: false,
@@ -45,6 +47,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const said: string[] = [];
   const ended = (async () => {
     for await (const line of child.iterable({ from: 'all' })) {
+      hear?.(line);
       said.push(line);
       if (said.length > lastLines) said.shift();
     }

@@ -13,11 +13,14 @@ import {
 import type { Ports } from './ports.ts';
 import { registerMember } from './registerMember.ts';
 import { type Service, startService } from './service.ts';
+import { warningIn } from './warningIn.ts';
 
 export interface StackOptions {
   ports: Ports;
   /** The folder that keeps chain, database and addresses between runs. */
   dataDir: string;
+  /** Hears what the server warns of: a chain that is gone, blocks that were rolled back. */
+  warn: (message: string) => void;
 }
 
 /** One part of coming up, to be shown while it runs. */
@@ -49,7 +52,7 @@ const developmentRateLimit = '600';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** A stack that is described and not yet started: running its stages in order starts it. */
-export function describeStack({ ports, dataDir }: StackOptions): Stack {
+export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
   const urls = { web: at(ports.web), api: at(ports.api), rpc: at(ports.rpc) };
   const membersFile = join(dataDir, 'demo-members.json');
   const broken = Promise.withResolvers<string>();
@@ -106,6 +109,10 @@ export function describeStack({ ports, dataDir }: StackOptions): Stack {
           args: [join(repository, 'apps/server/src/main.ts')],
           env: environment,
           readyUrl: `${urls.api}/health/ready`,
+          hear: (line) => {
+            const warning = warningIn(line);
+            if (warning) warn(warning);
+          },
           patience: 60_000,
         });
         watch('The server', service);

@@ -11,7 +11,7 @@ export const footer = style(
     flexDirection: 'column',
     justifyContent: 'center',
     gap: vars.space.s,
-    minHeight: '72px',
+    minHeight: '84px',
     marginTop: 'auto',
   }),
 );

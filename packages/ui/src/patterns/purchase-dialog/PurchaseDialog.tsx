@@ -59,7 +59,7 @@ export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClo
       {purchase ? (
         <Stack gap="l">
           <TransactionSteps purchase={purchase} />
-          <Text tone="muted">{t(purchase.status === 'running' ? 'purchase.leave' : 'purchase.risk')}</Text>
+          {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>
       ) : offer.status === 'loaded' ? (
         <PurchaseTerms position={position} offer={offer.data} />

@@ -1,9 +1,10 @@
 import { currentStep, formatMoney, levelAt, type PurchaseState, purchaseSteps } from '@upline/domain';
 import { type Translate, useMessage } from '../../messages/useMessage.ts';
-import { Callout } from '../../primitives/callout/Callout.tsx';
+import { Box } from '../../primitives/box/Box.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { PurchaseFailure } from './PurchaseFailure.tsx';
 import { TransactionStep } from './TransactionStep.tsx';
 import { list } from './TransactionSteps.css.ts';
 
@@ -27,9 +28,9 @@ export function TransactionSteps({ purchase, explorer }: TransactionStepsProps) 
   const price = formatMoney(levelAt(purchase.position).fee);
   return (
     <Stack gap="m">
-      <div role="status">
+      <Box role="status" position="absolute">
         <VisuallyHidden>{announcement(purchase, price, t)}</VisuallyHidden>
-      </div>
+      </Box>
       <ol className={list} aria-label={t('purchase.steps')}>
         {purchaseSteps.map((step) => (
           <TransactionStep
@@ -40,11 +41,7 @@ export function TransactionSteps({ purchase, explorer }: TransactionStepsProps) 
         ))}
       </ol>
       {purchase.transaction && <TxLink hash={purchase.transaction} explorer={explorer} />}
-      {purchase.failure && (
-        <Callout tone="critical" isLive title={t(purchase.failure.notice)}>
-          {purchase.failure.explanation && t(purchase.failure.explanation)}
-        </Callout>
-      )}
+      {purchase.failure && <PurchaseFailure failure={purchase.failure} />}
     </Stack>
   );
 }

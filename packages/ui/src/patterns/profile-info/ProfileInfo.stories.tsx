@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProfileInfo } from './ProfileInfo.tsx';
+
+/** A member's wallet, his sponsor's wallet and his ID; each can be copied whole. */
+const meta = {
+  title: 'Patterns/Profile info',
+  component: ProfileInfo,
+  tags: ['autodocs', 'spec-2'],
+  args: {
+    identity: {
+      wallet: '0x2360679774997896964091736687312354406000',
+      upline: '0x8541019662496845446137605030968531609000',
+      memberId: '7KQ2-M9XD',
+    },
+  },
+} satisfies Meta<typeof ProfileInfo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0x2360…6000')).toBeVisible();
+    await expect(canvas.getByText('0x854101…31609000')).toBeVisible();
+    await expect(canvas.getByText('7KQ2-M9XD')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /Copy/ })).toHaveLength(3);
+  },
+};
+
+export const NoSponsor: Story = {
+  args: {
+    identity: {
+      wallet: '0x2360679774997896964091736687312354406000',
+      upline: '',
+      memberId: '7KQ2-M9XD',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Sponsor')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { identity: null }, tags: ['state-loading'] };

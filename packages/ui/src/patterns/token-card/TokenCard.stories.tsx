@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TokenCard } from './TokenCard.tsx';
+
+/** Energy tokens: whole below a thousand, with a k from there on, never more than there are. */
+const meta = {
+  title: 'Patterns/Token card',
+  component: TokenCard,
+  tags: ['autodocs', 'spec-2'],
+  args: { tokens: { status: 'loaded', data: 999 } },
+} satisfies Meta<typeof TokenCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BelowAThousand: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('999')).toBeVisible();
+  },
+};
+
+export const Thousands: Story = {
+  args: { tokens: { status: 'loaded', data: 1299 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1.2k')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { tokens: { status: 'loading' } }, tags: ['state-loading'] };
+
+export const Failed: Story = {
+  args: { tokens: { status: 'failed', onRetry: fn() } },
+  tags: ['state-error'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Could not load. This may not be complete.')).toBeVisible();
+  },
+};

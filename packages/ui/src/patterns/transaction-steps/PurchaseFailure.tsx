@@ -1,0 +1,17 @@
+import type { Failure } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Callout } from '../../primitives/callout/Callout.tsx';
+
+export interface PurchaseFailureProps {
+  failure: Failure;
+}
+
+/** Why a purchase stopped, with what a contract's error means in plain words under its name. Spec §8. */
+export function PurchaseFailure({ failure: { notice, explanation } }: PurchaseFailureProps) {
+  const t = useMessage();
+  return (
+    <Callout tone="critical" isLive title={explanation && t(notice)}>
+      {t(explanation ?? notice)}
+    </Callout>
+  );
+}

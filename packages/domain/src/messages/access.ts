@@ -16,9 +16,18 @@ export const accessMessages = {
   'access.direct.sponsor': 'Your sponsor',
   'access.direct.noSponsor': 'You register without a sponsor. The operator’s seat stands above you.',
   'access.direct.register': 'Register with Wallet',
+  'access.sponsor.loading': 'Looking up your sponsor…',
+  'access.sponsor.unknown':
+    'No member and no wallet in the network has this ID. Check it with whoever gave it to you.',
+  'access.sponsor.failed':
+    'Your sponsor could not be looked up. You can register once you have seen who it is.',
+  'access.sponsor.final': 'Your sponsor cannot be changed later.',
   'access.terms.label': 'I have read and accept the terms and the risk notice',
   'access.terms.read': 'Read the terms',
   'access.terms.title': 'Terms and risk notice',
+  'access.looking': 'Looking for wallets…',
+  'access.reconnecting': 'Reconnecting to your wallet…',
+  'access.otherWallet': 'Use another wallet',
   'access.connecting': 'Connecting to {wallet}…',
   'access.chooseWallet': 'Choose a wallet',
   'access.noWallet': 'No wallet was found in this browser.',
@@ -32,6 +41,21 @@ export const accessMessages = {
   'access.failed.registration': 'Registration failed',
   'access.failed.unreachable': 'Something went wrong. Please try again.',
   'access.sessionEnded': 'You were signed out. Sign in to go on.',
+  'terms.version': 'Version {version}',
+  'terms.1':
+    'Upline is a network of members on a public chain. You enter a level by paying its fee to a contract, and the contract pays parts of that fee to other members at once.',
+  'terms.2':
+    'The exact split of every fee is shown before you pay it. A change of the split is announced on the chain before it counts. Nobody can pay a fee back.',
+  'terms.3':
+    'Your sponsor is fixed when you register. Bonuses for your purchases go to him, or to somebody above him where he has not bought the level.',
+  'terms.4':
+    'You alone hold the keys of your wallet. Whoever has them has your money, and nobody can restore them.',
+  'terms.5':
+    'Your wallet, your purchases and what they pay are public on the chain for ever. Your name and photo are shown to other members.',
+  'terms.6':
+    'You are of age and taking part is lawful where you live. Where it is not, you must not register.',
+  'terms.7': 'Nothing that is shown here is advice, a forecast or a promise.',
+  'terms.8': 'When these terms change you are asked again before you buy anything more.',
   'risk.title': 'You can lose all the money you put in',
   'risk.1':
     'Payments to members come only from the fees of members who join later. Nothing is invested and nothing is earned elsewhere.',

@@ -20,6 +20,7 @@ export const dashboardMessages = {
   'nav.copyLink': 'Copy my link',
   'wallet.connect': 'Connect wallet',
   'wallet.disconnect': 'Disconnect',
+  'wallet.switch': 'Switch network',
   'wallet.connected': 'Connected wallet',
   'wallet.demo': 'Demo',
   'chain.polygon': 'Polygon',

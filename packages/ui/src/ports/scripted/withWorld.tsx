@@ -2,6 +2,8 @@ import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { handlersFor, newMember, type World } from '@upline/api/mocks';
 import { RouterProvider } from 'react-aria-components';
+import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
+import { toastQueue } from '../../primitives/toast/toasts.ts';
 import { PortsProvider } from '../ports.tsx';
 import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
 
@@ -24,12 +26,16 @@ export interface WorldSetting extends Knobs {
   world?: () => World;
 }
 
+/** The part of a story's context that `inWorld` reads and adds to, whatever the story's arguments are. */
+type WorldContext = Pick<StoryContext, 'globals' | 'msw' | 'scripted'>;
+
 /**
  * A story's `beforeEach` that gives it a fresh world, ports and cache, and lets MSW answer from that world. A
  * story's own takes the place of its meta's. `play` finds them as `scripted`.
  */
 export function inWorld({ world: make = newMember, ...knobs }: WorldSetting = {}) {
-  return (context: StoryContext): void => {
+  return (context: WorldContext): void => {
+    toastQueue.clear();
     const world = make();
     const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -44,6 +50,7 @@ const shownInWorld: Decorator = (Story, { scripted: { ports, queries } }) => (
     <QueryClientProvider client={queries}>
       <PortsProvider ports={ports}>
         <Story />
+        <ToastRegion />
       </PortsProvider>
     </QueryClientProvider>
   </RouterProvider>

@@ -8,6 +8,8 @@ export interface AccessFlow {
   referral: string;
   /** Whether a link has named the upline, so that he cannot change it. */
   isLocked: boolean;
+  /** Whether he has ticked the terms. */
+  hasAccepted: boolean;
 }
 
 /** What a visitor can say to the card. */
@@ -15,11 +17,12 @@ export type AccessAnswer =
   | { type: 'noId' }
   | { type: 'hasUpline'; answer: boolean }
   | { type: 'referral'; text: string }
+  | { type: 'terms'; accepted: boolean }
   | { type: 'back' };
 
 /** The card as it opens. @param prefilled The upline that the link names, `null` without one. */
 export function startAccess(prefilled: string | null): AccessFlow {
-  return { step: 'register', referral: prefilled ?? '', isLocked: prefilled !== null };
+  return { step: 'register', referral: prefilled ?? '', isLocked: prefilled !== null, hasAccepted: false };
 }
 
 /** The step before this one, `null` before the first. A link that names the upline has answered `signup`. */
@@ -47,6 +50,8 @@ export function advanceAccess(flow: AccessFlow, said: AccessAnswer): AccessFlow 
         : { ...flow, step: 'directReferral', referral: '' };
     case 'referral':
       return { ...flow, step: 'directReferral', referral: said.text };
+    case 'terms':
+      return { ...flow, hasAccepted: said.accepted };
     case 'back':
       return { ...flow, step: previousStep(flow) ?? flow.step };
   }

@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Card } from '../../primitives/card/Card.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Logo } from '../logo/Logo.tsx';
+import { card, page } from './AccessCard.css.ts';
+
+export interface AccessCardProps {
+  title: string;
+  /** Takes focus when the card moves on, so that keyboard and screen reader follow. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  onBack: () => void;
+  /** What is said above the step, for example that a session has ended. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** The one card of the sign-in page, with its way back. */
+export function AccessCard({ title, titleRef, onBack, notice, children }: AccessCardProps) {
+  const t = useMessage();
+  return (
+    <main className={page}>
+      <Logo />
+      <Card className={card} gap="l">
+        {notice}
+        <Stack gap="m">
+          <Inline gap="s">
+            <IconButton tone="quiet" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />
+            <Heading level={1} size="title2" ref={titleRef} tabIndex={-1}>
+              {title}
+            </Heading>
+          </Inline>
+          {children}
+        </Stack>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const option = style(inLayer('patterns', { justifyContent: 'flex-start' }));
+
+export const icon = style(
+  inLayer('patterns', {
+    width: vars.size.icon.m,
+    height: vars.size.icon.m,
+    borderRadius: vars.radius.s,
+    flexShrink: 0,
+  }),
+);
+
+/** A local chain has dozens of demo members: the list scrolls within itself. */
+export const demo = style(
+  inLayer('patterns', {
+    maxHeight: '320px',
+    overflowY: 'auto',
+    // The focus ring stands outside the buttons and would be cut off at the edge.
+    padding: vars.space.xxs,
+  }),
+);

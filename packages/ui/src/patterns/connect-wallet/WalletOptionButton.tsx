@@ -1,0 +1,26 @@
+import { FlaskConical, Wallet } from 'lucide-react';
+import type { WalletOption } from '../../ports/wallet.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { icon, option as optionStyle } from './WalletList.css.ts';
+
+export interface WalletOptionButtonProps {
+  option: WalletOption;
+  onChoose: (option: WalletOption) => void;
+}
+
+/** One wallet to choose, with its own drawing where it has one. */
+export function WalletOptionButton({ option, onChoose }: WalletOptionButtonProps) {
+  return (
+    <li>
+      <Button isWide className={optionStyle} onPress={() => onChoose(option)}>
+        {option.icon ? (
+          <img src={option.icon} alt="" className={icon} />
+        ) : (
+          <Icon icon={option.kind === 'demo' ? FlaskConical : Wallet} />
+        )}
+        {option.name}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { typeface } from '../../css/textTrim.ts';
+import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
+
+export const root = style(
+  inLayer('patterns', {
+    ...typeface(textStyles.title3),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    color: vars.color.text.default,
+  }),
+);
+
+export const mark = style(
+  inLayer('patterns', {
+    width: vars.size.icon.l,
+    height: vars.size.icon.l,
+    overflow: 'visible',
+    fill: 'none',
+    stroke: vars.color.action.text,
+    strokeWidth: '2.5',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+);

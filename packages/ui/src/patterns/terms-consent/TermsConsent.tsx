@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Checkbox } from '../../primitives/checkbox/Checkbox.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+
+// Most people never open it, and overlays weigh more than all the rest of the sign-in page.
+const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.tsx')).TermsDialog }));
+
+export interface TermsConsentProps {
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
+}
+
+/** The consent to the terms, with the terms a press away. Spec §5. */
+export function TermsConsent({ isAccepted, onChange }: TermsConsentProps) {
+  const t = useMessage();
+  const [isReading, setReading] = useState(false);
+  return (
+    <Stack gap="xs" alignItems="flex-start">
+      <Checkbox isSelected={isAccepted} onChange={onChange}>
+        {t('access.terms.label')}
+      </Checkbox>
+      <Button tone="quiet" size="s" onPress={() => setReading(true)}>
+        {t('access.terms.read')}
+      </Button>
+      {isReading && (
+        <Suspense>
+          <TermsDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const clauses = style(inLayer('patterns', { listStyle: 'decimal', paddingInlineStart: vars.space.l }));

@@ -1,0 +1,369 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
+import { inWorld, type WorldSetting, withWorld } from '../../ports/scripted/withWorld.tsx';
+import { AccessScreen } from './AccessScreen.tsx';
+
+/**
+ * Sign-in and registration in one card, for `/login`, `/login/:id` and `/connect-wallet`.
+ *
+ * The stories follow the card's steps, then what a wallet and the server can answer. A member who signs in
+ * is `newMember`, signed out; somebody who registers is `visitor`.
+ */
+const meta = {
+  title: 'Screens/Access/Connect',
+  component: AccessScreen,
+  tags: ['screen', 'spec-2', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld({ world: newMember, signedIn: false }),
+} satisfies Meta<typeof AccessScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type PlayContext = Parameters<Play>[0];
+
+const sponsorId = memberIdAt(0);
+const asMember = (knobs: WorldSetting = {}) => inWorld({ world: newMember, signedIn: false, ...knobs });
+const asVisitor = (knobs: WorldSetting = {}) => inWorld({ world: visitor, ...knobs });
+
+const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+async function goToRegister(context: PlayContext, upline?: string) {
+  const { canvas, userEvent } = context;
+  await press(context, 'No');
+  await canvas.findByRole('heading', { name: 'I have an upline ID' });
+  await press(context, upline === undefined ? 'No' : 'Yes');
+  if (upline === undefined) return;
+  await userEvent.type(await canvas.findByLabelText('Referral ID'), upline);
+  await press(context, 'Continue');
+}
+
+export const Register: Story = {
+  play: async ({ canvas, userEvent, scripted }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Upline' })).toBeVisible();
+    await expect(canvas.getByText('Do you have an ID?')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/login']);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'No' })).toHaveFocus();
+  },
+};
+
+export const Signup: Story = {
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await press(context, 'No');
+    const title = await canvas.findByRole('heading', { name: 'I have an upline ID' });
+    await expect(title).toHaveFocus();
+    await userEvent.tab();
+    await expect(await canvas.findByRole('button', { name: 'Yes' })).toHaveFocus();
+    await press(context, 'Back');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome to Upline' })).toHaveFocus();
+    await press(context, 'No');
+  },
+};
+
+export const ReferralInput: Story = {
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await press(context, 'No');
+    await press(context, 'Yes');
+    const field = await canvas.findByLabelText('Referral ID');
+    await userEvent.type(field, 'nobody{Enter}');
+    await expect(await canvas.findByText('This is not a member ID or a wallet.')).toBeVisible();
+    await expect(field).toBeInvalid();
+    await userEvent.clear(field);
+    await expect(field).toBeValid();
+  },
+};
+
+export const ReferralInputLocked: Story = {
+  args: { prefilled: `@/${sponsorId}`, landingUrl: 'https://landing.example/' },
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent, scripted } = context;
+    await press(context, 'Back');
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['https://landing.example/']);
+    await press(context, 'No');
+    const field = await canvas.findByLabelText('Referral ID');
+    await expect(field).toHaveValue(`@/${sponsorId}`);
+    await expect(field).toHaveAttribute('readonly');
+    await userEvent.type(field, 'X');
+    await expect(field).toHaveValue(`@/${sponsorId}`);
+    await expect(canvas.getByText('Set by the link you opened.')).toBeVisible();
+  },
+};
+
+export const DirectReferral: Story = {
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await goToRegister(context);
+    await expect(await canvas.findByText(/You register without a sponsor/)).toBeVisible();
+    await expect(canvas.getByText('You can lose all the money you put in')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register with Wallet' })).toBeNull();
+    await press(context, 'Read the terms');
+    const dialog = await screen.findByRole('dialog', { name: 'Terms and risk notice' });
+    const clause = within(dialog).getByText(/Your sponsor is fixed when you register/);
+    await waitFor(() => expect(clause).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Read the terms' })).toHaveFocus();
+  },
+};
+
+export const TermsAccepted: Story = {
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent, scripted } = context;
+    await goToRegister(context, sponsorId);
+    const sponsor = await canvas.findByRole('region', { name: 'Your sponsor' });
+    await expect(within(sponsor).getByText('Piotr Moreau')).toBeVisible();
+    await expect(within(sponsor).getByText(scripted.world.display(walletAt(2)))).toBeInTheDocument();
+    await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
+    await expect(await canvas.findByRole('button', { name: 'Register with Wallet' })).toBeEnabled();
+  },
+};
+
+export const Registered: Story = {
+  args: { prefilled: `@/${sponsorId}` },
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent, scripted } = context;
+    const { ports, world } = scripted;
+    await press(context, 'No');
+    await press(context, 'Continue');
+    await canvas.findByRole('region', { name: 'Your sponsor' });
+    await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
+    await press(context, 'Register with Wallet');
+    await seeToast('Wallet connected successfully!');
+    await expect(ports.navigation.visits.get()).toEqual(['/dashboard']);
+    await expect(world.memberByWallet(world.wallet)?.sponsor).toBe(walletAt(2));
+    await expect(ports.session.user.get()).toMatchObject({ walletId: world.wallet, uplineId: walletAt(2) });
+  },
+};
+
+export const SponsorUnknown: Story = {
+  tags: ['state-error'],
+  args: { prefilled: '@/ZZZZ-9999' },
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await press(context, 'No');
+    await press(context, 'Continue');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No member and no wallet');
+    await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
+    await expect(await canvas.findByRole('button', { name: 'Register with Wallet' })).toBeDisabled();
+  },
+};
+
+export const SponsorFailed: Story = {
+  tags: ['state-error'],
+  args: { prefilled: `@/${sponsorId}` },
+  beforeEach: asVisitor({ world: () => visitor({ failing: ['sponsor'] }) }),
+  play: async (context) => {
+    const { canvas, scripted } = context;
+    await press(context, 'No');
+    await press(context, 'Continue');
+    await expect(await canvas.findByText(/Your sponsor could not be looked up/)).toBeVisible();
+    scripted.world.failing.clear();
+    await press(context, 'Retry');
+    await expect(await canvas.findByRole('region', { name: 'Your sponsor' })).toBeVisible();
+  },
+};
+
+export const SignedIn: Story = {
+  args: { returnTo: '/dashboard/profileabout' },
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    await press(context, 'Connect Wallet');
+    await seeToast('Wallet connected successfully!');
+    await expect(ports.navigation.visits.get()).toEqual(['/dashboard/profileabout']);
+    await expect(ports.session.user.get()).toMatchObject({
+      walletId: world.wallet,
+      profileName: 'Amara Okafor',
+    });
+  },
+};
+
+export const ChooseWallet: Story = {
+  tags: ['chain'],
+  beforeEach: asMember({
+    wallet: {
+      options: [
+        browserWallet,
+        { ...browserWallet, id: 'other', name: 'Other wallet' },
+        { id: 'demo:new', name: 'New demo member', icon: null, kind: 'demo' },
+        { id: 'demo:1', name: 'Amara Okafor', icon: null, kind: 'demo' },
+      ],
+      accounts: { browser: walletAt(50), other: walletAt(51), 'demo:new': walletAt(52) },
+    },
+  }),
+  play: async (context) => {
+    const { canvas, scripted } = context;
+    await press(context, 'Connect Wallet');
+    await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
+    const demo = canvas.getByRole('region', { name: 'Demo wallet' });
+    await expect(within(demo).getByText(/Its money is not real/)).toBeVisible();
+    await expect(within(demo).getByRole('button', { name: 'New demo member' })).toBeVisible();
+    await press(context, 'Amara Okafor');
+    await seeToast('Wallet connected successfully!');
+    await expect(scripted.ports.session.user.get()?.walletId).toBe(scripted.world.wallet);
+  },
+};
+
+export const NoWallet: Story = {
+  tags: ['state-empty', 'chain'],
+  beforeEach: asMember({ wallet: { options: [] } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await expect(await context.canvas.findByText('No wallet was found in this browser.')).toBeVisible();
+  },
+};
+
+export const Connecting: Story = {
+  tags: ['state-busy', 'chain'],
+  beforeEach: asMember({ wallet: { connect: 'never' } }),
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, 'Connect Wallet');
+    await expect(await canvas.findByText('Connecting to Browser wallet…')).toBeVisible();
+    await press(context, 'Cancel');
+    await expect(await canvas.findByRole('heading', { name: 'Welcome to Upline' })).toHaveFocus();
+    await press(context, 'Connect Wallet');
+    await canvas.findByText('Connecting to Browser wallet…');
+  },
+};
+
+export const Signing: Story = {
+  tags: ['state-busy', 'chain'],
+  beforeEach: asMember({ wallet: { sign: 'never' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await expect(await context.canvas.findByText(/Sign the message in your wallet/)).toBeVisible();
+  },
+};
+
+export const Entering: Story = {
+  tags: ['state-busy'],
+  beforeEach: (context) => {
+    asMember()(context);
+    context.msw.use(http.post('*/api/users/login', () => delay('infinite')));
+  },
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await expect(await context.canvas.findByText('Signing you in…')).toBeVisible();
+  },
+};
+
+export const WrongNetwork: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  beforeEach: asMember({ wallet: { connect: 'wrongNetwork' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Please switch to Polygon Main Net.');
+    await expect(await context.canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  },
+};
+
+export const WalletRejected: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  beforeEach: asMember({ wallet: { sign: 'rejected' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Wallet connection canceled.');
+    await expect(context.scripted.ports.session.user.get()).toBeNull();
+  },
+};
+
+export const ConnectionFailed: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  beforeEach: asMember({ wallet: { connect: 'failed' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Wallet connection failed.');
+  },
+};
+
+export const AuthenticationFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: (context) => {
+    asMember()(context);
+    context.msw.use(
+      http.post('*/api/users/login', () => Response.json({ result: 'Failed', data: null }, { status: 401 })),
+    );
+  },
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Authentication failed');
+    await expect(context.scripted.ports.navigation.visits.get()).toEqual([]);
+  },
+};
+
+export const RegistrationFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  play: async (context) => {
+    await goToRegister(context);
+    await context.userEvent.click(await context.canvas.findByLabelText(/I have read and accept the terms/));
+    await press(context, 'Register with Wallet');
+    await seeToast('This wallet is already registered.');
+  },
+};
+
+export const ServerUnreachable: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: asMember({ world: () => newMember({ unreachable: ['signinMessage'] }) }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Something went wrong. Please try again.');
+  },
+};
+
+export const SilentReconnect: Story = {
+  tags: ['state-busy', 'chain'],
+  beforeEach: asMember({ wallet: { state: { status: 'reconnecting' } } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Reconnecting to your wallet…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  },
+};
+
+export const Reconnected: Story = {
+  tags: ['chain'],
+  beforeEach: asMember({ wallet: { state: { status: 'connected', address: walletAt(1), chainId: 137 } } }),
+  play: async (context) => {
+    const { canvas, scripted } = context;
+    await expect(canvas.getByText(scripted.world.wallet)).toBeInTheDocument();
+    await press(context, 'Use another wallet');
+    await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
+    await press(context, 'Back');
+    await press(context, 'Connect Wallet');
+    await seeToast('Wallet connected successfully!');
+  },
+};
+
+export const SessionEnded: Story = {
+  args: { hasSessionEnded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You were signed out. Sign in to go on.')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...TermsAccepted, globals: { theme: 'dark' } };
+
+export const Phone: Story = {
+  ...TermsAccepted,
+  tags: ['phone'],
+  globals: { viewport: { value: 'mobile1' } },
+};

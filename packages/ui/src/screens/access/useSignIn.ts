@@ -1,0 +1,86 @@
+import { type Notice, paths } from '@upline/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import type { WalletOption } from '../../ports/wallet.ts';
+import type { SignInPhase } from './signIn.ts';
+
+/** What the card shows instead of a step while somebody signs in. */
+export type SignInView =
+  | { at: 'choice'; options: readonly WalletOption[] }
+  | { at: 'wait'; phase: 'looking' | SignInPhase; wallet: string };
+
+export interface SignInControls {
+  /** `null` while nobody signs in. */
+  view: SignInView | null;
+  /** Signs in with the connected wallet, with the only one there is, or asks which. */
+  begin(): void;
+  /** Asks which wallet, whatever is connected. */
+  choose(): void;
+  /** Signs in with a wallet that was chosen. */
+  chosen(option: WalletOption): void;
+  /** Gives up what is under way. */
+  cancel(): void;
+}
+
+/**
+ * Runs a sign-in or registration and tells how it goes; the outcome is a toast, and for success the session and
+ * the way on. Everything that only this needs is fetched when it begins.
+ * @param upline Whom a newcomer names, `''` for nobody; `null` when a member signs in.
+ */
+export function useSignIn(upline: string | null, returnTo: string = paths.dashboard): SignInControls {
+  const { client, wallet, session, navigation } = usePorts();
+  const t = useMessage();
+  const [view, setView] = useState<SignInView | null>(null);
+  const current = useRef<AbortController>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  function start(task: (signal: AbortSignal) => Promise<void>) {
+    current.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current = controller;
+    task(signal).catch(async (error: unknown) => {
+      if (signal.aborted) return;
+      setView(null);
+      const { showToast, signInFailure } = await import('./laterSteps.ts');
+      const failure: Notice | string = signInFailure(error, upline !== null);
+      showToast({ tone: 'critical', text: typeof failure === 'string' ? failure : t(failure) });
+    });
+  }
+
+  async function enter(option: WalletOption | null, signal: AbortSignal) {
+    const name = option?.name ?? wallet.state.get().label ?? '';
+    const onPhase = (phase: SignInPhase) => setView({ at: 'wait', phase, wallet: name });
+    const { showToast, signIn } = await import('./laterSteps.ts');
+    const optionId = option?.id ?? null;
+    const user = await signIn({ client, wallet, optionId, upline, onPhase, signal });
+    signal.throwIfAborted();
+    showToast({ tone: 'positive', text: t('toast.walletConnected') });
+    session.begin(user);
+    navigation.go(returnTo, { replace: true });
+  }
+
+  async function choose(signal: AbortSignal, alsoOne: boolean) {
+    setView({ at: 'wait', phase: 'looking', wallet: '' });
+    const options = await wallet.options();
+    signal.throwIfAborted();
+    const [only] = options;
+    if (only && options.length === 1 && !alsoOne) await enter(only, signal);
+    else setView({ at: 'choice', options });
+  }
+
+  return {
+    view,
+    begin: () =>
+      start((signal) =>
+        wallet.state.get().status === 'connected' ? enter(null, signal) : choose(signal, false),
+      ),
+    choose: () => start((signal) => choose(signal, true)),
+    chosen: (option) => start((signal) => enter(option, signal)),
+    cancel() {
+      current.current?.abort();
+      setView(null);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Client } from '@upline/api';
+import { advancePurchase, type PurchaseEvent, type PurchaseState, startPurchase } from '@upline/domain';
+import type { PoolsPort, SessionPort } from '@upline/ui';
+import type { Wallet } from './wallet.ts';
+
+export interface PoolsOptions {
+  client: Client;
+  session: SessionPort;
+  wallet: Wallet;
+}
+
+/** What is said when the code that buys could not be loaded or broke: nothing is known of the chain then. */
+const broken: PurchaseEvent = { type: 'failed', failure: { notice: { id: 'toast.transactionFailed' } } };
+
+/**
+ * The pools on the chain; their code is loaded when a screen first asks. A purchase that a reload interrupted
+ * lives on in the chain alone: what was bought shows as bought, and buying again goes on where it stood.
+ */
+export function createPools({ client, session, wallet }: PoolsOptions): PoolsPort {
+  const listeners = new Set<() => void>();
+  let state: PurchaseState | null = null;
+
+  function set(next: PurchaseState | null) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function tell(event: PurchaseEvent) {
+    if (state) set(advancePurchase(state, event));
+  }
+
+  return {
+    purchase: {
+      get: () => state,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    async activated(address) {
+      const { readActivated } = await import('../pools/readActivated.ts');
+      return readActivated(address);
+    },
+    buy(position) {
+      if (state?.status === 'running') return;
+      set(startPurchase(position));
+      import('../pools/buyLevel.ts')
+        .then(({ buyLevel }) => buyLevel({ client, session, wallet, position, tell }))
+        .catch(() => tell(broken));
+    },
+    dismiss() {
+      if (state?.status !== 'running') set(null);
+    },
+  };
+}

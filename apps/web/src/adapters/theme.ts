@@ -1,0 +1,14 @@
+import type { ThemePort } from '@upline/ui';
+import { select } from '../store/select.ts';
+import type { AppStore } from '../store/store.ts';
+
+/** The colour mode, kept in the theme slice and worn by `<html>`. */
+export function createTheme(store: AppStore): ThemePort {
+  const theme = select(store, (state) => (state.theme.isLightTheme ? 'light' : 'dark'));
+  const wear = () => {
+    document.documentElement.dataset.theme = theme.get();
+  };
+  wear();
+  store.subscribe(wear);
+  return { theme, set: (next) => store.setState({ theme: { isLightTheme: next === 'light' } }) };
+}

@@ -1,0 +1,82 @@
+import { storageKeys } from '@upline/domain';
+import type { WalletPort, WalletState } from '@upline/ui';
+import type { BrowserStorage } from '../store/browserStorage.ts';
+import { select } from '../store/select.ts';
+import type { AppStore } from '../store/store.ts';
+import { noWallet, type WalletSlice } from '../store/walletSlice.ts';
+import type { WalletEngine } from '../wallet/engine.ts';
+
+/** The wallet port with what only the app itself uses of it. */
+export interface Wallet extends WalletPort {
+  /** Loads the wallets' code, once. */
+  engine(): Promise<WalletEngine>;
+  /** Reconnects the wallet of an earlier visit, silently. Loads nothing when there was none. Spec §2. */
+  restore(): Promise<void>;
+}
+
+function statusOf({ isConnected, loading }: WalletSlice): WalletState['status'] {
+  if (loading) return isConnected ? 'reconnecting' : 'connecting';
+  return isConnected ? 'connected' : 'disconnected';
+}
+
+function stateOf(wallet: WalletSlice): WalletState {
+  return {
+    status: statusOf(wallet),
+    address: wallet.walletAddress || null,
+    chainId: wallet.chainId,
+    label: wallet.label || null,
+    isDemo: wallet.isDemo,
+  };
+}
+
+/** The member's wallet; the code that speaks to wallets is loaded when one is first asked for. */
+export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
+  let loading: Promise<WalletEngine> | undefined;
+  function engine(): Promise<WalletEngine> {
+    loading ??= import('../wallet/engine.ts').then(({ createWalletEngine }) =>
+      createWalletEngine(store, storage),
+    );
+    // A failed download is tried again by the next call.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  function forget() {
+    store.setState({ wallet: noWallet });
+    storage.removeItem(storageKeys.walletData);
+  }
+
+  return {
+    engine,
+    state: select(store, selectState()),
+    options: async () => (await engine()).options(),
+    connect: async (optionId) => (await engine()).connect(optionId),
+    sign: async (message) => (await engine()).sign(message),
+    switchNetwork: async () => (await engine()).switchNetwork(),
+    async disconnect() {
+      await (await engine()).disconnect();
+      forget();
+      storage.removeItem(storageKeys.connectedWallet);
+    },
+    async restore() {
+      const label = storage.getItem(storageKeys.connectedWallet);
+      if (label) await engine().then((wallets) => wallets.reconnect(label), forget);
+      if (store.getState().wallet.loading) forget();
+    },
+  };
+}
+
+/** Keeps the port's state the same object while the slice is. */
+function selectState() {
+  let slice: WalletSlice | undefined;
+  let state: WalletState;
+  return ({ wallet }: { wallet: WalletSlice }): WalletState => {
+    if (wallet !== slice) {
+      slice = wallet;
+      state = stateOf(wallet);
+    }
+    return state;
+  };
+}

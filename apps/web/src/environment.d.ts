@@ -1,0 +1,8 @@
+interface ImportMetaEnv {
+  /** Set in local mode only: the demo wallet may be shown. Always empty in a production build. */
+  readonly VITE_UPLINE_LOCAL?: string;
+  /** The on-chain registry that this build trusts. */
+  readonly VITE_UPLINE_REGISTRY?: string;
+  /** The chain's RPC for browsers. */
+  readonly VITE_PUBLIC_RPC_URL?: string;
+}

@@ -1,0 +1,13 @@
+import { useReadable } from '@upline/ui';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Session } from '../session/session.ts';
+import { AccessPage } from './AccessPage.tsx';
+import { readAccessState } from './askedPage.ts';
+
+/** The sign-in. Whoever is signed in is led on to where he wanted to go. */
+export function AccessRoute({ session }: { session: Session }) {
+  const user = useReadable(session.user);
+  const location = useLocation();
+  if (user) return <Navigate to={readAccessState(location.state).asked} replace />;
+  return <AccessPage key={location.pathname} location={location} />;
+}

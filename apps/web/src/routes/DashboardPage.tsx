@@ -1,0 +1,10 @@
+import { DashboardScreen } from '@upline/ui';
+import { Page } from './Page.tsx';
+
+export function DashboardPage() {
+  return (
+    <Page title="dashboard.title">
+      <DashboardScreen />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { AppShell, ErrorBoundary } from '@upline/ui';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { createQueryClient } from './createQueryClient.ts';
+
+/** The frame of every page of members, with a memory of its own: nothing of one member reaches the next. */
+export function MemberLayout() {
+  const [queryClient] = useState(createQueryClient);
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppShell path={pathname} isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}>
+        <ErrorBoundary key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </AppShell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import { ProfileScreen } from '@upline/ui';
+import { Page } from './Page.tsx';
+
+export function ProfilePage() {
+  return (
+    <Page title="profile.title">
+      <ProfileScreen />
+    </Page>
+  );
+}

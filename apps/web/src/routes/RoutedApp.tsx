@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import type { Navigation } from '../adapters/navigation.ts';
+import type { Session } from '../session/session.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+
+/** Joins the router to the navigation port. */
+function RouterBridge({ navigation }: { navigation: Navigation }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => navigation.attach(navigate), [navigation, navigate]);
+  return null;
+}
+
+export interface RoutedAppProps {
+  navigation: Navigation;
+  session: Session;
+}
+
+/** The app with its router in charge. */
+export function RoutedApp({ navigation, session }: RoutedAppProps) {
+  return (
+    <BrowserRouter>
+      <RouterBridge navigation={navigation} />
+      <AppRoutes session={session} />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths, prefilledReferral } from '@upline/domain';
+
+/** Whether an address shows the sign-in. */
+export function isAccessPath(pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '');
+  return path === paths.login || path === paths.connectWallet || /^\/login\/[^/]+$/.test(path);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The upline that an address names: behind /login/ by the spec's rule, or as `?upline=` of /connect-wallet.
+ * @returns What the sign-in prefills and locks, `null` when nobody is named.
+ */
+export function uplineOf({ pathname, search }: { pathname: string; search: string }): string | null {
+  const path = pathname.replace(/\/$/, '');
+  if (path === paths.connectWallet) {
+    const upline = new URLSearchParams(search).get('upline');
+    return upline ? (prefilledReferral(upline) ?? upline) : null;
+  }
+  const segment = /^\/login\/([^/]+)$/.exec(path)?.[1];
+  return segment === undefined ? null : prefilledReferral(decoded(segment));
+}
+
+/** Where an address beginning with /uplineLink/ leads: the decoded value becomes a query parameter. Spec §2. */
+export function uplineLinkTarget(pathname: string): string {
+  const value = pathname.slice(paths.uplineLink.length + 1);
+  return `${paths.connectWallet}?${new URLSearchParams({ upline: decoded(value) })}`;
+}

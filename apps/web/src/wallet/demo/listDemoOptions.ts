@@ -1,0 +1,20 @@
+import { messages } from '@upline/domain';
+import type { WalletOption } from '@upline/ui';
+import { demoOption, newDemoOption } from '../walletOptionId.ts';
+import { demoAccounts } from './demoAccounts.ts';
+
+/** The demo wallet's choices: a new member, then everybody whose key is known. */
+export async function listDemoOptions(): Promise<readonly WalletOption[]> {
+  const accounts = await demoAccounts();
+  return [
+    { id: newDemoOption, name: messages['access.demo.new'], icon: null, kind: 'demo' },
+    ...accounts.map(
+      ({ name, account }): WalletOption => ({
+        id: demoOption(account.address),
+        name,
+        icon: null,
+        kind: 'demo',
+      }),
+    ),
+  ];
+}

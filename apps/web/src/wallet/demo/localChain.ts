@@ -1,0 +1,62 @@
+import { mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { chainId } from '@upline/domain';
+import { type Address, createTestClient, http, type PrivateKeyAccount } from 'viem';
+import { getChainId, readContract, setBalance, waitForTransactionReceipt, writeContract } from 'viem/actions';
+import { parseEther } from 'viem/utils';
+import { pinnedRegistry, reader } from '../../pools/reader.ts';
+import { chain, rpcUrl } from '../chain.ts';
+
+/** The local chain with what only Anvil can do. */
+export const localChain = createTestClient({
+  mode: 'anvil',
+  chain,
+  transport: http(rpcUrl),
+  pollingInterval: 100,
+});
+
+const gas = parseEther('100');
+
+/** Enough for all nine levels twice over, units of 10⁻⁶. */
+const purse = 10_000_000_000n;
+
+/**
+ * Makes sure that nothing but a local chain is spoken to: the keys of the demo wallet are no secret, and a real
+ * chain calls itself 137 too.
+ * @throws Error on any other chain.
+ */
+export async function requireLocalChain(): Promise<void> {
+  const [id, software] = await Promise.all([
+    getChainId(localChain),
+    reader.request({ method: 'web3_clientVersion' }),
+  ]);
+  if (id !== chainId || !/^anvil\//i.test(software)) {
+    throw new Error(`The demo wallet works on the local chain only, not on ${software}.`);
+  }
+}
+
+async function stableCoin(): Promise<Address> {
+  const registry = pinnedRegistry();
+  const pool = await readContract(localChain, {
+    address: registry,
+    abi: uplineRegistryAbi,
+    functionName: 'pool_at',
+    args: [0n],
+  });
+  const config = await readContract(localChain, { address: pool, abi: racePoolAbi, functionName: 'config' });
+  return config.stable_coin;
+}
+
+/** Gives an account MATIC and test stable coin. @throws Error on any chain but a local one. */
+export async function fundOnTheSpot(account: PrivateKeyAccount): Promise<void> {
+  await requireLocalChain();
+  await setBalance(localChain, { address: account.address, value: gas });
+  const hash = await writeContract(localChain, {
+    account,
+    chain,
+    address: await stableCoin(),
+    abi: mockStableCoinAbi,
+    functionName: 'mint',
+    args: [account.address, purse],
+  });
+  await waitForTransactionReceipt(localChain, { hash });
+}

@@ -1,0 +1,45 @@
+import { createClient } from '@upline/api';
+import type { Ports } from '@upline/ui';
+import { clipboard } from './adapters/clipboard.ts';
+import { createNavigation, type Navigation } from './adapters/navigation.ts';
+import { createPools } from './adapters/pools.ts';
+import { createTheme } from './adapters/theme.ts';
+import { createWallet, type Wallet } from './adapters/wallet.ts';
+import { isAccessPath } from './routes/accessPath.ts';
+import { createSession, type Session } from './session/session.ts';
+import type { BrowserStorage } from './store/browserStorage.ts';
+import { createAppStore, rehydrate } from './store/store.ts';
+
+/** What stands behind the screens' ports in the real app. */
+export interface World {
+  ports: Ports;
+  session: Session;
+  wallet: Wallet;
+  navigation: Navigation;
+}
+
+/**
+ * Joins the ports to the server, the browser and the chain, and takes up what an earlier visit left. Nothing
+ * of wallets, the chain or the router is loaded yet.
+ */
+export async function createAppWorld(storage: BrowserStorage): Promise<World> {
+  const store = createAppStore(storage);
+  await rehydrate(store);
+  const client = createClient({
+    baseUrl: '',
+    token: () => session.token(),
+    onSessionEnded: () => session.expire(),
+  });
+  const session = createSession({ store, storage, logout: () => client.call('logout', {}) });
+  session.restore();
+  const wallet = createWallet(store, storage);
+  const navigation = createNavigation(session.user.get() !== null || !isAccessPath(window.location.pathname));
+  const pools = createPools({ client, session, wallet });
+  const theme = createTheme(store);
+  return {
+    ports: { client, session, wallet, pools, navigation, theme, clipboard },
+    session,
+    wallet,
+    navigation,
+  };
+}

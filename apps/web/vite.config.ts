@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Serves the demo members of the local network to the demo wallet: in development only, never in a build. */
+function demoMembers(file: string | undefined): Plugin {
+  return {
+    name: 'upline:demo-members',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/@demo-members', async (_, reply) => {
+        const members = file ? await readFile(file, 'utf8').catch(() => '[]') : '[]';
+        reply.setHeader('content-type', 'application/json');
+        reply.setHeader('cache-control', 'no-store');
+        reply.end(members);
+      });
+    },
+  };
+}
+
+export default defineConfig(({ command }) => {
+  const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || 8787}`;
+  const port = Number(process.env.UPLINE_WEB_PORT || 5173);
+  const proxy = { '/api': api, '/files': api, '/health': api };
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [react(), vanillaExtractPlugin(), demoMembers(process.env.UPLINE_DEMO_MEMBERS)],
+    // A production bundle holds no demo wallet, whatever the environment says.
+    define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
+    server: { host: '127.0.0.1', port, strictPort: true, proxy },
+    preview: { host: '127.0.0.1', port, strictPort: true, proxy },
+    build: {
+      target: 'es2023',
+      // Every browser that runs the target knows modulepreload.
+      modulePreload: { polyfill: false },
+      // Inlined fonts and icons would bypass the cache and the content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // Libraries mark files "use client", which says nothing here and would flood the build's output.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,17 @@
+// `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
+import { measureWeb } from './web.ts';
+
+/** The measurements by name; each says whether its budgets hold. */
+const benches: Record<string, () => Promise<boolean>> = { web: measureWeb };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+
+for (const [name, measure] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (!(await measure())) process.exitCode = 1;
+}

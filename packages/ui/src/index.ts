@@ -2,6 +2,20 @@
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
+export type { ClipboardPort } from './ports/clipboard.ts';
+export type { NavigationPort } from './ports/navigation.ts';
+export type { PoolsPort } from './ports/pools.ts';
+export { type Ports, PortsProvider, usePorts } from './ports/ports.tsx';
+export { type Readable, useReadable } from './ports/readable.ts';
+export type { SessionPort, SessionUser } from './ports/session.ts';
+export type { ThemePort } from './ports/theme.ts';
+export {
+  WalletError,
+  type WalletFailure,
+  type WalletOption,
+  type WalletPort,
+  type WalletState,
+} from './ports/wallet.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
 export { ShortText, type ShortTextProps } from './primitives/address/ShortText.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';

@@ -1,11 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { inLayer } from '../../css/inLayer.ts';
 import { forcedColors } from '../../css/motion.css.ts';
 import { typeface } from '../../css/textTrim.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
-import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 
 const { action, bg, border, critical, text } = vars.color;
 
@@ -13,7 +12,7 @@ export const root = style(
   inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.xxs }),
 );
 
-export const button = style(
+export const box = style(
   inLayer('primitives', {
     ...typeface(textStyles.body),
     position: 'relative',
@@ -23,16 +22,22 @@ export const button = style(
     paddingBlock: vars.space.xxs,
     color: text.default,
     cursor: 'pointer',
-    selectors: {
-      '&[data-focus-visible]': { outline: 'none' },
-      '&[data-disabled]': { color: text.subtle, cursor: 'default' },
-    },
+    selectors: { '&:has(:disabled)': { color: text.subtle, cursor: 'default' } },
     '@media': { '(pointer: coarse)': { minHeight: vars.size.touch, paddingBlock: '11px' } },
   }),
 );
 
-// React Aria hides the input by a style attribute, which prerendered markup may not carry.
-globalStyle(`${button} > span:has(> input)`, inLayer('primitives', hidden));
+// Laid over the drawn box, so that a finger and a screen reader's touch both meet the real one.
+export const input = style(
+  inLayer('primitives', {
+    position: 'absolute',
+    insetInlineStart: 0,
+    width: '20px',
+    height: '20px',
+    opacity: 0,
+    cursor: 'inherit',
+  }),
+);
 
 export const indicator = style(
   inLayer('primitives', {
@@ -47,20 +52,14 @@ export const indicator = style(
     border: `${vars.border.thin} solid ${border.control}`,
     borderRadius: vars.radius.s,
     selectors: {
-      [`${button}[data-focus-visible] &`]: focusRing,
-      [`${button}[data-invalid] &`]: { borderColor: critical.text },
-      [`${button}[data-selected] &`]: {
-        background: action.bg,
-        borderColor: action.bg,
-        color: action.on,
-      },
-      [`${button}[data-disabled] &`]: { borderColor: border.default, background: bg.sunken },
-      [`${button}[data-disabled][data-selected] &`]: { color: text.subtle },
+      [`${input}:focus-visible + &`]: focusRing,
+      [`${input}[aria-invalid] + &`]: { borderColor: critical.text },
+      [`${input}:checked + &`]: { background: action.bg, borderColor: action.bg, color: action.on },
+      [`${input}:disabled + &`]: { borderColor: border.default, background: bg.sunken },
+      [`${input}:disabled:checked + &`]: { color: text.subtle },
     },
     '@media': {
-      [forcedColors]: {
-        selectors: { [`${button}[data-selected] &`]: { color: 'CanvasText', forcedColorAdjust: 'none' } },
-      },
+      [forcedColors]: { selectors: { [`${input}:checked + &`]: { color: 'CanvasText' } } },
     },
   }),
 );

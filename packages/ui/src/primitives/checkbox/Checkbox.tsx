@@ -1,53 +1,79 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import {
-  CheckboxButton,
-  CheckboxField,
-  type CheckboxFieldProps,
-  FieldError,
-  Text,
-} from 'react-aria-components';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { description as descriptionStyle, error, errorMark } from '../text-field/TextField.css.ts';
-import { below, button, indicator, root } from './Checkbox.css.ts';
+import { below, box, indicator, input, root } from './Checkbox.css.ts';
 
 export interface CheckboxProps
-  extends Omit<CheckboxFieldProps, 'children' | 'className' | 'isInvalid' | 'render' | 'style'> {
+  extends Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'checked' | 'defaultChecked' | 'disabled' | 'onChange' | 'required' | 'type'
+  > {
   /** What is agreed to or chosen; pressing it toggles the box too. */
   children: ReactNode;
   /** A sentence below, read aloud with the box. */
   description?: string;
   /** What is wrong; its presence makes the box invalid. */
   errorMessage?: string;
-  className?: string;
-  ref?: Ref<HTMLDivElement>;
+  isSelected?: boolean;
+  defaultSelected?: boolean;
+  onChange?: (isSelected: boolean) => void;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** One thing that is chosen or not. A choice that acts at once is a switch, one among several a radio. */
-export function Checkbox({ children, description, errorMessage, className, ...props }: CheckboxProps) {
+/**
+ * One thing that is chosen or not. A choice that acts at once is a switch, one among several a radio.
+ * `className`, `data-*` and `ref` go to the input, which is the browser's own.
+ */
+export function Checkbox({
+  children,
+  description,
+  errorMessage,
+  isSelected,
+  defaultSelected,
+  onChange,
+  isDisabled,
+  isRequired,
+  className,
+  ...props
+}: CheckboxProps) {
+  const id = useId();
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
   return (
-    <CheckboxField
-      {...props}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={classNames(root, className)}
-    >
-      <CheckboxButton className={button}>
+    <div className={root}>
+      <label className={box}>
+        <input
+          {...props}
+          type="checkbox"
+          className={classNames(input, className)}
+          checked={isSelected}
+          defaultChecked={defaultSelected}
+          disabled={isDisabled}
+          required={isRequired}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-describedby={classNames(description && descriptionId, errorMessage && errorId) || undefined}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
         <span className={indicator}>
           <Icon icon={Check} size="s" />
         </span>
         <span>{children}</span>
-      </CheckboxButton>
+      </label>
       {description && (
-        <Text slot="description" className={classNames(descriptionStyle, below)}>
+        <span id={descriptionId} className={classNames(descriptionStyle, below)}>
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className={classNames(error, below)}>
-        <Icon icon={CircleAlert} size="s" className={errorMark} />
-        {errorMessage}
-      </FieldError>
-    </CheckboxField>
+      {errorMessage && (
+        <span id={errorId} className={classNames(error, below)}>
+          <Icon icon={CircleAlert} size="s" className={errorMark} />
+          {errorMessage}
+        </span>
+      )}
+    </div>
   );
 }

@@ -57,7 +57,13 @@ export default defineConfig(async () => ({
       inNode('web', 'apps/web'),
       inNode('tools', 'tools'),
       inNode('chain', 'packages/chain', { testTimeout: 120_000, hookTimeout: 240_000 }),
-      inNode('server', 'apps/server', { testTimeout: 120_000, hookTimeout: 240_000 }),
+      // One worker keeps one embedded database for all files: creating one takes seven seconds.
+      inNode('server', 'apps/server', {
+        testTimeout: 120_000,
+        hookTimeout: 240_000,
+        isolate: false,
+        fileParallelism: false,
+      }),
       ...(withStories ? [await inBrowser('stories')] : []),
     ],
   },

@@ -1,0 +1,90 @@
+import { globalPoolAbi } from '@upline/chain';
+import { grow } from '@upline/chain/local';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../src/db/openDb.ts';
+import { schema } from '../src/db/schema.ts';
+import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { buy } from './support/purchases.ts';
+import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
+import { forgetChain, ledgerContent, testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+import { newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+const none = { differences: [], wallets: expect.any(Number) };
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  await grow(chain);
+});
+
+afterAll(() => chain.chain.stop());
+beforeEach(() => forgetChain(db));
+
+const newLedger = () => createTestServer({ db, chain }).ledger;
+const root = () => ({ referrer: chain.deployment.root, isDirect: true });
+
+async function contentFromZero(): Promise<Record<string, string[]>> {
+  await forgetChain(db);
+  await catchUp(newLedger());
+  return ledgerContent(db);
+}
+
+test('a grown network is read whole: every wallet’s ledger equals the chain to the unit', async () => {
+  await catchUp(newLedger());
+  const compared = await differencesFromChain(db, chain);
+  expect(compared).toEqual(none);
+  expect(compared.wallets).toBeGreaterThan(36);
+  const kinds = await db.selectDistinct({ kind: schema.entries.kind }).from(schema.entries);
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['level', 'lost', 'referral']);
+});
+
+test('a claim is a line of the ledger and takes nothing from what was earned', async () => {
+  const member = (await grow(chain))[0];
+  if (!member) throw new Error('The network is empty.');
+  const hash = await chain.client.writeContract({
+    account: member.account,
+    abi: globalPoolAbi,
+    address: chain.deployment.pools[3].address,
+    functionName: 'claim_bonus',
+  });
+  await chain.client.waitForTransactionReceipt({ hash });
+  await catchUp(newLedger());
+  expect(await differencesFromChain(db, chain)).toEqual(none);
+  const [claim] = (await db.select().from(schema.entries)).filter(({ kind }) => kind === 'claim');
+  expect(claim).toMatchObject({ wallet: member.address.toLowerCase(), transaction: hash });
+  expect(claim?.amount).toBeGreaterThan(0n);
+});
+
+test('a reorg of five blocks that hold purchases leaves a ledger that equals the chain', async () => {
+  const ledger = newLedger();
+  await catchUp(ledger);
+  const before = await ledgerContent(db);
+  const lost = newAccount();
+  await buy(chain, lost, 1, root());
+  await buy(chain, lost, 2);
+  await catchUp(ledger);
+  const during = await ledgerContent(db);
+  expect(during.places?.length).toBe((before.places?.length ?? 0) + 2);
+
+  await reorg(chain, 5);
+  expect((await ledger.step()).outcome).toBe('rolledBack');
+  await catchUp(ledger);
+  const after = await ledgerContent(db);
+  expect(after.places?.length).toBeLessThan(during.places?.length ?? 0);
+  expect(await differencesFromChain(db, chain)).toEqual(none);
+  expect(after).toEqual(await contentFromZero());
+});
+
+test('only blocks that are new are read', async () => {
+  const ledger = newLedger();
+  await catchUp(ledger);
+  const stands = await readCheckpoint(db, chain.deployment);
+  expect((await ledger.step()).outcome).toBe('idle');
+  await chain.client.mine({ blocks: 3 });
+  const step = await ledger.step();
+  expect(step).toMatchObject({ outcome: 'advanced', reached: (stands?.number ?? 0n) + 3n });
+});

@@ -1,0 +1,34 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Deployment } from '@upline/chain';
+import { deploy, type LocalChain, type LocalClient, localClient, startChain } from '@upline/chain/local';
+
+/** A real local chain with the nine pools. */
+export interface TestChain {
+  chain: LocalChain;
+  rpcUrl: string;
+  dataDir: string;
+  deployment: Deployment;
+  client: LocalClient;
+}
+
+/** Starts a chain on a free port and deploys the pools; the caller stops it. */
+export async function startTestChain(options: { port?: number; keep?: boolean } = {}): Promise<TestChain> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'upline-server-'));
+  const chain = await startChain({ port: options.port ?? 0, ...(options.keep && { dataDir }) });
+  const { rpcUrl } = chain;
+  const deployment = await deploy({ rpcUrl, dataDir });
+  return { chain, rpcUrl, dataDir, deployment, client: localClient(rpcUrl) };
+}
+
+interface ReorgMethod {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
+}
+
+/** Replaces the newest blocks by empty ones: their transactions are gone. */
+export async function reorg({ client }: TestChain, depth: number): Promise<void> {
+  await client.request<ReorgMethod>({ method: 'anvil_reorg', params: [depth, []] });
+}

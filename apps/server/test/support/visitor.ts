@@ -1,0 +1,48 @@
+import { type Client, createClient } from '@upline/api';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import type { Browser } from './browser.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Where test requests claim to go; nothing listens there. */
+export const baseUrl = 'http://server.test';
+
+/** Somebody at a browser of his own, with a wallet. */
+export interface Visitor {
+  account: PrivateKeyAccount;
+  browser: Browser;
+  client: Client;
+  token: string | null;
+}
+
+/** A wallet that nobody has used. */
+export function newAccount(): PrivateKeyAccount {
+  return privateKeyToAccount(generatePrivateKey());
+}
+
+/** A visitor who is signed out. */
+export function visit(server: TestServer, account = newAccount()): Visitor {
+  const browser = server.newBrowser();
+  const visitor: Visitor = {
+    account,
+    browser,
+    token: null,
+    client: createClient({ baseUrl, fetch: browser, token: () => visitor.token }),
+  };
+  return visitor;
+}
+
+/** Asks for a message and signs it. */
+export async function signMessage({ client, account }: Visitor): Promise<`0x${string}`> {
+  const { data } = await client.call('signinMessage', {});
+  return account.signMessage({ message: data });
+}
+
+/** A visitor who has registered, under whom he names. */
+export async function join(server: TestServer, uplineId?: string, account = newAccount()) {
+  const visitor = visit(server, account);
+  const signature = await signMessage(visitor);
+  const body = { walletId: account.address, uplineId, signature };
+  const { data } = await visitor.client.call('register', { body });
+  visitor.token = data.token;
+  return Object.assign(visitor, { member: data });
+}

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import { memoryStorage } from '../../test/memoryStorage.ts';
+import { createAppStore } from '../store/store.ts';
+import { noWallet } from '../store/walletSlice.ts';
+import { createWallet } from './wallet.ts';
+
+const loaded = vi.hoisted(() => vi.fn());
+const reconnect = vi.hoisted(() => vi.fn(async (_label: string) => undefined));
+
+vi.mock('../wallet/engine.ts', () => {
+  loaded();
+  return { createWalletEngine: () => ({ reconnect, disconnect: async () => undefined }) };
+});
+
+const connected = { ...noWallet, walletAddress: member.walletId, isConnected: true, label: 'Test' };
+
+function visit(items: Record<string, string> = {}) {
+  const storage = memoryStorage(items);
+  const store = createAppStore(storage);
+  store.setState({ wallet: { ...connected, loading: true } });
+  return { storage, store, wallet: createWallet(store, storage) };
+}
+
+test.each([
+  [noWallet, 'disconnected'],
+  [{ ...noWallet, loading: true }, 'connecting'],
+  [{ ...connected, loading: true }, 'reconnecting'],
+  [connected, 'connected'],
+])('%j is %s', (slice, status) => {
+  const { store, wallet } = visit();
+  store.setState({ wallet: slice });
+  expect(wallet.state.get().status).toBe(status);
+});
+
+test('the state stays the same object until the slice changes', () => {
+  const { store, wallet } = visit();
+  const before = wallet.state.get();
+  store.setState({ theme: { isLightTheme: false } });
+  expect(wallet.state.get()).toBe(before);
+});
+
+test('without a remembered label nothing is loaded and a stale wallet is forgotten', async () => {
+  const { storage, wallet } = visit({ walletData: '{}' });
+  await wallet.restore();
+  expect(loaded).not.toHaveBeenCalled();
+  expect(wallet.state.get().status).toBe('disconnected');
+  expect(storage.items.has('walletData')).toBe(false);
+});
+
+test('a remembered label is reconnected, and kept when its wallet does not answer', async () => {
+  const { storage, wallet } = visit({ connectedWallet: 'test.wallet' });
+  await wallet.restore();
+  expect(reconnect).toHaveBeenCalledExactlyOnceWith('test.wallet');
+  expect(wallet.state.get().status).toBe('disconnected');
+  expect(storage.getItem('connectedWallet')).toBe('test.wallet');
+});
+
+test('disconnecting forgets address, data and label', async () => {
+  const { storage, wallet } = visit({ connectedWallet: 'test.wallet', walletData: '{}' });
+  await wallet.disconnect();
+  expect(wallet.state.get()).toMatchObject({ status: 'disconnected', address: null, label: null });
+  expect(storage.items.has('connectedWallet')).toBe(false);
+  expect(storage.items.has('walletData')).toBe(false);
+});

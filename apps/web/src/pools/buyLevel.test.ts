@@ -1,0 +1,109 @@
+import { ApiError, type Client } from '@upline/api';
+import type { PurchaseEvent } from '@upline/domain';
+import { WalletError } from '@upline/ui';
+import { afterEach, expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import { memoryStorage } from '../../test/memoryStorage.ts';
+import type { Wallet } from '../adapters/wallet.ts';
+import { buyLevel } from './buyLevel.ts';
+
+// The front door leads to styles, which only a build can read: a port is all that is needed here.
+vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
+
+const purchase = vi.hoisted(() => vi.fn());
+vi.mock('@upline/chain', async (original) => ({ ...(await original()), purchase }));
+
+const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const transaction = `0x${'ab'.repeat(32)}`;
+const pool = { contractAddress: registry, stableCoinAddress: registry, joinningFee: '50000000' };
+
+vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+
+afterEach(() => {
+  purchase.mockReset();
+  vi.unstubAllGlobals();
+});
+
+interface Circumstances {
+  address?: string | null;
+  ready?: () => Promise<unknown>;
+  call?: () => Promise<unknown>;
+  ends?: PurchaseEvent[];
+}
+
+async function buy({ address = member.walletId, ready, call, ends = [] }: Circumstances) {
+  const session = memoryStorage();
+  vi.stubGlobal('sessionStorage', session);
+  const pendings: (string | null)[] = [];
+  purchase.mockImplementation(async function* () {
+    for (const event of ends) {
+      yield event;
+      pendings.push(session.getItem('pendingPurchase'));
+    }
+  });
+  const events: PurchaseEvent[] = [];
+  const signer = { account: { address } };
+  await buyLevel({
+    client: { call: call ?? (async () => ({ data: pool })), ledgerBlock: () => 0n } as unknown as Client,
+    session: { user: { get: () => member } } as unknown as Parameters<typeof buyLevel>[0]['session'],
+    wallet: {
+      state: { get: () => ({ address }) },
+      engine: async () => ({ client: ready ?? (async () => signer) }),
+    } as unknown as Wallet,
+    position: 1,
+    tell: (event) => events.push(event),
+  });
+  return { events: events.slice(1), first: events[0], pendings };
+}
+
+const failedWith = (id: string) => [{ type: 'failed', failure: { notice: expect.objectContaining({ id }) } }];
+
+test('a purchase begins by looking at the network and ends as the chain says', async () => {
+  const ends: PurchaseEvent[] = [{ type: 'succeeded', transaction, block: 7n }];
+  const { first, events } = await buy({ ends });
+  expect(first).toEqual({ type: 'step', step: 'network' });
+  expect(events).toEqual(ends);
+  expect(purchase.mock.calls[0]?.[0]).toMatchObject({
+    position: 1,
+    registry,
+    pool: { joinningFee: 50_000_000n },
+  });
+});
+
+test('another wallet than the one that signed in buys nothing', async () => {
+  const { events } = await buy({ address: registry });
+  expect(events).toEqual(failedWith('purchase.otherWallet'));
+  expect(purchase).not.toHaveBeenCalled();
+});
+
+test('without a wallet nothing is bought', async () => {
+  expect((await buy({ address: null })).events).toEqual(failedWith('toast.noWallet'));
+});
+
+test.each([
+  ['toast.wrongNetwork', new WalletError('wrongNetwork')],
+  ['toast.userCancelled', new WalletError('rejected')],
+  ['toast.noWallet', new WalletError('failed')],
+  ['toast.transactionFailed', new Error('boom')],
+])('%s when the wallet is not ready', async (id, error) => {
+  expect((await buy({ ready: () => Promise.reject(error) })).events).toEqual(failedWith(id));
+});
+
+test('a server that does not name the pool stops the purchase', async () => {
+  const { events } = await buy({ call: () => Promise.reject(new ApiError(0, null)) });
+  expect(events).toEqual(failedWith('toast.poolsNotLoaded'));
+});
+
+test('the investing transaction is remembered until its outcome is known', async () => {
+  const { pendings } = await buy({
+    ends: [
+      { type: 'sent', step: 'approve', transaction: `0x${'cd'.repeat(32)}` },
+      { type: 'sent', step: 'invest', transaction },
+      { type: 'step', step: 'confirm' },
+      { type: 'succeeded', transaction, block: 7n },
+    ],
+  });
+  expect(pendings[0]).toBeNull();
+  expect(JSON.parse(pendings[2] ?? '')).toEqual({ wallet: member.walletId, position: 1, transaction });
+  expect(pendings[3]).toBeNull();
+});

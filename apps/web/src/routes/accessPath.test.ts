@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isAccessPath, uplineLinkTarget, uplineOf } from './accessPath.ts';
+
+test.each([
+  ['/login', true],
+  ['/login/', true],
+  ['/login/7KQ2-M9XD', true],
+  ['/connect-wallet', true],
+  ['/', false],
+  ['/login/a/b', false],
+  ['/loginx', false],
+  ['/dashboard', false],
+  ['/uplineLink/x', false],
+])('%s shows the sign-in: %s', (pathname, expected) => {
+  expect(isAccessPath(pathname)).toBe(expected);
+});
+
+test.each([
+  ['/login', '', null],
+  ['/login/7KQ2-M9XD', '', '@/7KQ2-M9XD'],
+  ['/login/7KQ2-M9XD/', '', '@/7KQ2-M9XD'],
+  ['/login/somebody', '', null],
+  ['/login/%407', '', '@/@7'],
+  ['/login/%', '', null],
+  ['/login', '?upline=7KQ2-M9XD', null],
+  ['/connect-wallet', '', null],
+  ['/connect-wallet', '?upline=', null],
+  ['/connect-wallet', '?upline=7KQ2-M9XD', '@/7KQ2-M9XD'],
+  ['/connect-wallet', '?upline=%40%2F7KQ2-M9XD', '@/7KQ2-M9XD'],
+  ['/connect-wallet', '?upline=somebody', 'somebody'],
+])('%s%s names the upline %s', (pathname, search, expected) => {
+  expect(uplineOf({ pathname, search })).toBe(expected);
+});
+
+test.each([
+  ['/uplineLink/7KQ2-M9XD', '/connect-wallet?upline=7KQ2-M9XD'],
+  ['/uplineLink/%40%2F7KQ2-M9XD', '/connect-wallet?upline=%40%2F7KQ2-M9XD'],
+  ['/uplineLink/a/b', '/connect-wallet?upline=a%2Fb'],
+  ['/uplineLink/100%', '/connect-wallet?upline=100%25'],
+  ['/uplineLink', '/connect-wallet?upline='],
+])('%s leads to %s', (pathname, expected) => {
+  expect(uplineLinkTarget(pathname)).toBe(expected);
+});

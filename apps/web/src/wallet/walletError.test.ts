@@ -1,0 +1,31 @@
+import { WalletError } from '@upline/ui';
+import { expect, test, vi } from 'vitest';
+import { walletError } from './walletError.ts';
+
+// The front door leads to styles, which only a build can read: a port is all that is needed here.
+vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
+
+const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 });
+
+test.each([
+  ['the user’s no', rejected, 'rejected'],
+  [
+    'the user’s no, wrapped twice',
+    new Error('a', { cause: new Error('b', { cause: rejected }) }),
+    'rejected',
+  ],
+  ['anything else', new Error('boom'), 'failed'],
+  ['no error at all', undefined, 'failed'],
+])('%s', (_, error, reason) => {
+  expect(walletError(error).reason).toBe(reason);
+});
+
+test('what is not the user’s no is what the caller says', () => {
+  expect(walletError(new Error('boom'), 'wrongNetwork').reason).toBe('wrongNetwork');
+  expect(walletError(rejected, 'wrongNetwork').reason).toBe('rejected');
+});
+
+test('an error in the port’s words stays as it is', () => {
+  const error = new WalletError('wrongNetwork');
+  expect(walletError(error)).toBe(error);
+});

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import '../packages/ui/src/css/global.css.ts';
-import { answerUnmocked, failOnUnmocked } from './unmockedCalls.ts';
+import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 
 // Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app.
 const withMode: Decorator = (Story, { globals }) => {
@@ -65,6 +65,7 @@ const preview: Preview = {
     },
   },
   beforeEach({ msw }) {
+    forgetUnmocked();
     msw.use(answerUnmocked);
   },
   afterEach: failOnUnmocked,

@@ -201,6 +201,7 @@ export const english: CompiledMessages = {
   "nav.globalPool": ["Global Pool"],
   "nav.copyLink": ["Copy my link"],
   "wallet.connect": ["Connect wallet"],
+  "wallet.connecting": ["Connecting…"],
   "wallet.disconnect": ["Disconnect"],
   "wallet.switch": ["Switch network"],
   "wallet.connected": ["Connected wallet"],

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../css/inLayer.ts';
+import { vars } from './contract.css.ts';
+
+export const table = style(inLayer('screens', { width: '100%', maxWidth: vars.size.measure.page }));
+
+export const cell = style(
+  inLayer('screens', {
+    padding: vars.space.xs,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    borderBottom: `${vars.border.thin} solid ${vars.color.border.default}`,
+  }),
+);
+
+export const swatch = style(
+  inLayer('screens', {
+    width: '72px',
+    height: '40px',
+    border: `${vars.border.thin} solid ${vars.color.border.default}`,
+    borderRadius: vars.radius.s,
+    forcedColorAdjust: 'none',
+  }),
+);
+
+export const bar = style(
+  inLayer('screens', { height: vars.space.m, background: vars.color.action.bg, borderRadius: '2px' }),
+);

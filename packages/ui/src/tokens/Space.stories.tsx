@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Text } from '../primitives/text/Text.tsx';
+import { staticVars } from './contract.css.ts';
+import { bar, cell, swatch, table } from './Foundations.css.ts';
+import { flatten } from './flatten.ts';
+import { staticTokens } from './staticTokens.ts';
+
+const variables = new Map(flatten(staticVars));
+
+function shown(name: string) {
+  const value = variables.get(name);
+  if (name.startsWith('radius')) return <div className={swatch} style={{ borderRadius: value }} />;
+  if (name.startsWith('space') || /^size\.(control|touch|icon|avatar)/.test(name)) {
+    return <div className={bar} style={{ width: value }} />;
+  }
+  return null;
+}
+
+function Lengths() {
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          {['Name', 'Value', 'Looks'].map((title) => (
+            <th key={title} scope="col" className={cell}>
+              <Text size="caption">{title}</Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {flatten(staticTokens)
+          .filter(([name]) => !name.startsWith('font'))
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row" className={cell}>
+                <Text>{name}</Text>
+              </th>
+              <td className={cell}>
+                <Text size="mono">{value}</Text>
+              </td>
+              <td className={cell}>{shown(name)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * Space follows a grid of 4 px and stands between things as `gap`; nothing has margins. `gutter` grows from tablet
+ * up, `inset` and `size.control` shrink in compact density, and under a finger every control is 44 px.
+ */
+const meta = { title: 'Foundations/Space', component: Lengths, tags: ['autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tokens: Story = {};
+
+export const Compact: Story = { globals: { density: 'compact' } };

@@ -2,6 +2,7 @@ import { fromDecimal, levelAt, type Position, type PurchaseEvent } from '@upline
 import { type Address, erc20Abi, type Hash, parseEther, toHex, zeroAddress } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from './abi.ts';
+import { startChain } from './local/anvil.ts';
 import { fund } from './local/grow.ts';
 import { localAccount, operator } from './local/localAccounts.ts';
 import { activatedPositions, listPools, readAllowance, readBalance, readRecord } from './pools.ts';
@@ -275,7 +276,7 @@ describe('a purchase is refused', () => {
 
   test('without MATIC for gas', async () => {
     await world().client.setBalance({ address: buyer, value: 0n });
-    expect(told(await buy(1)).at(-1)).toBe('failed purchase.gas');
+    expect(told(await buy(1))).toEqual(['network', 'balance', 'failed purchase.gas']);
   });
 
   test('on another network', async () => {
@@ -285,7 +286,18 @@ describe('a purchase is refused', () => {
   });
 
   test('on another chain that calls itself 137 too', async () => {
-    const script: Script = (request, forward) => (request.method === 'eth_getCode' ? '0x' : forward(request));
+    const other = await startChain({ port: 0 });
+    const wallet = scriptedWallet(other.rpcUrl, buyer);
+    expect(told(await buy(1, { wallet }))).toEqual(['network', 'failed toast.wrongNetwork']);
+    await other.stop();
+  });
+
+  test('on a chain where other code stands behind the pool', async () => {
+    const pool = world().deployment.pools[1].address.toLowerCase();
+    const script: Script = (request, forward) =>
+      request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
+        ? '0x00'
+        : forward(request);
     expect(told(await buy(1, { script }))).toEqual(['network', 'failed toast.wrongNetwork']);
   });
 

@@ -1,5 +1,5 @@
 import { chainId, type Position, type PurchaseEvent, toDecimal } from '@upline/domain';
-import { type Address, encodeFunctionData, type Hash, isAddressEqual, parseAbi } from 'viem';
+import { type Address, encodeFunctionData, type Hash, isAddressEqual } from 'viem';
 import { getBalance, getBlockNumber, getChainId, getTransaction } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi } from './abi.ts';
 import { isIn, readAllowance, readBalance, readRecord } from './pools.ts';
@@ -21,7 +21,15 @@ export interface PurchaseOptions extends Lane {
 }
 
 // Some coins, among them USDT, return nothing: what is not declared is not missed.
-const approveAbi = parseAbi(['function approve(address spender, uint256 amount)']);
+const approveAbi = [
+  {
+    type: 'function',
+    name: 'approve',
+    stateMutability: 'nonpayable',
+    inputs: [{ type: 'address' }, { type: 'uint256' }],
+    outputs: [],
+  },
+] as const;
 
 function approveCall(pool: TrustedPool, amount: bigint): ContractCall {
   return {

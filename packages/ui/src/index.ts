@@ -1,4 +1,3 @@
-
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
@@ -10,12 +9,14 @@ export { type Readable, useReadable } from './ports/readable.ts';
 export type { SessionPort, SessionUser } from './ports/session.ts';
 export type { ThemePort } from './ports/theme.ts';
 export {
+  noWallet,
   WalletError,
   type WalletFailure,
   type WalletOption,
   type WalletPort,
   type WalletState,
 } from './ports/wallet.ts';
+export { type Writable, writable } from './ports/writable.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
 export { ShortText, type ShortTextProps } from './primitives/address/ShortText.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';
@@ -65,3 +66,10 @@ export { TokenCount, type TokenCountProps } from './primitives/token-count/Token
 export { Tooltip, type TooltipProps } from './primitives/tooltip/Tooltip.tsx';
 export { TxLink, type TxLinkProps } from './primitives/tx-link/TxLink.tsx';
 export { VisuallyHidden } from './primitives/visually-hidden/VisuallyHidden.tsx';
+export { AccessScreen, type AccessScreenProps } from './screens/access/AccessScreen.tsx';
+export { AppShell, type AppShellProps } from './screens/app-shell/AppShell.tsx';
+export { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx';
+export { ForgeRaceScreen } from './screens/forge-race/ForgeRaceScreen.tsx';
+export { GlobalPoolScreen } from './screens/global-pool/GlobalPoolScreen.tsx';
+export { ProfileScreen } from './screens/profile/ProfileScreen.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './screens/system/ErrorBoundary.tsx';

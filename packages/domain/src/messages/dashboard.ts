@@ -19,6 +19,7 @@ export const dashboardMessages = {
   'nav.globalPool': 'Global Pool',
   'nav.copyLink': 'Copy my link',
   'wallet.connect': 'Connect wallet',
+  'wallet.connecting': 'Connecting…',
   'wallet.disconnect': 'Disconnect',
   'wallet.switch': 'Switch network',
   'wallet.connected': 'Connected wallet',

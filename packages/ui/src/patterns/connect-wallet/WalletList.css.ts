@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { typeface } from '../../css/textTrim.ts';
 import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
 
 export const option = style(inLayer('patterns', { justifyContent: 'flex-start' }));
 
@@ -22,3 +24,5 @@ export const demo = style(
     padding: vars.space.xxs,
   }),
 );
+
+export const address = style(inLayer('patterns', typeface(textStyles.mono)));

@@ -119,7 +119,8 @@ export const DirectReferral: Story = {
     const clause = within(dialog).getByText(/Your sponsor is fixed when you register/);
     await waitFor(() => expect(clause).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('button', { name: 'Read the terms' })).toHaveFocus();
+    const opener = await canvas.findByRole('button', { name: 'Read the terms' });
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

@@ -2,6 +2,7 @@ import { ApiError, type Client } from '@upline/api';
 import { chainId, type Notice, termsVersion } from '@upline/domain';
 import type { SessionUser } from '../../ports/session.ts';
 import { WalletError, type WalletPort } from '../../ports/wallet.ts';
+import { walletFailureText } from '../../ports/walletFailureText.ts';
 
 /** What a sign-in is waiting for. */
 export type SignInPhase = 'connecting' | 'signing' | 'entering';
@@ -64,14 +65,7 @@ export async function signIn(request: SignInRequest): Promise<SessionUser> {
 
 /** What to tell a visitor about a sign-in that failed: a text of ours, or the server's own words. Spec §8. */
 export function signInFailure(error: unknown, isRegistration: boolean): Notice | string {
-  if (error instanceof WalletError) {
-    const ids = {
-      rejected: 'toast.walletCanceled',
-      wrongNetwork: 'toast.wrongNetwork',
-      failed: 'toast.walletFailed',
-    } as const;
-    return { id: ids[error.reason] };
-  }
+  if (error instanceof WalletError) return { id: walletFailureText(error) };
   if (error instanceof ApiError && !error.isUnreachable) {
     if (error.reason) return error.reason;
     return { id: isRegistration ? 'access.failed.registration' : 'access.failed.authentication' };

@@ -1,0 +1,62 @@
+import { paths } from '@upline/domain';
+import { Anvil, Copy, Globe, type LucideIcon, UserRound } from 'lucide-react';
+import { Link as AriaLink } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { Sheet } from '../../primitives/sheet/Sheet.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { current, entry } from './NavMenu.css.ts';
+
+const entries = [
+  { href: paths.profile, label: 'nav.profile', icon: UserRound },
+  { href: paths.forgeRace, label: 'nav.forgeRace', icon: Anvil },
+  { href: paths.globalPool, label: 'nav.globalPool', icon: Globe },
+] as const satisfies readonly { href: string; label: string; icon: LucideIcon }[];
+
+export interface NavMenuProps {
+  /** The path of the page that is open. */
+  path: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onCopyLink: () => void;
+}
+
+/** The menu over the page: where one can go, and the member's own link. Spec §2. */
+export function NavMenu({ path, isOpen, onOpenChange, onCopyLink }: NavMenuProps) {
+  const t = useMessage();
+  return (
+    <Sheet title={t('common.menu')} isOpen={isOpen} onOpenChange={onOpenChange}>
+      {(close) => (
+        <Stack as="nav" gap="l" aria-label={t('nav.label')}>
+          <Stack as="ul" gap="xxs">
+            {entries.map(({ href, label, icon }) => (
+              <li key={href}>
+                <AriaLink
+                  href={href}
+                  className={classNames(entry, path === href && current)}
+                  aria-current={path === href ? 'page' : undefined}
+                  onPress={close}
+                >
+                  <Icon icon={icon} />
+                  {t(label)}
+                </AriaLink>
+              </li>
+            ))}
+          </Stack>
+          <Button
+            icon={Copy}
+            isWide
+            onPress={() => {
+              close();
+              onCopyLink();
+            }}
+          >
+            {t('nav.copyLink')}
+          </Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const bar = style(
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.xs,
+    maxWidth: vars.size.measure.page,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    paddingBlock: vars.space.xs,
+  }),
+);
+
+const part = { display: 'flex', alignItems: 'center', gap: vars.space.xs };
+
+export const start = style(inLayer('patterns', { ...part, minWidth: 0 }));
+
+export const end = style(inLayer('patterns', { ...part, flexShrink: 0 }));

@@ -1,0 +1,38 @@
+import { paths } from '@upline/domain';
+import { ArrowLeft, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
+import { Logo } from '../logo/Logo.tsx';
+import { bar, end, start } from './TopBar.css.ts';
+
+export interface TopBarProps {
+  /** Absent on the dashboard, which nothing is behind. Spec §2. */
+  onBack?: () => void;
+  /** The wallet's button. */
+  wallet: ReactNode;
+  /** Changes the colour mode. */
+  theme: ReactNode;
+  onMenu: () => void;
+}
+
+/** The bar of every signed-in page: back, logo, wallet, colour mode, menu. Spec §2. */
+export function TopBar({ onBack, wallet, theme, onMenu }: TopBarProps) {
+  const t = useMessage();
+  return (
+    <div className={bar}>
+      <div className={start}>
+        {onBack && <IconButton tone="quiet" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />}
+        <Link href={paths.dashboard} tone="plain">
+          <Logo />
+        </Link>
+      </div>
+      <div className={end}>
+        {wallet}
+        {theme}
+        <IconButton icon={Menu} label={t('common.menu')} onPress={onMenu} aria-haspopup="dialog" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { shortAddress } from '@upline/domain';
+import { Wallet } from 'lucide-react';
+import { DialogTrigger } from 'react-aria-components';
+import { useMessage } from '../../messages/useMessage.ts';
+import type { WalletState } from '../../ports/wallet.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { WalletDialog } from './WalletDialog.tsx';
+import { address as addressStyle } from './WalletList.css.ts';
+
+export interface WalletButtonProps {
+  wallet: WalletState;
+  /** Whether the wallet stands on the local chain that stands in for Polygon. */
+  isLocalChain: boolean;
+  onConnect: () => void;
+  onDisconnect: () => void;
+}
+
+/** Connects a wallet, or shows the one that is connected with the way to disconnect it. Spec §2. */
+export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: WalletButtonProps) {
+  const t = useMessage();
+  const { status, address, isDemo } = wallet;
+  if (status === 'connected' && address !== null) {
+    const demo = isDemo ? ` · ${t('wallet.demo')}` : '';
+    return (
+      <DialogTrigger>
+        <Button tone="soft" icon={Wallet} aria-label={`${t('wallet.connected')} ${address}${demo}`}>
+          <span className={addressStyle}>{shortAddress(address)}</span>
+          {isDemo && t('wallet.demo')}
+        </Button>
+        <WalletDialog
+          wallet={address}
+          label={wallet.label}
+          isDemo={isDemo}
+          isLocalChain={isLocalChain}
+          onDisconnect={onDisconnect}
+        />
+      </DialogTrigger>
+    );
+  }
+  if (status === 'disconnected') {
+    return (
+      <Button tone="primary" icon={Wallet} onPress={onConnect}>
+        {t('wallet.connect')}
+      </Button>
+    );
+  }
+  return (
+    <Button icon={Wallet} isDisabled>
+      {t('wallet.connecting')}
+    </Button>
+  );
+}

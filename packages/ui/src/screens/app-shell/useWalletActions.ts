@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import type { WalletOption } from '../../ports/wallet.ts';
+import { walletFailureText } from '../../ports/walletFailureText.ts';
+import { showToast } from '../../primitives/toast/toasts.ts';
+
+export interface WalletActions {
+  /** The wallets to choose from while the member is asked which; `null` otherwise. */
+  options: readonly WalletOption[] | null;
+  /** Connects the only wallet there is, or asks which. */
+  connect(): Promise<void>;
+  connectTo(option: WalletOption): Promise<void>;
+  /** Asks no longer. */
+  forgetOptions(): void;
+  switchNetwork(): Promise<void>;
+  /** Disconnects the wallet and ends the session, which belongs to it. Spec §4. */
+  disconnect(): Promise<void>;
+}
+
+/** What a signed-in member can do with his wallet; what fails says so in a toast. Spec §8. */
+export function useWalletActions(): WalletActions {
+  const { wallet, session, navigation } = usePorts();
+  const t = useMessage();
+  const [options, setOptions] = useState<readonly WalletOption[] | null>(null);
+
+  async function attempt(task: () => Promise<unknown>) {
+    try {
+      await task();
+    } catch (error) {
+      showToast({ tone: 'critical', text: t(walletFailureText(error)) });
+    }
+  }
+
+  function connectTo(option: WalletOption) {
+    setOptions(null);
+    return attempt(() => wallet.connect(option.id));
+  }
+
+  return {
+    options,
+    connectTo,
+    connect: () =>
+      attempt(async () => {
+        const found = await wallet.options();
+        const [only] = found;
+        if (only && found.length === 1) await connectTo(only);
+        else setOptions(found);
+      }),
+    forgetOptions: () => setOptions(null),
+    switchNetwork: () => attempt(() => wallet.switchNetwork()),
+    async disconnect() {
+      await attempt(() => wallet.disconnect());
+      await session.end();
+      showToast({ tone: 'info', text: t('toast.walletDisconnected') });
+      navigation.go('/');
+    },
+  };
+}

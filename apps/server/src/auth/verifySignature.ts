@@ -1,5 +1,5 @@
 import { type Client, type Hex, verifyMessage as isPlainSignature } from 'viem';
-import { verifyMessage } from 'viem/actions';
+import { getChainId, verifyMessage } from 'viem/actions';
 import { HttpFailure } from '../http/httpFailure.ts';
 
 /** The length of a plain account's signature: 65 bytes in hex. */
@@ -24,11 +24,13 @@ async function matchesKey(address: `0x${string}`, message: string, signature: He
 export function verifySignature(client: Client): Verify {
   return async (address, message, signature) => {
     if (await matchesKey(address, message, signature)) return true;
-    try {
-      return await verifyMessage(client, { address, message, signature });
-    } catch {
-      if (signature.length === plainLength) return false;
-      throw new HttpFailure(503, 'server.chainDown');
+    if (await verifyMessage(client, { address, message, signature }).catch(() => false)) return true;
+    // "No answer" is false to viem as well.
+    if (signature.length !== plainLength) {
+      await getChainId(client).catch((cause: unknown) => {
+        throw new HttpFailure(503, 'server.chainDown', { cause });
+      });
     }
+    return false;
   };
 }

@@ -23,7 +23,7 @@ async function databaseHealth(db: Db) {
 /**
  * `/health/live`: the process runs. `/health/ready`: it can do its work. Without the chain it still can: what
  * has been read is served, so the answer is 200 and `degraded`. It is 503 when the database is gone, when the
- * ledger has stopped, or while it is far behind a chain that answers.
+ * ledger has not begun or has stopped, or while it is far behind a chain that answers.
  */
 export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, config }: Parts): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
@@ -33,7 +33,7 @@ export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, co
     const reached = ledger.reached();
     const lag = chain.head === null ? null : chain.head > reached ? chain.head - reached : 0n;
     const isBehind = chain.reachable && (lag === null || lag > config.maximumLag);
-    const isReady = database.ok && state !== 'stopped' && !isBehind;
+    const isReady = database.ok && state === 'following' && !isBehind;
     const status = isReady ? (chain.reachable ? 'ready' : 'degraded') : 'unavailable';
     return context.json(
       {

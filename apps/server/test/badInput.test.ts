@@ -1,0 +1,218 @@
+import { type RouteName, routes } from '@upline/api';
+import { messages } from '@upline/domain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../src/auth/schema.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { members } from '../src/members/schema.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { baseUrl, join, newAccount, signMessage, type Visitor, visit } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  server = createTestServer({ db, chain });
+});
+
+afterAll(() => chain.chain.stop());
+
+/** Everything that a refused call could have written. */
+async function written(): Promise<string> {
+  return JSON.stringify([await db.select().from(members), await db.$count(sessions)]);
+}
+
+interface Sent {
+  visitor: Visitor;
+  body?: unknown;
+  path?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call as it is, past the typed client. */
+async function send(name: RouteName, { visitor, body, path = {}, headers = {} }: Sent) {
+  const { method, path: pattern } = routes[name];
+  const url = baseUrl + pattern.replace(/\{(\w+)\}/g, (_, key: string) => path[key] ?? '');
+  const reply = await visitor.browser(url, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(visitor.token && { authorization: `Bearer ${visitor.token}` }),
+      ...headers,
+    },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+
+function resultFailure(message: string, path?: string) {
+  return { result: 'Failed', data: null, message: expect.any(String), errors: [fault(message, path)] };
+}
+
+function successFailure(message: string, path?: string) {
+  return { success: false, data: null, message: expect.any(String), errors: [fault(message, path)] };
+}
+
+function fault(msg: string, path?: string) {
+  return path === undefined ? { msg } : { msg, path };
+}
+
+/** Holds that a call ends so, and that nothing was written. */
+async function expectRefusal(name: RouteName, sent: Sent, status: number, body: object): Promise<void> {
+  const before = await written();
+  expect(await send(name, sent)).toEqual({ status, body });
+  expect(await written()).toBe(before);
+}
+
+test('a wrong signature registers nobody', async () => {
+  const visitor = visit(server);
+  await signMessage(visitor);
+  const signature = await newAccount().signMessage({ message: 'another message' });
+  const body = { walletId: visitor.account.address, signature };
+  await expectRefusal('register', { visitor, body }, 401, resultFailure(messages['server.wrongSignature']));
+});
+
+test('a registration without a signature is refused, and its message can still be signed', async () => {
+  const visitor = visit(server);
+  const signature = await signMessage(visitor);
+  const walletId = visitor.account.address;
+  const refused = resultFailure(messages['server.signatureRequired']);
+  await expectRefusal('register', { visitor, body: { walletId } }, 401, refused);
+  expect((await send('register', { visitor, body: { walletId, signature } })).status).toBe(200);
+});
+
+test('a replayed message registers nobody', async () => {
+  const visitor = visit(server);
+  const body = {
+    walletId: visitor.account.address,
+    signature: await signMessage(visitor),
+    uplineId: 'nobody',
+  };
+  await send('register', { visitor, body });
+  const again = { walletId: body.walletId, signature: body.signature };
+  await expectRefusal(
+    'register',
+    { visitor, body: again },
+    401,
+    resultFailure(messages['server.nonceSpent']),
+  );
+});
+
+test('an unknown upline is refused in whatever form it is named', async () => {
+  for (const uplineId of ['0000-0000', '@/0000-0000', newAccount().address, 'nobody at all']) {
+    const visitor = visit(server);
+    const body = { walletId: visitor.account.address, signature: await signMessage(visitor), uplineId };
+    await expectRefusal('register', { visitor, body }, 422, resultFailure(messages['server.unknownUpline']));
+  }
+});
+
+test('nobody is his own upline', async () => {
+  const visitor = visit(server);
+  const walletId = visitor.account.address;
+  const body = { walletId, signature: await signMessage(visitor), uplineId: walletId.toLowerCase() };
+  await expectRefusal('register', { visitor, body }, 422, resultFailure(messages['server.ownUpline']));
+});
+
+test('a registered wallet is not registered again, not even by many at once', async () => {
+  const { account } = await join(server);
+  const visitor = visit(server, account);
+  const body = { walletId: account.address, signature: await signMessage(visitor) };
+  const refused = resultFailure(messages['server.alreadyRegistered']);
+  await expectRefusal('register', { visitor, body }, 409, refused);
+
+  const newcomer = newAccount();
+  const attempts = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const visitor = visit(server, newcomer);
+      const signature = await signMessage(visitor);
+      return send('register', { visitor, body: { walletId: newcomer.address, signature } });
+    }),
+  );
+  expect(attempts.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('an unknown position is refused in the words of the catalogue', async () => {
+  const visitor = await join(server);
+  const refused = successFailure(messages['server.unknownPosition'], 'position');
+  for (const position of ['0', '10', '1.5', 'one']) {
+    await expectRefusal('poolConfig', { visitor, path: { position } }, 400, refused);
+    const path = { position, wallet: visitor.account.address };
+    await expectRefusal('referrer', { visitor, path }, 400, refused);
+  }
+});
+
+test('a malformed body is refused in the call’s own envelope', async () => {
+  const visitor = await join(server);
+  const refused = resultFailure(messages['server.malformed']);
+  for (const body of ['{', 'walletId=1', '{"walletId":"\\u0000"}']) {
+    await expectRefusal('login', { visitor, body }, 400, refused);
+  }
+  await expectRefusal('update', { visitor, body: '{' }, 400, successFailure(messages['server.malformed']));
+  const nul = { visitor, body: { name: 'a\0b' } };
+  await expectRefusal('update', nul, 400, successFailure(messages['server.malformed']));
+  expect(await send('login', { visitor, body: { walletId: 7, signature: 'x' } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'walletId' }, { path: 'signature' }] },
+  });
+});
+
+test('a body beyond measure is refused before it is read', async () => {
+  const visitor = await join(server);
+  const refused = successFailure(messages['server.tooLarge']);
+  await expectRefusal('update', { visitor, body: { name: 'n'.repeat(70_000) } }, 413, refused);
+});
+
+test('a photo that the member did not upload changes nothing, not even the name beside it', async () => {
+  const visitor = await join(server);
+  const body = { name: 'Ana', photo: '/files/someone-elses.png' };
+  await expectRefusal('update', { visitor, body }, 422, successFailure(messages['server.foreignPhoto']));
+});
+
+test('another site may not call', async () => {
+  const visitor = await join(server);
+  const headers = { origin: 'https://evil.example' };
+  const refused = resultFailure(messages['server.foreignOrigin']);
+  const body = { walletId: visitor.account.address, signature: '0x00' };
+  await expectRefusal('login', { visitor, body, headers }, 403, refused);
+  expect(
+    (await send('update', { visitor, body: {}, headers: { origin: 'http://localhost:5173' } })).status,
+  ).toBe(200);
+});
+
+test('without a session nothing is said of what a call would take', async () => {
+  const visitor = visit(server);
+  for (const token of [null, 'x', '0'.repeat(64)]) {
+    visitor.token = token;
+    const refused = successFailure(messages['server.signInAgain']);
+    await expectRefusal('update', { visitor, body: '{' }, 401, refused);
+    await expectRefusal('userPoolDetails', { visitor, path: { wallet: 'x' } }, 401, refused);
+  }
+});
+
+test('a path that no call has is answered 404 in an envelope', async () => {
+  for (const path of ['/api/nothing', '/api/users/login/more', '/elsewhere']) {
+    const reply = await server.fetch(new Request(baseUrl + path));
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({
+      success: false,
+      data: null,
+      message: messages['server.notFound'],
+    });
+  }
+});
+
+test('an address that calls too often is told to wait', async () => {
+  const strict = createTestServer({ db, chain, config: { rateLimit: 2 } });
+  const ask = () => strict.fetch(new Request(baseUrl + routes.signinMessage.path));
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(200);
+  const reply = await ask();
+  expect(reply.status).toBe(429);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await reply.json()).toEqual(successFailure(messages['server.tooMany']));
+  expect((await strict.fetch(new Request(`${baseUrl}/health/live`))).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { uplineRegistryAbi } from '@upline/chain';
+import { demoMembers } from '@upline/chain/local';
+import { isPosition } from '@upline/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { buy } from './support/purchases.ts';
+import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
+import { forgetChain, ledgerContent, testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+
+const members = demoMembers(8);
+
+/** The chain's own word on what a member can buy next: reorgs make any memory of it wrong. */
+async function buyNext(chain: TestChain, index: number): Promise<void> {
+  const member = members[index];
+  if (!member) return;
+  const { referrer, isBound, next } = await standing(chain, member.address);
+  if (!isPosition(next)) return;
+  await buy(chain, member.account, next, isBound ? undefined : { referrer, isDirect: true });
+}
+
+async function standing({ client, deployment }: TestChain, wallet: `0x${string}`) {
+  const [, boundAt, bits] = await client.readContract({
+    abi: uplineRegistryAbi,
+    address: deployment.registry,
+    functionName: 'wallets',
+    args: [wallet],
+  });
+  const owned = Object.values(deployment.pools).filter(({ bit }) => (bits >> BigInt(bit)) & 1n);
+  return { referrer: deployment.root, isBound: boundAt > 0n, next: owned.length + 1 };
+}
+
+const action = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('buy' as const), member: fc.nat(members.length - 1) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('reorg' as const), depth: fc.integer({ min: 1, max: 8 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('step' as const) }) },
+);
+
+test('whatever is bought, replaced and read, the ledger equals the chain and one read from zero', async () => {
+  const db = await testDb();
+  const chain = await startTestChain();
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 30 }), async (actions) => {
+      await forgetChain(db);
+      const { ledger } = createTestServer({ db, chain });
+      await catchUp(ledger);
+      const start = await chain.client.getBlockNumber();
+      for (const one of actions) {
+        if (one.kind === 'buy') await buyNext(chain, one.member);
+        if (one.kind === 'step') await ledger.step();
+        // Never below the run's own blocks: the deployment lies there.
+        const grown = Number((await chain.client.getBlockNumber()) - start);
+        if (one.kind === 'reorg' && one.depth < grown) await reorg(chain, one.depth);
+      }
+      await catchUp(ledger);
+      expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+      const followed = await ledgerContent(db);
+      await forgetChain(db);
+      await catchUp(createTestServer({ db, chain }).ledger);
+      expect(followed).toEqual(await ledgerContent(db));
+    }),
+    { numRuns: 4 },
+  );
+  await chain.chain.stop();
+});

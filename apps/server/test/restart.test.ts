@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { grow } from '@upline/chain/local';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '../src/db/openDb.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { startServerProcess } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+});
+
+afterAll(() => chain.chain.stop());
+
+const environment = () => ({
+  UPLINE_DATA_DIR: chain.dataDir,
+  RPC_URL: chain.rpcUrl,
+  UPLINE_POLL_INTERVAL: '50',
+});
+
+async function untilCaughtUp(url: string): Promise<void> {
+  const head = await chain.client.getBlockNumber();
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
+    const { ledger } = await (await fetch(`${url}/health/ready`)).json();
+    if (BigInt(ledger.block) >= head) return;
+  }
+  throw new Error(`The ledger did not reach block ${head}.`);
+}
+
+test('a server that is killed in the midst of a run of purchases has lost and doubled nothing', async () => {
+  const first = await startServerProcess(environment());
+  const kills: Promise<unknown>[] = [];
+  await grow({
+    ...chain,
+    report(done) {
+      if (done === 40) kills.push(first.end('SIGKILL'));
+    },
+  });
+  expect(await Promise.all(kills)).toEqual([{ code: null, signal: 'SIGKILL' }]);
+
+  const second = await startServerProcess(environment());
+  await untilCaughtUp(second.url);
+  const busy = openDb(`file:${join(chain.dataDir, 'database')}`);
+  await expect(busy).rejects.toThrow('Another process uses the database');
+  expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  const { db, close } = await openDb(`file:${join(chain.dataDir, 'database')}`);
+  const { differences, wallets } = await differencesFromChain(db, chain);
+  await close();
+  expect(differences).toEqual([]);
+  expect(wallets).toBeGreaterThan(36);
+});
+
+test('a mined event is in the ledger within five seconds', async () => {
+  const server = await startServerProcess({ ...environment(), UPLINE_POLL_INTERVAL: '500' });
+  await untilCaughtUp(server.url);
+  await chain.client.mine({ blocks: 1 });
+  const mined = performance.now();
+  await untilCaughtUp(server.url);
+  expect(performance.now() - mined).toBeLessThan(5000);
+  await server.end('SIGTERM');
+});
+
+test('what keeps the server from starting is said in words', async () => {
+  const refusal = (changes: Record<string, string>) =>
+    startServerProcess({ ...environment(), DATABASE_URL: 'memory:', ...changes }).then(
+      () => 'It started.',
+      (error: Error) => error.message,
+    );
+  expect(await refusal({ UPLINE_API_PORT: 'many' })).toContain('UPLINE_API_PORT');
+  expect(await refusal({ UPLINE_DEPLOYMENT: '/nowhere.json' })).toContain(
+    'No usable deployment at /nowhere.json',
+  );
+  const other = await startTestChain();
+  expect(await refusal({ RPC_URL: other.rpcUrl })).toContain('is on another chain');
+  await other.chain.stop();
+  const taken = `${chain.chain.port}`;
+  expect(await refusal({ UPLINE_API_PORT: taken })).toBe(
+    `Port ${taken} is taken. Set UPLINE_API_PORT to a free one, or end what uses it.`,
+  );
+});

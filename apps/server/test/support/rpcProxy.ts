@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod';
+
+const call = z.looseObject({ id: z.unknown(), method: z.string() });
+const answer = z.looseObject({ id: z.unknown(), result: z.unknown() });
+
+/** Changes what a node answers to a method. */
+export type Rewrite = (method: string, result: unknown) => unknown;
+
+/** A node in front of a node, which may answer otherwise. */
+export interface RpcProxy {
+  rpcUrl: string;
+  rewrite: Rewrite;
+  close(): void;
+}
+
+/** Stands before a node and passes everything through `rewrite`, which may be exchanged meanwhile. */
+export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<RpcProxy> {
+  const server = createServer(async (request, response) => {
+    const asked = await json(request);
+    const reply = await fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    });
+    const given: unknown = await reply.json();
+    const methods = new Map(
+      z
+        .array(call)
+        .parse([asked].flat())
+        .map(({ id, method }) => [id, method]),
+    );
+    const changed = z
+      .array(answer)
+      .parse([given].flat())
+      .map((one) =>
+        'result' in one ? { ...one, result: proxy.rewrite(methods.get(one.id) ?? '', one.result) } : one,
+      );
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(Array.isArray(asked) ? changed : changed[0]));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
+  const proxy: RpcProxy = {
+    rpcUrl: `http://127.0.0.1:${address.port}`,
+    rewrite,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return proxy;
+}

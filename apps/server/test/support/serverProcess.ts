@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** Ends it and answers how it ended. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
+}
+
+/** Starts `main.ts` on a free port with an environment of its own. Rejects with its words when it refuses. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, UPLINE_API_PORT: '0', UPLINE_RATE_LIMIT: '1000000', ...environment },
+  });
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
+  const ended = once(child, 'close').then(([code, signal]) => {
+    process.off('exit', orphaned);
+    return { code, signal };
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  const ready = Promise.withResolvers<string>();
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, url] = /"url":"([^"]+)"/.exec(line) ?? [];
+    if (url) ready.resolve(url);
+  });
+  ended.then(() => ready.reject(new Error(complaint.trim())));
+  return {
+    url: await ready.promise,
+    process: child,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -61,7 +61,6 @@ contract GlobalPool is IGlobalPool, PoolBase {
         require(_state.isStarted, ContractNotInitialized());
         require(referral != msg.sender, ReferralMustNotBeSender());
         require(!_isMember(msg.sender), AlreadyInvested());
-        require(_isMember(referral), InvalidReferral());
         address sponsor = _REGISTRY.record_join(msg.sender, referral, false);
 
         Terms memory terms = _terms;

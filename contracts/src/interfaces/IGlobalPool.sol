@@ -42,8 +42,8 @@ interface IGlobalPool is IPool {
     );
 
     /// @notice Buys one share for the caller, who must have approved the joining fee and be bound.
-    /// @dev Checks, in this order: started, referral is not the caller, caller not in yet, referral in, the
-    /// registry's word on the referral, payment.
+    /// @dev Checks, in this order: started, referral is not the caller, caller not in yet, the registry's word
+    /// on the referral (who is in, then), payment.
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
     function invest_stable_coin(address referral) external;
 

@@ -1,18 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { toastQueue } from './toasts.ts';
 
 /**
- * The place at the top right where toasts appear; once in an app. What draws them is fetched right after the
- * first paint, since no page needs a toast before it.
+ * The place at the top right where toasts appear; once in an app. What draws them is fetched with the first
+ * toast, since a page is read long before it has something to say.
  */
 export function ToastRegion() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
     let isGone = false;
-    import('./Toasts.tsx').then(({ Toasts: Loaded }) => {
+    async function load() {
+      if (toastQueue.visibleToasts.length === 0) return;
+      stop();
+      const { Toasts: Loaded } = await import('./Toasts.tsx');
       if (!isGone) setToasts(() => Loaded);
-    });
+    }
+    const stop = toastQueue.subscribe(load);
+    void load();
     return () => {
       isGone = true;
+      stop();
     };
   }, []);
   return Toasts ? <Toasts /> : null;

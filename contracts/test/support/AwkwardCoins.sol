@@ -38,6 +38,7 @@ contract FalseCoin is MockStableCoin {
 contract CallingCoin is MockStableCoin {
     address private _target;
     bytes private _data;
+    bool public succeeded;
     bytes public answer;
 
     function callOnMove(address target, bytes calldata data) external {
@@ -48,7 +49,7 @@ contract CallingCoin is MockStableCoin {
     function _update(address from, address to, uint256 amount) internal override {
         super._update(from, to, amount);
         if (_target == address(0)) return;
-        (, answer) = _target.call(_data);
+        (succeeded, answer) = _target.call(_data);
     }
 }
 

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {GlobalPool} from "../../src/GlobalPool.sol";
 import {PoolBase} from "../../src/PoolBase.sol";
@@ -427,6 +426,7 @@ abstract contract PoolBaseTest is PoolTest {
         fund(ann, pool, FEE);
         calling.callOnMove(address(pool), investData(root, true));
         callInvest(ann, root, true);
+        assertFalse(calling.succeeded());
         assertEq(
             calling.answer(),
             abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)
@@ -440,6 +440,7 @@ abstract contract PoolBaseTest is PoolTest {
         calling.callOnMove(address(pool), abi.encodeCall(IPool.claim_bonus, ()));
         vm.prank(root);
         pool.claim_bonus();
+        assertFalse(calling.succeeded());
         assertEq(
             calling.answer(),
             abi.encodeWithSelector(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector)

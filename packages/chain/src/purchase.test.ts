@@ -3,7 +3,7 @@ import { type Address, erc20Abi, type Hash, parseEther, toHex, zeroAddress } fro
 import { beforeEach, describe, expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from './abi.ts';
 import { startChain } from './local/anvil.ts';
-import { fund } from './local/grow.ts';
+import { fund } from './local/fund.ts';
 import { localAccount, operator } from './local/localAccounts.ts';
 import { activatedPositions, listPools, readAllowance, readBalance, readRecord } from './pools.ts';
 import { type PurchaseOptions, purchase } from './purchase.ts';
@@ -175,6 +175,18 @@ describe('a purchase', () => {
     await buy(1);
     expect(told(await buy(1))).toEqual(['network', 'succeeded']);
     expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('takes addresses in any case', async () => {
+    const { contractAddress, stableCoinAddress, joinningFee } = named(1);
+    const pool = {
+      contractAddress: contractAddress.toLowerCase(),
+      stableCoinAddress: stableCoinAddress.toLowerCase(),
+      joinningFee,
+    };
+    const lower = root.toLowerCase();
+    const lookupReferrer = async () => ({ referrer: lower, isDirect: true, sponsor: lower });
+    expect(told(await buy(1, { pool, lookupReferrer })).at(-1)).toBe('succeeded');
   });
 
   test('sets an allowance to nothing first where the coin asks for that', async () => {

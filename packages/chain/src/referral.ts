@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData } from 'viem';
 import { readContract } from 'viem/actions';
-import { isAddress } from 'viem/utils';
+import { getAddress, isAddress } from 'viem/utils';
 import { uplineRegistryAbi } from './abi.ts';
 import { readRecord } from './pools.ts';
 import { Refusal } from './revert.ts';
@@ -41,10 +41,17 @@ export async function readReferral(
     return { referrer, isDirect, sponsor, isBound };
   }
   const named = await lane.lookupReferrer();
-  if (!isAddress(named.referrer) || !isAddress(named.sponsor)) {
-    throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
-  }
-  return { referrer: named.referrer, isDirect: named.isDirect, sponsor: named.sponsor, isBound };
+  return {
+    referrer: addressIn(named.referrer),
+    isDirect: named.isDirect,
+    sponsor: addressIn(named.sponsor),
+    isBound,
+  };
+}
+
+function addressIn(text: string): Address {
+  if (isAddress(text, { strict: false })) return getAddress(text);
+  throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
 }
 
 /** A race pool binds a direct buyer by itself; everybody else must be known before he buys. */

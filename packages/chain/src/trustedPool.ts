@@ -1,7 +1,7 @@
 import { levelAt, type PoolKind, type Position } from '@upline/domain';
-import { type Address, isAddressEqual } from 'viem';
+import type { Address } from 'viem';
 import { getCode, readContract } from 'viem/actions';
-import { isAddress } from 'viem/utils';
+import { getAddress, isAddress } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
 import type { Reader } from './pools.ts';
 import { Refusal } from './revert.ts';
@@ -29,6 +29,11 @@ function untrusted(): Refusal {
   return new Refusal({ notice: { id: 'purchase.untrusted' } });
 }
 
+function addressIn(text: string): Address {
+  if (isAddress(text, { strict: false })) return getAddress(text);
+  throw untrusted();
+}
+
 /**
  * Makes sure that the wallet's own provider and the app's node speak of one chain: both call themselves 137,
  * but only there does the same code stand behind an address.
@@ -52,8 +57,9 @@ export async function trustedPool(
   position: Position,
   named: NamedPool,
 ): Promise<TrustedPool> {
-  const { contractAddress: address, stableCoinAddress: coin, joinningFee: fee } = named;
-  if (!isAddress(address, { strict: false }) || !isAddress(coin, { strict: false })) throw untrusted();
+  const address = addressIn(named.contractAddress);
+  const coin = addressIn(named.stableCoinAddress);
+  const fee = named.joinningFee;
   const [bit, listedAt] = await readContract(reader, {
     address: registry,
     abi: uplineRegistryAbi,
@@ -65,6 +71,6 @@ export async function trustedPool(
   const config = await (kind === 'global'
     ? readContract(reader, { address, abi: globalPoolAbi, functionName: 'config' })
     : readContract(reader, { address, abi: racePoolAbi, functionName: 'config' }));
-  if (!isAddressEqual(config.stable_coin, coin) || config.joining_fee !== fee) throw untrusted();
+  if (config.stable_coin !== coin || config.joining_fee !== fee) throw untrusted();
   return { address, kind, bit, coin, fee };
 }

@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import { formatMoney, fromDecimal, levels } from '@upline/domain';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Address } from 'viem';
-import { isAddress } from 'viem/utils';
+import { getAddress, isAddress } from 'viem/utils';
 import { mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { startChain } from './anvil.ts';
 import { demoMemberCount, demoSeed } from './demoMembers.ts';
 import { deploy } from './deploy.ts';
 import { readDeployment } from './deploymentFile.ts';
-import { fund, grow } from './grow.ts';
+import { fund } from './fund.ts';
+import { grow } from './grow.ts';
 import { localClient } from './localClient.ts';
 
 const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
@@ -30,7 +31,7 @@ function whole(text: string): number {
 
 function address(text: string): Address {
   if (!isAddress(text, { strict: false })) throw new InvalidArgumentError('Give a wallet: 0x and 40 digits.');
-  return text;
+  return getAddress(text);
 }
 
 function dollars(text: string): bigint {

@@ -13,7 +13,7 @@ const out = join(repository, 'contracts/out');
 
 const contractNames = ['GlobalPool', 'MockStableCoin', 'RacePool', 'UplineRegistry'] as const;
 
-export type ContractName = (typeof contractNames)[number];
+type ContractName = (typeof contractNames)[number];
 
 const hex = z.custom<Hex>((value) => isHex(value), 'not hexadecimal');
 
@@ -46,7 +46,7 @@ async function readArtifacts(folder: string): Promise<Artifacts> {
 }
 
 /** Whether every source that went into the artifacts still reads as it did. */
-async function isFresh(artifacts: Artifacts): Promise<boolean> {
+export async function isFresh(artifacts: Artifacts): Promise<boolean> {
   const sources = new Map(
     Object.values(artifacts).flatMap(({ metadata }) =>
       Object.entries(metadata.sources).map(([path, source]) => [path, source.keccak256] as const),

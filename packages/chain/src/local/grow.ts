@@ -1,8 +1,9 @@
 import { levelAt, type Position } from '@upline/domain';
-import { type Address, parseEther } from 'viem';
+import type { Address } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
+import { giveGas } from './fund.ts';
 import { growthPlan } from './growthPlan.ts';
 import { operator } from './localAccounts.ts';
 import { type LocalClient, localClient } from './localClient.ts';
@@ -19,28 +20,6 @@ export interface GrowOptions {
 }
 
 const minute = 60n;
-
-/** Gives a wallet of the local chain test coins (units of 10⁻⁶) and enough MATIC for gas. */
-export async function fund(
-  { rpcUrl, deployment }: { rpcUrl: string; deployment: Pick<Deployment, 'stableCoin'> },
-  wallet: Address,
-  amount: bigint,
-): Promise<void> {
-  const client = localClient(rpcUrl);
-  await giveGas(client, wallet);
-  const hash = await client.writeContract({
-    account: operator.admin(),
-    abi: mockStableCoinAbi,
-    address: deployment.stableCoin,
-    functionName: 'mint',
-    args: [wallet, amount],
-  });
-  await client.waitForTransactionReceipt({ hash });
-}
-
-async function giveGas(client: LocalClient, wallet: Address): Promise<void> {
-  await client.setBalance({ address: wallet, value: parseEther('100') });
-}
 
 async function record(client: LocalClient, deployment: Deployment, wallet: Address) {
   const [, boundAt, poolBits] = await client.readContract({

@@ -30,7 +30,7 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
   const t = useMessage();
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
       <Inline justifyContent="space-between" alignItems="baseline">
         <Heading level={2} size="title3" id={titleId}>
           {t('dashboard.referrals.title')}

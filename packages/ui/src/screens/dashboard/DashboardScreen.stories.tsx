@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember, newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { findToast } from '../findToast.ts';
+import { onScreen } from '../onScreen.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+/** What a member sees first. */
+const meta = {
+  title: 'Screens/Dashboard/Home',
+  component: DashboardScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  ...onScreen(paths.dashboard, { world: growingMember }),
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The figure under an income's name. */
+async function figureOf(income: string): Promise<HTMLElement> {
+  const label = await screen.findByText(income, { selector: 'span' });
+  const tile = label.parentElement?.parentElement;
+  if (!tile) throw new Error(`${income} has no tile.`);
+  return tile;
+}
+
+export const Loaded: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(screen.getByText(/^Hi,/)).toHaveTextContent('Hi, 0x2360…4406');
+    await expect(await figureOf('Referral')).toHaveTextContent('$200.00');
+    await expect(await figureOf('Lost')).toHaveTextContent('$40.00');
+    await expect(await screen.findByText('8 direct referrals')).toBeVisible();
+    const rows = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[0]).toHaveTextContent('21 Nov 2026, 09:00');
+    await expect(await screen.findByRole('link', { name: 'Buy Level 4' })).toHaveAttribute(
+      'href',
+      '/dashboard/forgeracelisting',
+    );
+  },
+};
+
+export const MyIncome: Story = {
+  play: async ({ scripted }) => {
+    const { chain, wallet } = scripted.world;
+    const level = chain.lines
+      .filter((line) => line.wallet === wallet.toLowerCase() && line.kind === 'level')
+      .reduce((sum, line) => sum + line.amount, 0n);
+    await expect(screen.getByRole('radio', { name: 'My Income' })).toBeChecked();
+    await expect(level).toBeGreaterThan(0n);
+    await expect(await figureOf('Level')).toHaveTextContent(`$${level / 1_000_000n}.00`);
+    await expect(await figureOf('Global')).toHaveTextContent(/\$\d+\.\d\d/);
+    await expect(
+      screen.getByText('Bonuses that passed you by because you had not bought that level.'),
+    ).toBeVisible();
+  },
+};
+
+/** Levels 1 and 2 put 15 and 30 dollars into the product fund; a global level puts nothing there. */
+export const MyTokens: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'My Tokens' }));
+    await expect(await figureOf('Energy tokens')).toHaveTextContent('45');
+    await expect(screen.queryByText('Lost')).not.toBeInTheDocument();
+  },
+};
+
+export const NewMember: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async () => {
+    await expect(await screen.findByText('No referrals found.')).toBeVisible();
+    await expect(await figureOf('Referral')).toHaveTextContent('$0.00');
+    await expect(await screen.findByRole('link', { name: 'Buy Level 1' })).toBeVisible();
+    await expect(screen.getByText('Level 1, $50.00: Purchase')).toBeInTheDocument();
+  },
+};
+
+/** The next level is a global one, so the way leads to its own screen. */
+export const NextIsGlobal: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  play: async ({ userEvent, scripted }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Buy Level 3' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View All: Forge Race' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual([
+      '/dashboard/globalpool',
+      '/dashboard/forgeracelisting',
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }), pools: { load: 'never' } }),
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Referrals' })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  },
+};
+
+/** Neither the server nor the chain answers: no figure is shown, and nothing pretends to be empty. */
+export const DataFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => growingMember({ failing: ['profile', 'referrals'] }),
+    pools: { load: 'fails' },
+  }),
+  play: async ({ userEvent, scripted }) => {
+    const referrals = within(screen.getByRole('region', { name: 'Referrals' }));
+    await expect(await referrals.findByText('No referrals found.')).toBeVisible();
+    await expect(referrals.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'My Tokens' }));
+    await expect(await findToast('Failed to load token information')).toBeInTheDocument();
+    scripted.world.failing.clear();
+    await userEvent.click(referrals.getByRole('button', { name: 'Retry' }));
+    await expect(await referrals.findByText('8 direct referrals')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Loaded, globals: { theme: 'dark' } };
+
+export const Phone: Story = { ...Loaded, globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { levels, type Position, type PurchaseStep, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../onScreen.tsx';
+import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+
+/** The six race levels in every state that the chain can leave them in. Failures have stories of their own. */
+const meta = {
+  title: 'Screens/Pools/Forge race',
+  component: ForgeRaceScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  ...onScreen(paths.forgeRace, { world: newMember }),
+} satisfies Meta<typeof ForgeRaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function cardOf(position: Position): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: `Level ${position}` });
+}
+
+async function expectStates(states: Partial<Record<Position, string>>) {
+  for (const { position } of levels) {
+    const state = states[position];
+    if (state) await expect(await cardOf(position)).toHaveTextContent(state);
+  }
+}
+
+export const NoneActivated: Story = {
+  play: async () => {
+    await expectStates({ 1: 'Purchase', 2: 'Locked', 4: 'Locked', 5: 'Locked', 7: 'Locked', 8: 'Locked' });
+    await expect(screen.getAllByRole('article')).toHaveLength(6);
+    await expect(await cardOf(8)).toHaveTextContent('$1,000.00');
+  },
+};
+
+export const SomeActivated: Story = {
+  beforeEach: inWorld({ world: growingMember }),
+  play: async () => {
+    await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Purchase', 5: 'Locked' });
+    await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 24 Jul 2026');
+  },
+};
+
+export const AllActivated: Story = {
+  beforeEach: inWorld({ world: fullMember }),
+  play: async () => {
+    await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Activated', 8: 'Activated' });
+    await expect(screen.queryByRole('button', { name: /Purchase/ })).not.toBeInTheDocument();
+  },
+};
+
+/** The next level is a global one, so the card leads to the screen where that is bought. */
+export const Locked: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  play: async ({ userEvent, scripted }) => {
+    const card = within(await cardOf(4));
+    await expect(card.getByText('Locked')).toBeVisible();
+    await expect(card.getByText('$200.00')).toBeVisible();
+    await expect(within(await cardOf(5)).queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('link', { name: 'Activate Level 3 first' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
+  },
+};
+
+/** Everything a buyer is told before he pays, reached and read by keyboard alone. */
+export const Purchase: Story = {
+  play: async ({ userEvent, scripted }) => {
+    const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
+    const confirm = await screen.findByRole('button', { name: 'Buy for $50.00' });
+    await within(dialog).findByText('Five uplines, $5.00 each');
+    await expect(dialog).toHaveTextContent('Sponsor’s bonus$10.00');
+    await expect(dialog).toHaveTextContent('Product fund$15.00');
+    await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
+    await expect(confirm).toBeEnabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(scripted.ports.pools.purchase.get()).toBeNull();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Processing: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ world: growingMember, pools: { running: { position: 4, step: 'approve' } } }),
+  play: async ({ userEvent }) => {
+    const card = within(await cardOf(4));
+    await expect(card.getByText('Processing')).toBeVisible();
+    await expect(card.getByRole('progressbar')).toHaveAccessibleName(
+      'Step 4 of 6: Approve $200.00: confirm in wallet',
+    );
+    await userEvent.click(card.getByRole('button', { name: 'Follow the purchase' }));
+    const steps = await screen.findByRole('list', { name: 'Steps of the purchase' });
+    await expect(steps).toHaveTextContent('Approve $200.00: confirm in walletIn progress');
+  },
+};
+
+/** Bought by keyboard: the chain's word shows at once, the date as soon as the records have it. */
+export const Activated: Story = {
+  play: async ({ userEvent, scripted }) => {
+    (await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const confirm = await screen.findByRole('button', { name: 'Buy for $50.00' });
+    await within(screen.getByRole('dialog')).findByText('Five uplines, $5.00 each');
+    confirm.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(
+      await screen.findByText('Level 1 is activated', { selector: '[role="status"] *' }),
+    ).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 21 Nov 2026');
+    await expectStates({ 1: 'Activated', 2: 'Purchase' });
+    await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([1]);
+  },
+};
+
+function stoppedAt(step: PurchaseStep, words: string): Story {
+  return {
+    tags: ['state-busy'],
+    beforeEach: inWorld({ pools: { running: { position: 1, step } } }),
+    play: async () => {
+      const bar = within(await cardOf(1)).getByRole('progressbar');
+      await expect(bar).toHaveAccessibleName(words);
+    },
+  };
+}
+
+export const ProcessingCheckBalance = stoppedAt('balance', 'Step 2 of 7: Check balance');
+export const ProcessingApprove = stoppedAt('approve', 'Step 4 of 6: Approve $50.00: confirm in wallet');
+export const ProcessingInvest = stoppedAt('invest', 'Step 5 of 6: Invest: confirm in wallet');
+export const ProcessingConfirm = stoppedAt('confirm', 'Step 6 of 6: Wait for confirmation');
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ pools: { load: 'never' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
+    await expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  },
+};
+
+export const Dark: Story = { ...SomeActivated, globals: { theme: 'dark' } };
+
+export const Phone: Story = {
+  ...SomeActivated,
+  globals: { viewport: { value: 'mobile1' } },
+  tags: ['phone'],
+};

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { findToast } from '../findToast.ts';
+import { onScreen } from '../onScreen.tsx';
+import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
+
+/** The three global pools: their levels to buy, and what the member's own have brought him. */
+const meta = {
+  title: 'Screens/Pools/Global pool',
+  component: GlobalPoolScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  ...onScreen(paths.globalPool, { world: fullMember }),
+} satisfies Meta<typeof GlobalPoolScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function levelCard(position: 3 | 6 | 9): Promise<HTMLElement> {
+  const title = await screen.findByRole('heading', { level: 2, name: `Level ${position}` });
+  const card = title.closest('article');
+  if (!card) throw new Error('The level has no card.');
+  return card;
+}
+
+async function ownPools(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: 'My global pools' });
+}
+
+export const Loaded: Story = {
+  play: async () => {
+    for (const position of [3, 6, 9] as const) {
+      await expect(await levelCard(position)).toHaveTextContent('Activated');
+    }
+    const pools = await within(await ownPools()).findAllByRole('article');
+    await expect(pools.map((pool) => pool.getAttribute('aria-labelledby'))).toHaveLength(3);
+    for (const pool of pools) await expect(pool).toHaveTextContent(/Global Income\$\d/);
+  },
+};
+
+export const Locked: Story = {
+  beforeEach: inWorld({ world: newMember }),
+  play: async ({ userEvent, scripted }) => {
+    const card = await levelCard(3);
+    await expect(card).toHaveTextContent('Locked');
+    await expect(card).toHaveTextContent('$150.00');
+    await userEvent.click(within(card).getByRole('link', { name: 'Activate Level 2 first' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/forgeracelisting']);
+  },
+};
+
+export const Purchase: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 3 for $150.00' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
+    await within(dialog).findByText('Shared by earlier members');
+    await expect(dialog).toHaveTextContent('Shared by earlier members$105.00');
+    await expect(dialog).toHaveTextContent('Sponsor’s referral cut$30.00');
+    await expect(dialog).toHaveTextContent('Royalty fund$15.00');
+  },
+};
+
+export const Processing: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({
+    world: () => growingMember({ activated: [1, 2] }),
+    pools: { running: { position: 3, step: 'invest' } },
+  }),
+  play: async () => {
+    await expect(within(await levelCard(3)).getByRole('progressbar')).toHaveAccessibleName(
+      'Step 5 of 6: Invest: confirm in wallet',
+    );
+  },
+};
+
+/** Bought by keyboard; the pool joins the member's own as soon as the records have it. */
+export const Activated: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2], referrals: 0 }) }),
+  play: async ({ userEvent }) => {
+    await within(await ownPools()).findByText('No global pools found.');
+    (await screen.findByRole('button', { name: 'Purchase Level 3 for $150.00' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Shared by earlier members');
+    screen.getByRole('button', { name: 'Buy for $150.00' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Level 3 is activated', { selector: '[role="status"] *' });
+    await userEvent.keyboard('{Escape}');
+    await expect(await levelCard(3)).toHaveTextContent('Activated');
+    await expect(await within(await ownPools()).findByRole('article', { name: 'Level 3' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async () => {
+    const pools = within(await ownPools());
+    await expect(await pools.findByText('No global pools found.')).toBeVisible();
+    await expect(pools.queryByText(/Could not load/)).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }), pools: { load: 'never' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
+    await expect(await ownPools()).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => fullMember({ failing: ['userPoolDetails'] }),
+    pools: { load: 'fails' },
+  }),
+  play: async ({ userEvent, scripted }) => {
+    await expect(await findToast('Failed to load pools')).toBeInTheDocument();
+    const pools = within(await ownPools());
+    await expect(await pools.findByText('No global pools found.')).toBeVisible();
+    await expect(pools.getByText('Could not load. This may not be complete.')).toBeVisible();
+    scripted.world.failing.clear();
+    await userEvent.click(pools.getByRole('button', { name: 'Retry' }));
+    await expect(await pools.findAllByRole('article')).toHaveLength(3);
+  },
+};
+
+export const Dark: Story = { ...Loaded, globals: { theme: 'dark' } };
+
+export const Phone: Story = { ...Loaded, globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };

@@ -4,6 +4,7 @@ import { DialogTrigger } from 'react-aria-components';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { WalletDialog } from './WalletDialog.tsx';
 import { address as addressStyle } from './WalletList.css.ts';
 
@@ -20,12 +21,12 @@ export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: 
   const t = useMessage();
   const { status, address, isDemo } = wallet;
   if (status === 'connected' && address !== null) {
-    const demo = isDemo ? ` · ${t('wallet.demo')}` : '';
     return (
       <DialogTrigger>
-        <Button tone="soft" icon={Wallet} aria-label={`${t('wallet.connected')} ${address}${demo}`}>
+        <Button tone="soft" icon={Wallet}>
+          <VisuallyHidden>{t('wallet.connected')} </VisuallyHidden>
           <span className={addressStyle}>{shortAddress(address)}</span>
-          {isDemo && t('wallet.demo')}
+          {isDemo && ` ${t('wallet.demo')}`}
         </Button>
         <WalletDialog
           wallet={address}

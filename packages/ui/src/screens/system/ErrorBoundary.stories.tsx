@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+function Broken(): never {
+  throw new Error('This page breaks for show.');
+}
+
+/** Stands in for a page that breaks while it is drawn. Nothing that happened on the chain is lost by it. */
+const meta = {
+  title: 'Screens/System/Error boundary',
+  component: ErrorBoundary,
+  tags: ['screen', 'state-error'],
+  args: { children: <Broken />, onReload: fn(), onError: fn() },
+  // React tells the console of every error that a boundary has caught.
+  beforeEach() {
+    const { error } = console;
+    console.error = () => undefined;
+    return () => {
+      console.error = error;
+    };
+  },
+} satisfies Meta<typeof ErrorBoundary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This page stopped working');
+    await expect(args.onError).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};
+
+export const Unbroken: Story = {
+  args: { children: 'A page that works.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('A page that works.')).toBeVisible();
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+};

@@ -66,7 +66,7 @@ test('whatever is bought, replaced and read, the ledger equals the chain and one
       await catchUp(createTestServer({ db, chain }).ledger);
       expect(followed).toEqual(await ledgerContent(db));
     }),
-    { numRuns: 4 },
+    { numRuns: 3 },
   );
   await chain.chain.stop();
 });

@@ -66,7 +66,7 @@ test('a mined event is in the ledger within five seconds', async () => {
 
 test('what keeps the server from starting is said in words', async () => {
   const refusal = (changes: Record<string, string>) =>
-    startServerProcess({ ...environment(), DATABASE_URL: 'memory:', ...changes }).then(
+    startServerProcess({ ...environment(), ...changes }).then(
       () => 'It started.',
       (error: Error) => error.message,
     );

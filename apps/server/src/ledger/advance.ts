@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from './chainContext.ts';
 import type { ChainReader } from './chainReader.ts';
-import { beginLedger, type Checkpoint, moveCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { beginLedger, type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
 import { findFork } from './findFork.ts';
 import { FinalityError, WrongChainError } from './ledgerErrors.ts';
@@ -77,21 +77,18 @@ async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Prom
 export async function advance(parts: Parts, range: bigint): Promise<Step> {
   const { db, reader, chain } = parts;
   const from = await checkpointOf(parts);
-  const { number: head } = await reader.head();
+  const newest = await reader.head();
+  const head = newest.number;
   const isBehind = head < from.number;
   // A node of a real chain that is behind will catch up; it has replaced nothing.
   if (isBehind && !(await reader.isLocal())) return { outcome: 'idle', reached: from.number, head };
-  const stands = isBehind ? null : await reader.block(from.number);
+  const stands = isBehind ? null : head === from.number ? newest : await reader.block(from.number);
   if (stands?.hash !== from.hash) {
     return { outcome: 'rolledBack', reached: await leaveReplaced(parts, from, head), head };
   }
+  if (head === from.number) return { outcome: 'idle', reached: head, head };
   const end = lower(head, from.number + range);
-  const final = lower(await reader.finalized(head), end);
-  const finalized = higher(final, from.finalized);
-  if (end === from.number) {
-    if (finalized > from.finalized) await moveCheckpoint(db, from, { ...from, finalized });
-    return { outcome: 'idle', reached: end, head };
-  }
+  const finalized = higher(lower(await reader.finalized(head), end), from.finalized);
   const { events, blocks: marks } = await reader.read(from.number + 1n, end);
   const facts = deriveFacts(events, await readKnown(db, events));
   const hash = marks.at(-1)?.hash ?? from.hash;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
-import { temporaryFolder } from '../testing/localWorld.ts';
+import { chainForTest, folderForTest } from '../testing/localWorld.ts';
 import { chainStatePath, startChain } from './anvil.ts';
 import { deploy } from './deploy.ts';
 import { grow } from './grow.ts';
@@ -12,8 +12,8 @@ import { localClient } from './localClient.ts';
 const day = 24 * 60 * 60;
 
 test('a chain that is stopped goes on where it ended, its logs and its time included', async () => {
-  const { path: dataDir, remove } = await temporaryFolder();
-  const first = await startChain({ port: 0, dataDir });
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
   expect(first.resumed).toBe(false);
   const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
   await grow({ rpcUrl: first.rpcUrl, deployment, members: 4 });
@@ -23,7 +23,7 @@ test('a chain that is stopped goes on where it ended, its logs and its time incl
   const before = await client.getBlock();
   await first.stop();
 
-  const second = await startChain({ port: 0, dataDir });
+  const second = await chainForTest({ dataDir });
   expect(second.resumed).toBe(true);
   const again = localClient(second.rpcUrl);
   expect(await again.getBlock()).toMatchObject({ hash: before.hash, number: before.number });
@@ -39,13 +39,11 @@ test('a chain that is stopped goes on where it ended, its logs and its time incl
   const { timestamp } = await again.getBlock();
   expect(timestamp).toBeGreaterThan(before.timestamp);
   expect(timestamp).toBeLessThan(before.timestamp + 60n);
-  await second.stop();
-  await remove();
 });
 
 test('a kill costs at most the last seconds', async () => {
-  const { path: dataDir, remove } = await temporaryFolder();
-  const first = await startChain({ port: 0, dataDir });
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
   const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
   const { number } = await localClient(first.rpcUrl).getBlock();
   await wait(5_500);
@@ -54,54 +52,47 @@ test('a kill costs at most the last seconds', async () => {
   await ended;
   await first.stop();
 
-  const second = await startChain({ port: 0, dataDir });
+  const second = await chainForTest({ dataDir });
   const again = localClient(second.rpcUrl);
   expect(await again.getBlockNumber()).toBe(number);
   expect(await deploy({ rpcUrl: second.rpcUrl, dataDir })).toEqual(deployment);
   expect(await again.getBlockNumber()).toBe(number);
-  await second.stop();
-  await remove();
 });
 
 test('half a state file gives way to the last whole copy, and nothing at all to a new chain', async () => {
-  const { path: dataDir, remove } = await temporaryFolder();
-  const first = await startChain({ port: 0, dataDir });
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
   await localClient(first.rpcUrl).mine({ blocks: 3 });
   await first.stop();
   const path = chainStatePath(dataDir);
   const whole = await readFile(path, 'utf8');
   await writeFile(`${path}.whole`, whole);
   await writeFile(path, whole.slice(0, whole.length / 2));
-  const second = await startChain({ port: 0, dataDir });
+  const second = await chainForTest({ dataDir });
   expect(await localClient(second.rpcUrl).getBlockNumber()).toBe(3n);
   await second.stop();
 
   await writeFile(path, '{');
   await writeFile(`${path}.whole`, '');
-  const third = await startChain({ port: 0, dataDir });
+  const third = await chainForTest({ dataDir });
   expect(third.resumed).toBe(false);
   expect(await localClient(third.rpcUrl).getBlockNumber()).toBe(0n);
-  await third.stop();
-  await remove();
 });
 
 test('a copy of the state is kept while the chain runs', async () => {
-  const { path: dataDir, remove } = await temporaryFolder();
-  const chain = await startChain({ port: 0, dataDir });
+  const dataDir = await folderForTest();
+  await chainForTest({ dataDir });
   await expect
     .poll(() => readFile(`${chainStatePath(dataDir)}.whole`, 'utf8').then(JSON.parse, () => null), {
       timeout: 15_000,
       interval: 500,
     })
     .toHaveProperty('blocks');
-  await chain.stop();
-  await remove();
 });
 
 test('a taken port is named, with the variable that moves it', async () => {
-  const chain = await startChain({ port: 0 });
+  const chain = await chainForTest();
   await expect(startChain({ port: chain.port })).rejects.toThrow(
     `Port ${chain.port} is taken. Set UPLINE_RPC_PORT to a free one, or end what uses it.`,
   );
-  await chain.stop();
 });

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/localWorld.ts';
-import { startChain } from './anvil.ts';
+import { chainForTest, folderForTest } from '../testing/localWorld.ts';
 
 const command = fileURLToPath(new URL('cli.ts', import.meta.url));
 
@@ -28,13 +27,13 @@ async function output(
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
-  const { port, stop } = await startChain({ port: 0 });
+  const { port, stop } = await chainForTest();
   await stop();
   return port;
 }
 
 test('one terminal starts a grown chain that another one plays with', async () => {
-  const { path, remove } = await temporaryFolder();
+  const path = await folderForTest();
   const environment = { UPLINE_DATA_DIR: path, UPLINE_RPC_PORT: String(await freePort()) };
   const running = chain(environment, 'start', '--members', '4');
   const ended = once(running, 'close');
@@ -53,7 +52,6 @@ test('one terminal starts a grown chain that another one plays with', async () =
     running.kill('SIGINT');
   }
   expect(await ended).toEqual([0, null]);
-  await remove();
 });
 
 test('a word that makes no sense is answered by how to say it', async () => {
@@ -62,10 +60,9 @@ test('a word that makes no sense is answered by how to say it', async () => {
     code: 1,
     text: expect.stringContaining('wallet'),
   });
-  const { path, remove } = await temporaryFolder();
+  const path = await folderForTest();
   expect(await output({ UPLINE_DATA_DIR: path }, 'mint', `0x${'11'.repeat(20)}`, '1')).toMatchObject({
     code: 1,
     text: expect.stringContaining('pnpm chain start'),
   });
-  await remove();
 });

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
-import { localWorld, temporaryFolder } from '../testing/localWorld.ts';
-import { startChain } from './anvil.ts';
+import { chainForTest, folderForTest, localWorld } from '../testing/localWorld.ts';
 import { checkPools } from './checkPools.ts';
 import { deploy } from './deploy.ts';
 import { deploymentPath, parseDeployment, readDeployment, writeDeployment } from './deploymentFile.ts';
@@ -11,36 +10,30 @@ const world = localWorld();
 
 test('what is there already is kept', async () => {
   const { rpcUrl, client, deployment } = world();
-  const folder = await temporaryFolder();
-  await writeDeployment(folder.path, deployment);
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
   const before = await client.getBlockNumber();
-  expect(await deploy({ rpcUrl, dataDir: folder.path })).toEqual(deployment);
+  expect(await deploy({ rpcUrl, dataDir })).toEqual(deployment);
   expect(await client.getBlockNumber()).toBe(before);
-  await folder.remove();
 });
 
 test('other code at a known address is deployed anew', async () => {
   const { rpcUrl, client, deployment } = world();
-  const folder = await temporaryFolder();
-  await writeDeployment(folder.path, deployment);
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
   await client.setCode({ address: deployment.pools[4].address, bytecode: '0x00' });
-  const anew = await deploy({ rpcUrl, dataDir: folder.path, gitCommit: 'abc' });
+  const anew = await deploy({ rpcUrl, dataDir, gitCommit: 'abc' });
   expect(anew.registry).not.toBe(deployment.registry);
-  expect(await readDeployment(folder.path)).toEqual(anew);
-  await folder.remove();
+  expect(await readDeployment(dataDir)).toEqual(anew);
 });
 
 test('a folder that belongs to another chain is refused and left as it is', async () => {
   const { deployment } = world();
-  const folder = await temporaryFolder();
-  await writeDeployment(folder.path, deployment);
-  const other = await startChain({ port: 0, since: new Date('2026-01-01') });
-  await expect(deploy({ rpcUrl: other.rpcUrl, dataDir: folder.path })).rejects.toThrow(
-    /belongs to another chain/,
-  );
-  expect(await readDeployment(folder.path)).toEqual(deployment);
-  await other.stop();
-  await folder.remove();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  const other = await chainForTest({ since: new Date('2026-01-01') });
+  await expect(deploy({ rpcUrl: other.rpcUrl, dataDir })).rejects.toThrow(/belongs to another chain/);
+  expect(await readDeployment(dataDir)).toEqual(deployment);
 });
 
 test('a chain with another id is refused', async () => {
@@ -73,15 +66,14 @@ test('the pools are open and hold the root alone', async () => {
 });
 
 test('a damaged deployment.json is refused by the field', async () => {
-  const folder = await temporaryFolder();
-  await writeDeployment(folder.path, world().deployment);
-  const path = deploymentPath(folder.path);
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, world().deployment);
+  const path = deploymentPath(dataDir);
   const text = await readFile(path, 'utf8');
   expect(() => parseDeployment(text.replace('"bit": 3', '"bit": 99'))).toThrow(/bit/);
   expect(() => parseDeployment(text.replace('"root"', '"rooot"'))).toThrow(/rooot/);
   expect(() => parseDeployment(text.replace('"CapistaPool"', '"OpenPool"'))).toThrow(/CapistaPool/);
   await writeFile(path, text.slice(0, 100));
-  await expect(readDeployment(folder.path)).rejects.toThrow(SyntaxError);
-  await folder.remove();
-  expect(await readDeployment(folder.path)).toBeNull();
+  await expect(readDeployment(dataDir)).rejects.toThrow(SyntaxError);
+  expect(await readDeployment(`${dataDir}/empty`)).toBeNull();
 });

@@ -1,16 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import type { Deployment } from '../deployment.ts';
-import { startChain } from '../local/anvil.ts';
+import { type LocalChain, type StartChainOptions, startChain } from '../local/anvil.ts';
 import { deploy } from '../local/deploy.ts';
 import { type LocalClient, localClient } from '../local/localClient.ts';
 
-/** A folder of its own for a test. */
-export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'upline-chain-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A folder that goes with the test that asked for it. */
+export async function folderForTest(): Promise<string> {
+  const { path, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  return path;
+}
+
+/** A chain that ends with the test that started it, however the test ends. */
+export async function chainForTest(options: Partial<StartChainOptions> = {}): Promise<LocalChain> {
+  const chain = await startChain({ port: 0, ...options });
+  onTestFinished(() => chain.stop());
+  return chain;
 }
 
 /** A running chain with the nine pools, open and empty but for the root. */

@@ -1,0 +1,134 @@
+import type { PurchaseEvent } from '@upline/domain';
+import { erc20Abi, toHex } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { racePoolAbi } from './abi.ts';
+import { purchase } from './purchase.ts';
+import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './testing/buyersWorld.ts';
+import { chainForTest } from './testing/localWorld.ts';
+import { type Script, scriptedWallet } from './testing/scriptedWallet.ts';
+
+const { world, named, optionsFor, buy, enroll, coins } = buyersWorld();
+
+function failure(events: readonly PurchaseEvent[]) {
+  const last = events.at(-1);
+  return last?.type === 'failed' ? last.failure : undefined;
+}
+
+describe('a purchase is refused', () => {
+  test('without enough coins, with figures', async () => {
+    const events = await buy(9);
+    expect(told(events)).toEqual(['network', 'balance', 'failed toast.insufficientBalance']);
+    expect(failure(events)?.notice.values).toEqual({ level: 9, balance: '1000', fee: '1500' });
+  });
+
+  test('without MATIC for gas', async () => {
+    await world().client.setBalance({ address: buyer, value: 0n });
+    expect(told(await buy(1))).toEqual(['network', 'balance', 'failed purchase.gas']);
+  });
+
+  test('on another network', async () => {
+    const script: Script = (request, forward) =>
+      request.method === 'eth_chainId' ? '0x1' : forward(request);
+    expect(told(await buy(1, { script }))).toEqual(['network', 'failed toast.wrongNetwork']);
+  });
+
+  test('on another chain that calls itself 137 too', async () => {
+    const other = await chainForTest();
+    const wallet = scriptedWallet(other.rpcUrl, buyer);
+    expect(told(await buy(1, { wallet }))).toEqual(['network', 'failed toast.wrongNetwork']);
+  });
+
+  test('on a chain where other code stands behind the pool', async () => {
+    const pool = world().deployment.pools[1].address.toLowerCase();
+    const script: Script = (request, forward) =>
+      request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
+        ? '0x00'
+        : forward(request);
+    expect(told(await buy(1, { script }))).toEqual(['network', 'failed toast.wrongNetwork']);
+  });
+
+  test.each([
+    ['a pool of its own', () => ({ ...named(1), contractAddress: stranger })],
+    ['the pool of another position', () => named(2)],
+    ['a coin of its own', () => ({ ...named(1), stableCoinAddress: stranger })],
+    ['another fee', () => ({ ...named(1), joinningFee: 1n })],
+    ['no address at all', () => ({ ...named(1), contractAddress: 'pool' })],
+  ])('when the server names %s', async (_what, pool) => {
+    const before = await world().client.getBlockNumber();
+    expect(told(await buy(1, { pool: pool() }))).toEqual(['network', 'failed purchase.untrusted']);
+    expect(await world().client.getBlockNumber()).toBe(before);
+  });
+
+  test('when the server names no referrer', async () => {
+    const lookupReferrer = async () => ({ referrer: '', isDirect: true, sponsor: '' });
+    expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('failed toast.invalidPurchase');
+  });
+});
+
+describe('the contract’s own no', () => {
+  test('is shown without a prompt, after a second look at the referral', async () => {
+    let lookups = 0;
+    const events = await buy(1, {
+      lookupReferrer: async () => {
+        lookups += 1;
+        return { referrer: stranger, isDirect: true, sponsor: stranger };
+      },
+    });
+    expect(told(events).slice(-3)).toEqual(['invest', 'invest', 'failed toast.contractRevert']);
+    expect(failure(events)).toEqual({
+      notice: { id: 'toast.contractRevert', values: { name: 'InvalidReferral' } },
+      explanation: { id: 'contract.InvalidReferral' },
+    });
+    expect(lookups).toBe(3);
+  });
+
+  test('to a referral that has just changed leads to the new one', async () => {
+    await enroll(sponsor, root);
+    await enroll(buyer, sponsor);
+    const script = onSend(async (nth) => {
+      // Between the rehearsal and the prompt's end the sponsor buys the level himself.
+      if (nth === 1) {
+        const { rpcUrl } = world();
+        await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));
+      }
+    });
+    const events = await buy(1, { script });
+    expect(told(events).slice(5)).toEqual([
+      'sent approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'invest',
+      'sent invest',
+      'confirm',
+      'succeeded',
+    ]);
+    const { client, deployment } = world();
+    const [, upline] = await client.readContract({
+      abi: racePoolAbi,
+      address: deployment.pools[1].address,
+      functionName: 'users',
+      args: [buyer],
+    });
+    expect(upline).toBe(sponsor);
+  });
+
+  test('in a block is read out of the reverted transaction', async () => {
+    const { client, deployment } = world();
+    const script = onSend(async (nth, { params }) => {
+      if (nth !== 1) return undefined;
+      await client.writeContract({
+        account: buyer,
+        address: deployment.stableCoin,
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [stranger, await coins()],
+      });
+      const [transaction] = params as [object];
+      return { ...transaction, gas: toHex(500_000) };
+    });
+    const events = await buy(1, { script });
+    expect(told(events).slice(-3)).toEqual(['sent invest', 'confirm', 'failed toast.contractRevert']);
+    expect(failure(events)?.explanation?.id).toBe('contract.NotEnoughAllowanceOrBalance');
+  });
+});

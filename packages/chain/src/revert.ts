@@ -20,6 +20,8 @@ const explained: Readonly<Record<ExplainedError, true>> = {
   ContractNotInitialized: true,
   ContractStarted: true,
   AccessControlUnauthorizedAccount: true,
+  AlreadyBound: true,
+  UnknownPool: true,
   PurchasesPaused: true,
   TermsNotReady: true,
   MemberShareTooLow: true,

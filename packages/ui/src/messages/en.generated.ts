@@ -116,6 +116,8 @@ export const english: CompiledMessages = {
   "contract.ContractNotInitialized": ["This pool has not started yet."],
   "contract.ContractStarted": ["This pool has started and its seats are fixed."],
   "contract.AccessControlUnauthorizedAccount": ["This wallet may not do that."],
+  "contract.AlreadyBound": ["The chain has a sponsor for this wallet already."],
+  "contract.UnknownPool": ["The registry does not list this pool."],
   "contract.PurchasesPaused": ["Purchases are paused. Claims work as ever."],
   "contract.TermsNotReady": ["The new terms are not due yet."],
   "contract.MemberShareTooLow": ["The members’ part of the fee would be too low."],

@@ -8,3 +8,8 @@ export const breakpoints: Record<Breakpoint, number> = { phone: 0, tablet: 768, 
 export function from(breakpoint: Exclude<Breakpoint, 'phone'>): string {
   return `screen and (min-width: ${breakpoints[breakpoint]}px)`;
 }
+
+/** Media query that holds up to just under a breakpoint: `below('tablet')` is a phone. */
+export function below(breakpoint: Exclude<Breakpoint, 'phone'>): string {
+  return `screen and (width < ${breakpoints[breakpoint]}px)`;
+}

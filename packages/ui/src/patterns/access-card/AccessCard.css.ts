@@ -16,3 +16,10 @@ export const page = style(
 );
 
 export const card = style(inLayer('patterns', { width: '100%', maxWidth: vars.size.measure.narrow }));
+
+/** The arrow itself, not its quiet ground, lines up with what stands below. */
+export const back = style(
+  inLayer('patterns', {
+    marginInlineStart: `calc((${vars.size.icon.m} - ${vars.size.control}) / 2)`,
+  }),
+);

@@ -7,7 +7,7 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Logo } from '../logo/Logo.tsx';
-import { card, page } from './AccessCard.css.ts';
+import { back, card, page } from './AccessCard.css.ts';
 
 export interface AccessCardProps {
   title: string;
@@ -28,8 +28,14 @@ export function AccessCard({ title, titleRef, onBack, notice, children }: Access
       <Card className={card} gap="l">
         {notice}
         <Stack gap="m">
-          <Inline gap="s">
-            <IconButton tone="quiet" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />
+          <Inline gap="xxs" flexWrap="nowrap">
+            <IconButton
+              tone="quiet"
+              icon={ArrowLeft}
+              label={t('common.back')}
+              onPress={onBack}
+              className={back}
+            />
             <Heading level={1} size="title2" ref={titleRef} tabIndex={-1}>
               {title}
             </Heading>

@@ -1,8 +1,10 @@
 import { paths } from '@upline/domain';
-import { Anvil, Copy, Globe, type LucideIcon, UserRound } from 'lucide-react';
+import { Anvil, Copy, Globe, type LucideIcon, Moon, Sun, UserRound } from 'lucide-react';
 import { Link as AriaLink } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
+import type { Theme } from '../../ports/theme.ts';
+import { Box } from '../../primitives/box/Box.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Sheet } from '../../primitives/sheet/Sheet.tsx';
@@ -21,11 +23,14 @@ export interface NavMenuProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCopyLink: () => void;
+  theme: Theme;
+  onThemeChange: (theme: Theme) => void;
 }
 
 /** The menu over the page: where one can go, and the member's own link. Spec §2. */
-export function NavMenu({ path, isOpen, onOpenChange, onCopyLink }: NavMenuProps) {
+export function NavMenu({ path, isOpen, onOpenChange, onCopyLink, theme, onThemeChange }: NavMenuProps) {
   const t = useMessage();
+  const isDark = theme === 'dark';
   return (
     <Sheet title={t('common.menu')} isOpen={isOpen} onOpenChange={onOpenChange}>
       {(close) => (
@@ -55,6 +60,16 @@ export function NavMenu({ path, isOpen, onOpenChange, onCopyLink }: NavMenuProps
           >
             {t('nav.copyLink')}
           </Button>
+          <Box display={{ phone: 'block', tablet: 'none' }}>
+            <Button
+              icon={isDark ? Sun : Moon}
+              tone="quiet"
+              isWide
+              onPress={() => onThemeChange(isDark ? 'light' : 'dark')}
+            >
+              {t(isDark ? 'common.theme.light' : 'common.theme.dark')}
+            </Button>
+          </Box>
         </Stack>
       )}
     </Sheet>

@@ -17,6 +17,10 @@ export const bar = style(
 
 const part = { display: 'flex', alignItems: 'center', gap: vars.space.xs };
 
-export const start = style(inLayer('patterns', { ...part, minWidth: 0 }));
+export const start = style(inLayer('patterns', { ...part, flexShrink: 0 }));
 
-export const end = style(inLayer('patterns', { ...part, flexShrink: 0 }));
+export const end = style(inLayer('patterns', part));
+
+export const home = style(
+  inLayer('patterns', { display: 'inline-flex', minHeight: vars.size.control, alignItems: 'center' }),
+);

@@ -2,17 +2,18 @@ import { paths } from '@upline/domain';
 import { ArrowLeft, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { Box } from '../../primitives/box/Box.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { Logo } from '../logo/Logo.tsx';
-import { bar, end, start } from './TopBar.css.ts';
+import { bar, end, home, start } from './TopBar.css.ts';
 
 export interface TopBarProps {
   /** Absent on the dashboard, which nothing is behind. Spec §2. */
   onBack?: () => void;
   /** The wallet's button. */
   wallet: ReactNode;
-  /** Changes the colour mode. */
+  /** Changes the colour mode; on a phone, where there is no room, the menu does. */
   theme: ReactNode;
   onMenu: () => void;
 }
@@ -24,13 +25,13 @@ export function TopBar({ onBack, wallet, theme, onMenu }: TopBarProps) {
     <div className={bar}>
       <div className={start}>
         {onBack && <IconButton tone="quiet" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />}
-        <Link href={paths.dashboard} tone="plain">
-          <Logo />
+        <Link href={paths.dashboard} tone="plain" className={home}>
+          <Logo isCompact />
         </Link>
       </div>
       <div className={end}>
         {wallet}
-        {theme}
+        <Box display={{ phone: 'none', tablet: 'block' }}>{theme}</Box>
         <IconButton icon={Menu} label={t('common.menu')} onPress={onMenu} aria-haspopup="dialog" />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { shortAddress } from '@upline/domain';
-import { Wallet } from 'lucide-react';
+import { FlaskConical, Wallet } from 'lucide-react';
 import { DialogTrigger } from 'react-aria-components';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
@@ -23,7 +23,7 @@ export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: 
   if (status === 'connected' && address !== null) {
     return (
       <DialogTrigger>
-        <Button tone="soft" icon={Wallet}>
+        <Button tone="soft" icon={isDemo ? FlaskConical : Wallet}>
           <VisuallyHidden>{t('wallet.connected')} </VisuallyHidden>
           <span className={addressStyle}>{shortAddress(address)}</span>
           {isDemo && ` ${t('wallet.demo')}`}

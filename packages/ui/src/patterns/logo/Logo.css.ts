@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { typeface } from '../../css/textTrim.ts';
+import { hidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
+import { below } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
 
@@ -18,6 +20,7 @@ export const mark = style(
   inLayer('patterns', {
     width: vars.size.icon.l,
     height: vars.size.icon.l,
+    flexShrink: 0,
     overflow: 'visible',
     fill: 'none',
     stroke: vars.color.action.text,
@@ -26,3 +29,5 @@ export const mark = style(
     strokeLinejoin: 'round',
   }),
 );
+
+export const tabletWord = style(inLayer('patterns', { '@media': { [below('tablet')]: hidden } }));

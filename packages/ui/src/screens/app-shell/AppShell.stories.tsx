@@ -187,7 +187,14 @@ export const Dark: Story = {
 export const Phone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'mobile1' } },
-  play: async ({ canvasElement }) => {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent, scripted } = context;
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const logo = canvas.getByRole('link', { name: 'Upline' }).getBoundingClientRect();
+    const wallet = canvas.getByRole('button', { name: /^Connected wallet/ }).getBoundingClientRect();
+    await expect(logo.right).toBeLessThanOrEqual(wallet.left);
+    const menu = await openMenu(context);
+    await userEvent.click(menu.getByRole('button', { name: 'Use dark theme' }));
+    await expect(scripted.ports.theme.theme.get()).toBe('dark');
   },
 };

@@ -62,7 +62,14 @@ export function AppShell({ path, isLocalChain = false, children }: AppShellProps
       }
     >
       {children}
-      <NavMenu path={path} isOpen={isMenuOpen} onOpenChange={setMenuOpen} onCopyLink={copyLink} />
+      <NavMenu
+        path={path}
+        isOpen={isMenuOpen}
+        onOpenChange={setMenuOpen}
+        onCopyLink={copyLink}
+        theme={mode}
+        onThemeChange={theme.set}
+      />
       {actions.options && (
         <Dialog
           title={t('access.chooseWallet')}

@@ -7,12 +7,7 @@ const config: StorybookConfig = {
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],
-  addons: [
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
-    'msw-storybook-addon',
-  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -22,11 +17,15 @@ const config: StorybookConfig = {
     return {
       ...config,
       plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
-      // Imports that the style compiler writes, which a scan of the sources cannot see beforehand.
+      // What the style compiler and this folder import, which a scan of the stories does not see beforehand.
       optimizeDeps: {
         ...config.optimizeDeps,
         include: [
           ...(config.optimizeDeps?.include ?? []),
+          'msw',
+          'msw/browser',
+          'msw-storybook-addon/preview',
+          '@tanstack/react-query',
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
           '@upline/ui > @vanilla-extract/recipes/createRuntimeFn',
           '@upline/api > zod',

@@ -2,19 +2,33 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import '../packages/ui/src/css/global.css.ts';
+import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
+import { tones } from '../packages/ui/src/primitives/text/Text.css.ts';
+import { mockNetwork } from './mockedNetwork.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 
-// Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app.
-const withMode: Decorator = (Story, { globals }) => {
+// Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
+// stories of several modes at once: there each story's own frame carries it.
+const withMode: Decorator = (Story, { globals, viewMode }) => {
   const { theme, density } = globals;
+  const isAlone = viewMode === 'story';
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.dataset.density = density;
-  }, [theme, density]);
-  return <Story />;
+    document.documentElement.dataset.theme = isAlone ? theme : 'light';
+    document.documentElement.dataset.density = isAlone ? density : 'comfortable';
+  }, [isAlone, theme, density]);
+  if (isAlone) return <Story />;
+  return (
+    <Box data-theme={theme} data-density={density} background="canvas" padding="m" className={tones.default}>
+      <Story />
+    </Box>
+  );
 };
 
-const withQueries: Decorator = (Story, { id }) => <Queries key={id}>{Story()}</Queries>;
+const withQueries: Decorator = (Story, { id }) => (
+  <Queries key={id}>
+    <Story />
+  </Queries>
+);
 
 function Queries({ children }: { children: React.ReactNode }) {
   const [client] = useState(
@@ -55,7 +69,8 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    // React Aria's announcer keeps what it has said for seconds, also when what named it has gone since.
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: {
@@ -64,10 +79,13 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach({ msw }) {
-    forgetUnmocked();
-    msw.use(answerUnmocked);
-  },
+  beforeEach: [
+    ...mockNetwork,
+    ({ msw }) => {
+      forgetUnmocked();
+      msw.use(answerUnmocked);
+    },
+  ],
   afterEach: failOnUnmocked,
 };
 

@@ -20,10 +20,7 @@ globalStyle('button', inLayer('reset', { background: 'none', border: 0, padding:
 globalStyle('a', inLayer('reset', { color: 'inherit' }));
 globalStyle('table', inLayer('reset', { borderCollapse: 'collapse', borderSpacing: 0 }));
 
-globalStyle(
-  'html',
-  inLayer('reset', { textSizeAdjust: '100%', WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' }),
-);
+globalStyle('html', inLayer('reset', { textSizeAdjust: '100%', WebkitTextSizeAdjust: '100%' }));
 globalStyle(
   'body',
   inLayer('reset', {

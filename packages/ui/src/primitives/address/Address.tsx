@@ -12,9 +12,15 @@ import { ShortText } from './ShortText.tsx';
 export interface AddressProps {
   /** The whole wallet, checksummed. */
   wallet: string;
-  /** 6+4 for most places, 8+8 where a sponsor is identified. @default 'short' */
+  /**
+   * 6+4 for most places, 8+8 where a sponsor is identified.
+   * @default 'short'
+   */
   form?: 'short' | 'long';
-  /** Plain text, for places that are a link or button already. @default false */
+  /**
+   * Plain text, for places that are a link or button already.
+   * @default false
+   */
   isPlain?: boolean;
   onCopied?: () => void;
   onFailed?: () => void;

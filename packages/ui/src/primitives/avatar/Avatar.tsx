@@ -9,8 +9,11 @@ export interface AvatarProps {
   photo?: string;
   /** Whose it is; its first letter stands in for a photo that is absent or does not load. */
   name?: string;
-  /** 24, 32, 40, 64 or 96 px. @default 'm' */
-  size?: keyof typeof sizes;
+  /**
+   * 24, 32, 40, 64 or 96 px.
+   * @default 'm'
+   */
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
   /** What screen readers say, when the name does not stand beside it. */
   label?: string;
   className?: string;

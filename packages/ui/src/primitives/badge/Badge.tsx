@@ -4,7 +4,15 @@ import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { root, tones } from './Badge.css.ts';
 
-export type BadgeTone = keyof typeof tones;
+export type BadgeTone =
+  | 'action'
+  | 'positive'
+  | 'caution'
+  | 'critical'
+  | 'info'
+  | 'neutral'
+  | 'race'
+  | 'global';
 
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
   /** The state in a word; the colour only repeats it. */

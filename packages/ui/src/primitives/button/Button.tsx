@@ -5,7 +5,7 @@ import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { full, root, sizes, tones } from './Button.css.ts';
 
-export type ButtonTone = keyof typeof tones;
+export type ButtonTone = 'primary' | 'secondary' | 'soft' | 'quiet' | 'critical';
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'render' | 'style'> {
@@ -18,14 +18,23 @@ export interface ButtonProps
    */
   tone?: ButtonTone;
   /** @default 'm' */
-  size?: keyof typeof sizes;
+  size?: 's' | 'm';
   /** Drawn before the words. */
   icon?: LucideIcon;
-  /** Something is under way: it keeps focus, acts no more and says so. @default false */
+  /**
+   * Something is under way: it keeps focus, acts no more and says so.
+   * @default false
+   */
   isBusy?: boolean;
-  /** What it reads while busy, for example “Saving…”. @default children */
+  /**
+   * What it reads while busy, for example “Saving…”.
+   * @default children
+   */
   busyLabel?: string;
-  /** As wide as what it stands in. @default false */
+  /**
+   * As wide as what it stands in.
+   * @default false
+   */
   isWide?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;

@@ -13,7 +13,10 @@ export interface CalloutProps {
   children: ReactNode;
   /** One button or link that follows from it. */
   action?: ReactNode;
-  /** Appears in answer to something the reader did, so it is read aloud at once. @default false */
+  /**
+   * Appears in answer to something the reader did, so it is read aloud at once.
+   * @default false
+   */
   isLive?: boolean;
   className?: string;
 }

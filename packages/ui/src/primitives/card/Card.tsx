@@ -5,8 +5,11 @@ import { accents, root } from './Card.css.ts';
 
 export interface CardProps extends Omit<BoxProps, 'padding' | 'background' | 'borderRadius' | 'boxShadow'> {
   /** A bar along the top in a family's hue; the family's name must stand in the card too. */
-  accent?: keyof typeof accents;
-  /** Space between the children. @default 'm' */
+  accent?: 'race' | 'global' | 'action';
+  /**
+   * Space between the children.
+   * @default 'm'
+   */
   gap?: BoxProps['gap'];
 }
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../../css/focusRing.css.ts';
 import { inLayer } from '../../css/inLayer.ts';
-import { forcedColors } from '../../css/motion.css.ts';
 import { typeface } from '../../css/textTrim.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
@@ -48,19 +47,24 @@ export const indicator = style(
     height: '20px',
     marginTop: '1px',
     background: bg.surface,
-    color: 'transparent',
+    color: action.on,
     border: `${vars.border.thin} solid ${border.control}`,
     borderRadius: vars.radius.s,
     selectors: {
       [`${input}:focus-visible + &`]: focusRing,
       [`${input}[aria-invalid] + &`]: { borderColor: critical.text },
-      [`${input}:checked + &`]: { background: action.bg, borderColor: action.bg, color: action.on },
+      [`${input}:checked + &`]: { background: action.bg, borderColor: action.bg },
       [`${input}:disabled + &`]: { borderColor: border.default, background: bg.sunken },
       [`${input}:disabled:checked + &`]: { color: text.subtle },
     },
-    '@media': {
-      [forcedColors]: { selectors: { [`${input}:checked + &`]: { color: 'CanvasText' } } },
-    },
+  }),
+);
+
+// Hidden by opacity: a system that paints its own colours would make a transparent tick visible.
+export const tick = style(
+  inLayer('primitives', {
+    opacity: 0,
+    selectors: { [`${input}:checked + ${indicator} > &`]: { opacity: 1 } },
   }),
 );
 

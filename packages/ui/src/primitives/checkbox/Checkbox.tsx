@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { description as descriptionStyle, error, errorMark } from '../text-field/TextField.css.ts';
-import { below, box, indicator, input, root } from './Checkbox.css.ts';
+import { below, box, indicator, input, root, tick } from './Checkbox.css.ts';
 
 export interface CheckboxProps
   extends Omit<
@@ -59,7 +59,7 @@ export function Checkbox({
           onChange={(event) => onChange?.(event.target.checked)}
         />
         <span className={indicator}>
-          <Icon icon={Check} size="s" />
+          <Icon icon={Check} size="s" className={tick} />
         </span>
         <span>{children}</span>
       </label>

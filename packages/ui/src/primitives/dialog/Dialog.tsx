@@ -19,10 +19,16 @@ export interface DialogProps {
    * @default true
    */
   isDismissable?: boolean;
-  /** `alertdialog` interrupts and asks for a decision. @default 'dialog' */
+  /**
+   * `alertdialog` interrupts and asks for a decision.
+   * @default 'dialog'
+   */
   role?: 'dialog' | 'alertdialog';
-  /** 440 or 680 px at most. @default 's' */
-  size?: keyof typeof widths;
+  /**
+   * 440 or 680 px at most.
+   * @default 's'
+   */
+  size?: 's' | 'm';
 }
 
 /** One decision or task in front of the page, which waits behind it. On a phone it rises from the bottom. */

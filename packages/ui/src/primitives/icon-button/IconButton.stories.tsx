@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Menu, X } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -38,6 +38,6 @@ export const WithTooltip: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole('tooltip')).toHaveTextContent('Opens the menu');
     await userEvent.keyboard('{Escape}');
-    await expect(page.queryByRole('tooltip')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('tooltip')).toBeNull());
   },
 };

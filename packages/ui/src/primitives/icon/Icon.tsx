@@ -5,8 +5,11 @@ import { root, sizes, turning } from './Icon.css.ts';
 export interface IconProps {
   /** A drawing imported by name from `lucide-react`, so that the others stay out of the bundle. */
   icon: LucideIcon;
-  /** 16, 20 or 24 px. @default 'm' */
-  size?: keyof typeof sizes;
+  /**
+   * 16, 20 or 24 px.
+   * @default 'm'
+   */
+  size?: 's' | 'm' | 'l';
   /** What it says, when no word beside it says so. Without it screen readers skip the icon. */
   label?: string;
   /** Turns while something is under way; stands still for those who asked for less motion. */

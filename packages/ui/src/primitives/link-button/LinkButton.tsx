@@ -12,7 +12,7 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'class
   /** @default 'secondary' */
   tone?: ButtonTone;
   /** @default 'm' */
-  size?: keyof typeof sizes;
+  size?: 's' | 'm';
   icon?: LucideIcon;
   /** @default false */
   isWide?: boolean;

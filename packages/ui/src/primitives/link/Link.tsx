@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
    * belongs in navigation, where everything is a link.
    * @default 'action'
    */
-  tone?: keyof typeof tones;
+  tone?: 'action' | 'inherit' | 'plain';
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 }

@@ -2,7 +2,10 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { root } from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
-  /** ID of the main content; that element needs `tabIndex={-1}`. @default 'content' */
+  /**
+   * ID of the main content; that element needs `tabIndex={-1}`.
+   * @default 'content'
+   */
   target?: string;
 }
 

@@ -12,7 +12,10 @@ export interface StatCardProps extends Omit<CardProps, 'children' | 'gap'> {
   children: ReactNode;
   /** Repeats the label by shape. */
   icon?: LucideIcon;
-  /** Meaning of the figure; the label says the same. @default 'default' */
+  /**
+   * Meaning of the figure; the label says the same.
+   * @default 'default'
+   */
   tone?: TextTone;
   /** A sentence below the figure. */
   hint?: ReactNode;

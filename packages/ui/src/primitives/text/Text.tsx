@@ -5,7 +5,20 @@ import { elementOf } from '../box/elementOf.ts';
 import * as styles from './Text.css.ts';
 
 /** Meanings that a text may carry by its colour; an icon or a word says the same. */
-export type TextTone = keyof typeof styles.tones;
+export type TextTone =
+  | 'default'
+  | 'muted'
+  | 'subtle'
+  | 'onInverse'
+  | 'action'
+  | 'positive'
+  | 'caution'
+  | 'critical'
+  | 'info'
+  | 'neutral'
+  | 'race'
+  | 'global'
+  | 'inherit';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   /**
@@ -16,8 +29,11 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   /** @default 'default', or the surrounding colour when `inline` */
   tone?: TextTone;
   /** @default 'start' */
-  align?: keyof typeof styles.aligns;
-  /** The element that is rendered. @default 'span' */
+  align?: 'start' | 'center' | 'end';
+  /**
+   * The element that is rendered.
+   * @default 'span'
+   */
   as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'dt' | 'dd' | 'li' | 'label';
   /** Part of a sentence: flows with the text around it instead of being a trimmed block of its own. */
   inline?: boolean;

@@ -5,7 +5,10 @@ import { Text, type TextProps } from '../text/Text.tsx';
 export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inline'> {
   /** ISO 8601 in UTC, as the wire carries it. */
   iso: string;
-  /** A day alone, or with hours and minutes. @default 'date' */
+  /**
+   * A day alone, or with hours and minutes.
+   * @default 'date'
+   */
   detail?: 'date' | 'dateTime';
 }
 

@@ -4,7 +4,7 @@ import type { MessageId } from '@upline/domain';
 export type AppMessageId = Exclude<MessageId, `server.${string}`>;
 
 /** A compiled text: plain parts, and gaps as `[name, type?, format?]`. */
-export type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[];
+type CompiledMessage = (string | [name: string, type?: string, format?: unknown])[];
 
 /** Every text of the app in one language. */
 export type CompiledMessages = Record<AppMessageId, CompiledMessage>;

@@ -4,7 +4,7 @@ import { type Sprinkles, sprinkles } from '../../css/sprinkles.css.ts';
 import { elementOf } from '../box/elementOf.ts';
 
 /** Elements that a box may be: all of them lay out, none of them acts. */
-export type BoxElement =
+type BoxElement =
   | 'div'
   | 'span'
   | 'main'

@@ -54,11 +54,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** A variable of the environment has a value that makes no sense. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 function originsOf(env: z.output<typeof environment>, isProduction: boolean): Config['origins'] {
   const webPort = isProduction ? env.UPLINE_API_PORT : env.UPLINE_WEB_PORT;
   const local: Config['origins'] = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
@@ -69,14 +64,14 @@ function originsOf(env: z.output<typeof environment>, isProduction: boolean): Co
 /**
  * Reads every variable that the server knows, once.
  * @param variables The process's environment; an empty value counts as absent.
- * @throws ConfigError naming each variable whose value is wrong.
+ * @throws Error naming each variable whose value is wrong.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment is not valid.\n${faults.join('\n')}`);
+    throw new Error(`The environment is not valid.\n${faults.join('\n')}`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';

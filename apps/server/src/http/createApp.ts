@@ -83,7 +83,10 @@ export function createApp({ config, db, chain, ledger, log }: Dependencies): Hon
 
   app.notFound((context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
   app.onError((error, context) => {
-    if (error instanceof HttpFailure) return answerFailure(context, error);
+    if (error instanceof HttpFailure) {
+      if (error.cause) log.warn({ request: context.get('requestId'), err: error.cause }, error.message);
+      return answerFailure(context, error);
+    }
     log.error({ request: context.get('requestId'), err: error }, 'A request failed.');
     return answerFailure(context, new HttpFailure(500, 'server.failed'));
   });

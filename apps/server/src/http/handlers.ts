@@ -25,7 +25,7 @@ export interface Call<N extends RouteName> {
 }
 
 /** Answers one call with the data of its reply; the envelope is put around it. Throws HttpFailure. */
-export type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
+type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
 
 /** A handler for each call of the contract: the compiler names one that is missing. */
 export type Handlers = { [N in RouteName]: Handler<N> };

@@ -15,7 +15,7 @@ export interface BlockMark {
 }
 
 /** What a stretch of the chain holds. */
-export interface Reading {
+interface Reading {
   events: ChainEvent[];
   /** The blocks that hold an event, and the last of the stretch. */
   blocks: BlockMark[];

@@ -4,7 +4,7 @@ import type { ChainEvent } from './chainEvents.ts';
 import { ContinuityError } from './ledgerErrors.ts';
 import type { entries, places, pools, wallets } from './schema.ts';
 
-export type PoolRow = typeof pools.$inferSelect;
+type PoolRow = typeof pools.$inferSelect;
 
 /** Rows that a stretch of the chain adds; `pools` are the pools as they stand after it. */
 export interface Facts {

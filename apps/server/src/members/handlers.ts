@@ -18,19 +18,11 @@ export function memberHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | '
     async update({ body: { name, photo } }, { session: { wallet } }) {
       const member = await findMember(db, { wallet });
       if (member === null) throw new HttpFailure(401, 'server.signInAgain');
-      const changed = {
-        ...member,
-        ...(name !== undefined && { name }),
-        ...(photo !== undefined && { photo }),
-      };
-      if (changed.photo !== '' && changed.photo !== member.photo) {
-        throw new HttpFailure(422, 'server.foreignPhoto');
-      }
-      await db
-        .update(members)
-        .set({ name: changed.name, photo: changed.photo })
-        .where(eq(members.wallet, wallet));
-      return { id: member.id, name: changed.name, photo: changed.photo };
+      if (photo && photo !== member.photo) throw new HttpFailure(422, 'server.foreignPhoto');
+      const { id } = member;
+      if (name === undefined && photo === undefined) return { id, name: member.name, photo: member.photo };
+      await db.update(members).set({ name, photo }).where(eq(members.wallet, wallet));
+      return { id, name: name ?? member.name, photo: photo ?? member.photo };
     },
   };
 }

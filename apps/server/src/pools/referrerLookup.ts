@@ -1,7 +1,7 @@
 import { uplineRegistryAbi } from '@upline/chain';
 import type { Position } from '@upline/domain';
 import { sql } from 'drizzle-orm';
-import { type Address, zeroAddress } from 'viem';
+import { type Address, BaseError, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import * as z from 'zod';
 import type { Db } from '../db/openDb.ts';
@@ -91,6 +91,7 @@ export function createReferrerLookup({ db, chain }: { db: Db; chain: ChainContex
 
   return (wallet: Address, position: Position): Promise<Referrer> =>
     lookUp(wallet, position).catch((cause: unknown) => {
+      if (!(cause instanceof BaseError)) throw cause;
       throw new HttpFailure(503, 'server.chainDown', { cause });
     });
 }

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type WorldSetting, withWorld } from '../ports/scripted/withWorld.tsx';
-import { Box } from '../primitives/box/Box.tsx';
+import { AppShell } from './app-shell/AppShell.tsx';
 
 /**
  * For a screen's meta: shows it where the app does, inside its frame and in a world of its own.
@@ -9,9 +9,9 @@ import { Box } from '../primitives/box/Box.tsx';
 export function onScreen(path: string, setting: WorldSetting = {}) {
   const { decorators, beforeEach } = withWorld(setting);
   const inFrame: Decorator = (Story) => (
-    <Box as="main" maxWidth="page" marginInline="auto" data-path={path}>
+    <AppShell path={path} isLocalChain>
       <Story />
-    </Box>
+    </AppShell>
   );
-  return { decorators: [inFrame, ...decorators], beforeEach };
+  return { parameters: { layout: 'fullscreen' }, decorators: [inFrame, ...decorators], beforeEach };
 }

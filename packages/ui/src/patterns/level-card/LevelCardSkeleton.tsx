@@ -1,13 +1,18 @@
+import type { PoolKind } from '@upline/domain';
 import { Card } from '../../primitives/card/Card.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { badge, footer, root } from './LevelCard.css.ts';
 
+export interface LevelCardSkeletonProps {
+  kind: PoolKind;
+}
+
 /** The shape of a level's card while the chain is asked how it stands. */
-export function LevelCardSkeleton() {
+export function LevelCardSkeleton({ kind }: LevelCardSkeletonProps) {
   return (
-    <Card className={root} aria-hidden>
+    <Card accent={kind} className={root} aria-hidden>
       <Inline className={badge} justifyContent="space-between">
         <Skeleton text="body" width="short" />
         <Skeleton text="body" width="short" />

@@ -49,7 +49,7 @@ export function ParticipationCard({ position, isActivated, lastUpdated, ...funds
           {
             term: t('participation.lostIncome'),
             details: (
-              <Text inline tone="critical">
+              <Text inline size="bodyStrong" tone="critical">
                 <Money units={funds.lossIncome} />
               </Text>
             ),

@@ -3,11 +3,11 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { Grid } from '../../primitives/grid/Grid.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
-import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
 import { ParticipationCard, type ParticipationCardProps } from '../participation-card/ParticipationCard.tsx';
+import { ParticipationSkeleton } from '../participation-card/ParticipationSkeleton.tsx';
 
 export interface ParticipationListProps {
   title: string;
@@ -29,11 +29,19 @@ export function ParticipationList({ title, emptyText, participations }: Particip
   );
 }
 
+const columns = { phone: 1, tablet: 2, desktop: 3 } as const;
+
 function Body({ emptyText, participations }: Omit<ParticipationListProps, 'title'>) {
   if (participations.status === 'failed') {
     return <LoadFailure emptyText={emptyText} onRetry={participations.onRetry} />;
   }
-  if (participations.status === 'loading') return <Skeleton block="card" />;
+  if (participations.status === 'loading') {
+    return (
+      <Grid columns={columns}>
+        <ParticipationSkeleton />
+      </Grid>
+    );
+  }
   if (participations.data.length === 0) {
     return (
       <Card>
@@ -42,7 +50,7 @@ function Body({ emptyText, participations }: Omit<ParticipationListProps, 'title
     );
   }
   return (
-    <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }}>
+    <Grid columns={columns}>
       {participations.data.map((participation) => (
         <ParticipationCard key={participation.position} {...participation} />
       ))}

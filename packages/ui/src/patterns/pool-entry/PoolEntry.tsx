@@ -6,12 +6,12 @@ import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
-import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
 import { poolIcons } from '../pool-badge/poolIcons.ts';
 import { TierStrip } from '../tier-strip/TierStrip.tsx';
+import { TierStripSkeleton } from '../tier-strip/TierStripSkeleton.tsx';
 
 export interface PoolEntryProps {
   kind: PoolKind;
@@ -43,7 +43,7 @@ export function PoolEntry({ kind, href, progress }: PoolEntryProps) {
         </Link>
       </Inline>
       {progress.status === 'loaded' && <TierStrip levels={levelsOf[kind]} progress={progress.data} />}
-      {progress.status === 'loading' && <Skeleton block="control" />}
+      {progress.status === 'loading' && <TierStripSkeleton tiers={levelsOf[kind].length} />}
       {progress.status === 'failed' && <LoadFailure onRetry={progress.onRetry} />}
     </Card>
   );

@@ -5,9 +5,9 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { CopyButton } from '../../primitives/copy-button/CopyButton.tsx';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
-import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { copy, waiting as waitingStyle } from './ProfileInfo.css.ts';
 
 export interface ProfileIdentity {
   /** Checksummed. */
@@ -27,7 +27,11 @@ export interface ProfileInfoProps {
 export function ProfileInfo({ identity }: ProfileInfoProps) {
   const t = useMessage();
   const titleId = useId();
-  const waiting = <Skeleton text="mono" width="medium" />;
+  const waiting = (
+    <span className={waitingStyle}>
+      <Skeleton text="mono" width="medium" />
+    </span>
+  );
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={!identity}>
       <Heading level={2} size="title3" id={titleId}>
@@ -54,10 +58,12 @@ export function ProfileInfo({ identity }: ProfileInfoProps) {
             details: !identity ? (
               waiting
             ) : identity.memberId ? (
-              <Inline gap="xs" justifyContent="flex-end">
-                <Text size="mono">{identity.memberId}</Text>
-                <CopyButton tone="quiet" size="s" text={identity.memberId} />
-              </Inline>
+              <>
+                <Text inline size="mono">
+                  {identity.memberId}
+                </Text>
+                <CopyButton tone="quiet" size="s" text={identity.memberId} className={copy} />
+              </>
             ) : (
               t('common.none')
             ),

@@ -37,7 +37,7 @@ export function ProfileSummary({ figures }: ProfileSummaryProps) {
           maximum={levels.length}
         />
       ) : (
-        <Skeleton text="amountL" width="full" />
+        <ProgressBar label={t('common.loading')} />
       )}
       <DescriptionList
         items={[

@@ -7,7 +7,7 @@ const { action, border, neutral, positive, text } = vars.color;
 export const root = style(
   inLayer('patterns', {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: vars.space.xs,
     margin: 0,
     padding: 0,

@@ -92,6 +92,19 @@ export const NextIsGlobal: Story = {
   },
 };
 
+/** The way to the other screens stays at hand. */
+export const MenuOpen: Story = {
+  play: async ({ userEvent }) => {
+    await figureOf('Referral');
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    for (const name of ['Profile', 'Forge Race', 'Global Pool']) {
+      await expect(menu.getByRole('link', { name })).toBeInTheDocument();
+    }
+    await expect(menu.getByRole('button', { name: 'Copy my link' })).toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }), pools: { load: 'never' } }),

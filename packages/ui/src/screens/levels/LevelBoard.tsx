@@ -52,7 +52,7 @@ export function LevelBoard({ kind }: LevelBoardProps) {
       <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }}>
         {levelsOf[kind].map((level) => {
           const { position } = level;
-          if (progress.status === 'loading') return <LevelCardSkeleton key={position} />;
+          if (progress.status === 'loading') return <LevelCardSkeleton key={position} kind={kind} />;
           const since = records.data?.find((pool) => pool.position === position)?.joinedAt ?? null;
           const stage = levelStage({ position, progress: progress.data, purchase, since, onOpen: open });
           return <LevelCard key={position} level={level} stage={stage} />;

@@ -29,6 +29,7 @@ const config: StorybookConfig = {
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
           '@upline/ui > @vanilla-extract/recipes/createRuntimeFn',
           '@upline/api > zod',
+          'storybook/internal/csf',
         ],
       },
       build: {

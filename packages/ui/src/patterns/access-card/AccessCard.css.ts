@@ -23,3 +23,6 @@ export const back = style(
     marginInlineStart: `calc((${vars.size.icon.m} - ${vars.size.control}) / 2)`,
   }),
 );
+
+/** It takes focus for those who hear the page; there is nothing in it to act upon, so it shows no ring. */
+export const heading = style(inLayer('patterns', { outline: 'none' }));

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages, type Notice } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import type { AppMessageId } from '../../messages/compiledMessages.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
+import { showToast, toastQueue } from '../../primitives/toast/toasts.ts';
+
+const isToast = (id: string): id is AppMessageId => id.startsWith('toast.');
+const ids = Object.keys(messages).filter(isToast);
+const values = { level: 3, balance: '20.5', fee: '150', name: 'AlreadyInvested', reason: 'Not enough bonus' };
+const notices: readonly Notice[] = ids.map((id) => ({ id, values }));
+
+function AllToasts() {
+  const t = useMessage();
+  return (
+    <Inline>
+      {notices.map((notice) => (
+        <Button key={notice.id} size="s" onPress={() => showToast({ tone: 'info', text: t(notice) })}>
+          {t(notice)}
+        </Button>
+      ))}
+      <ToastRegion />
+    </Inline>
+  );
+}
+
+/** Every text that comes and goes at the top right. Press one to see it. */
+const meta = {
+  title: 'Screens/System/Toasts',
+  component: AllToasts,
+  tags: ['screen', 'spec-8'],
+  beforeEach: () => () => toastQueue.clear(),
+} satisfies Meta<typeof AllToasts>;
+
+export default meta;
+
+export const AllTexts: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await userEvent.click(button);
+      const text = button.textContent;
+      await waitFor(() => expect(screen.getByRole('alertdialog', { name: text })).toBeVisible());
+      toastQueue.clear();
+    }
+    await expect(canvas.getAllByRole('button')).toHaveLength(ids.length);
+  },
+};

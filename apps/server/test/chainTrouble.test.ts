@@ -2,6 +2,8 @@ import { startChain } from '@upline/chain/local';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
+import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { rollBack } from '../src/ledger/rollBack.ts';
 import { checkpoints } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
@@ -160,6 +162,16 @@ test('of two that follow at once one is fenced off, and no fact is written twice
   await Promise.allSettled(pair.map((ledger) => ledger.step()));
   await catchUp(server.ledger);
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+});
+
+test('who took up a checkpoint that has moved since may not write', async () => {
+  const stale = await readCheckpoint(db, chain.deployment);
+  if (stale === null) throw new Error('Nothing was read yet.');
+  await chain.client.mine({ blocks: 1 });
+  await catchUp(server.ledger);
+  const before = await readCheckpoint(db, chain.deployment);
+  await expect(rollBack(db, stale, { ...stale, number: 1n })).rejects.toThrow('Another process has moved');
+  expect(await readCheckpoint(db, chain.deployment)).toEqual(before);
 });
 
 test('a ledger follows neither another chain nor another deployment', async () => {

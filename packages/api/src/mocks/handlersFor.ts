@@ -73,9 +73,14 @@ const unmocked = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
   return HttpResponse.json({ success: false, data: null, message }, { status: 501 });
 });
 
-/** The mocked server: one handler a call of the contract, answering out of a world; the last one fails loudly. */
-export function handlersFor(world: World): RequestHandler[] {
+/** One handler a call of the contract, answering out of a world. What they do not answer passes by. */
+export function callHandlersFor(world: World): RequestHandler[] {
   const answers = answersFrom(world);
   const names = Object.keys(routes) as RouteName[];
-  return [...names.map((name) => handlerOf(world, answers, name)), unmocked];
+  return names.map((name) => handlerOf(world, answers, name));
+}
+
+/** The mocked server: every call of the contract, and a refusal that names any other. */
+export function handlersFor(world: World): RequestHandler[] {
+  return [...callHandlersFor(world), unmocked];
 }

@@ -1,5 +1,5 @@
 export type { Chain, Line, Purchase } from './chain.ts';
-export { handlersFor } from './handlersFor.ts';
+export { callHandlersFor, handlersFor } from './handlersFor.ts';
 export { memberIdAt, walletAt } from './identities.ts';
 export { mockSignature, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';

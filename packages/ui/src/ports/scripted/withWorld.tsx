@@ -1,6 +1,6 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { handlersFor, newMember, type World } from '@upline/api/mocks';
+import { callHandlersFor, newMember, type World } from '@upline/api/mocks';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { toastQueue } from '../../primitives/toast/toasts.ts';
@@ -40,7 +40,8 @@ export function inWorld({ world: make = newMember, ...knobs }: WorldSetting = {}
     const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     context.scripted = { world, ports: scriptedPorts(world, { theme, ...knobs }), queries };
-    context.msw.use(...handlersFor(world));
+    // Any other call goes on to Storybook's own handler, which fails the story.
+    context.msw.use(...callHandlersFor(world));
   };
 }
 

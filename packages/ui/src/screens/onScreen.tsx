@@ -13,5 +13,5 @@ export function onScreen(path: string, setting: WorldSetting = {}) {
       <Story />
     </AppShell>
   );
-  return { parameters: { layout: 'fullscreen' }, decorators: [inFrame, ...decorators], beforeEach };
+  return { decorators: [inFrame, ...decorators], beforeEach };
 }

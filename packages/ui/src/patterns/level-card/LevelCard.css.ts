@@ -9,7 +9,7 @@ export const footer = style(
   inLayer('patterns', {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'flex-end',
+    justifyContent: 'center',
     gap: vars.space.s,
     minHeight: '84px',
     marginTop: 'auto',

@@ -40,7 +40,7 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
   switch (stage.state) {
     case 'locked': {
       const reason = t('level.locked.reason', { level: stage.requires });
-      return stage.href ? <Link href={stage.href}>{reason}</Link> : <Text tone="muted">{reason}</Text>;
+      return <Text tone="muted">{stage.href ? <Link href={stage.href}>{reason}</Link> : reason}</Text>;
     }
     case 'purchase':
       return (

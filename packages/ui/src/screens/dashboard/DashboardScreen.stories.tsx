@@ -12,6 +12,7 @@ const meta = {
   title: 'Screens/Dashboard/Home',
   component: DashboardScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
   ...onScreen(paths.dashboard, { world: growingMember }),
 } satisfies Meta<typeof DashboardScreen>;
 

@@ -20,6 +20,7 @@ const meta = {
   title: 'Screens/Pools/Forge race',
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'chain', 'state-error', 'spec-8'],
+  parameters: { layout: 'fullscreen' },
   ...onScreen(paths.forgeRace, { world: newMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 

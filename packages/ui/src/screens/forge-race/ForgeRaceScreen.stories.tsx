@@ -11,6 +11,7 @@ const meta = {
   title: 'Screens/Pools/Forge race',
   component: ForgeRaceScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  parameters: { layout: 'fullscreen' },
   ...onScreen(paths.forgeRace, { world: newMember }),
 } satisfies Meta<typeof ForgeRaceScreen>;
 

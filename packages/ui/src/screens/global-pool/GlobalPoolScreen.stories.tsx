@@ -12,6 +12,7 @@ const meta = {
   title: 'Screens/Pools/Global pool',
   component: GlobalPoolScreen,
   tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  parameters: { layout: 'fullscreen' },
   ...onScreen(paths.globalPool, { world: fullMember }),
 } satisfies Meta<typeof GlobalPoolScreen>;
 

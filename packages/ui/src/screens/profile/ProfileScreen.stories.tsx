@@ -12,6 +12,7 @@ const meta = {
   title: 'Screens/Profile/About',
   component: ProfileScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
   ...onScreen(paths.profile, { world: growingMember }),
 } satisfies Meta<typeof ProfileScreen>;
 

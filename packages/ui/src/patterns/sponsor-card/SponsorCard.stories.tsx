@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SponsorCard } from './SponsorCard.tsx';
+
+const wallet = '0x2360679774997896964091736687312762354406';
+
+/**
+ * Who becomes a newcomer's sponsor. It is seen before the wallet signs, since a sponsor is for ever; while it is
+ * unknown or could not be looked up, nobody can register.
+ */
+const meta = {
+  title: 'Patterns/Sponsor card',
+  component: SponsorCard,
+  args: { sponsor: { status: 'loading' }, onRetry: fn() },
+} satisfies Meta<typeof SponsorCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {
+  args: { sponsor: { status: 'known', name: 'Amara Okafor', photo: '', walletId: wallet } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Your sponsor' })).toHaveTextContent('Amara Okafor');
+    await expect(canvas.getByText(wallet)).toBeInTheDocument();
+  },
+};
+
+export const KnownWithoutName: Story = {
+  args: { sponsor: { status: 'known', name: '', photo: '', walletId: wallet } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Anonymous')).toBeVisible();
+  },
+};
+
+export const NoSponsor: Story = { args: { sponsor: { status: 'none' } } };
+
+export const Loading: Story = { tags: ['state-loading'] };
+
+export const Unknown: Story = { tags: ['state-error'], args: { sponsor: { status: 'unknown' } } };
+
+export const Failed: Story = {
+  tags: ['state-error'],
+  args: { sponsor: { status: 'failed' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dark: Story = { ...Known, globals: { theme: 'dark' } };

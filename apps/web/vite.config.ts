@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -21,8 +22,8 @@ function demoMembers(file: string | undefined): Plugin {
 }
 
 export default defineConfig(({ command }) => {
-  const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || 8787}`;
-  const port = Number(process.env.UPLINE_WEB_PORT || 5173);
+  const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
+  const port = Number(process.env.UPLINE_WEB_PORT || defaultPorts.web);
   const proxy = { '/api': api, '/files': api, '/health': api };
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { defaultPorts } from '@upline/domain';
 
 /** The three doors of a running Upline, each with the variable that moves it. */
 export const portVariables = {
@@ -10,8 +11,6 @@ export const portVariables = {
 export type PortName = keyof typeof portVariables;
 export type Ports = Readonly<Record<PortName, number>>;
 
-const defaults: Ports = { web: 5173, api: 8787, rpc: 8545 };
-
 /**
  * The ports that the environment asks for, else the usual ones.
  * @throws Error that names the variable when its value is no port.
@@ -19,7 +18,7 @@ const defaults: Ports = { web: 5173, api: 8787, rpc: 8545 };
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
   const entries = Object.entries(portVariables).map(([name, variable]) => {
     const text = environment[variable];
-    const port = text ? Number(text) : defaults[name as PortName];
+    const port = text ? Number(text) : defaultPorts[name as PortName];
     if (!Number.isInteger(port) || port < 1 || port > 65_535) {
       throw new Error(`${variable} must be a port between 1 and 65535, not ${text}.`);
     }

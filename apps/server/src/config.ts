@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultPorts } from '@upline/domain';
 import * as z from 'zod';
 
 /** What the server is told by its environment. */
@@ -33,9 +34,9 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   UPLINE_HOST: z.string().optional(),
-  UPLINE_API_PORT: port.default(8787),
-  UPLINE_WEB_PORT: port.default(5173),
-  UPLINE_RPC_PORT: port.default(8545),
+  UPLINE_API_PORT: port.default(defaultPorts.api),
+  UPLINE_WEB_PORT: port.default(defaultPorts.web),
+  UPLINE_RPC_PORT: port.default(defaultPorts.rpc),
   UPLINE_DATA_DIR: z.string().default('.upline'),
   UPLINE_DEPLOYMENT: z.string().optional(),
   UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),

@@ -1,5 +1,6 @@
 export { chainId, gasCoin } from './chainIdentity.ts';
 export { utcDate, utcTime } from './dates.ts';
+export { defaultPorts } from './defaultPorts.ts';
 export {
   type BonusClaimed,
   type GlobalInvested,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
-import { formatMoney, fromDecimal, levels } from '@upline/domain';
+import { defaultPorts, formatMoney, fromDecimal, levels } from '@upline/domain';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Address } from 'viem';
 import { getAddress, isAddress } from 'viem/utils';
@@ -15,7 +15,7 @@ import { grow } from './grow.ts';
 import { localClient } from './localClient.ts';
 
 const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
-const port = Number(process.env.UPLINE_RPC_PORT || 8545);
+const port = Number(process.env.UPLINE_RPC_PORT || defaultPorts.rpc);
 const rpcUrl = `http://127.0.0.1:${port}`;
 const past = 30 * 24 * 60 * 60 * 1000;
 const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 };

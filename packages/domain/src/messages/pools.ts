@@ -33,7 +33,8 @@ export const poolMessages = {
   'purchase.receiver': 'Bonus goes to',
   'purchase.receiver.sponsor': 'your sponsor',
   'purchase.receiver.nearest': 'the nearest member above you who has this level',
-  'purchase.binding': 'With this purchase the chain records {sponsor} as your sponsor. It can never be changed.',
+  'purchase.binding':
+    'With this purchase the chain records {sponsor} as your sponsor. It can never be changed.',
   'purchase.steps': 'Steps of the purchase',
   'purchase.leave': 'You may close this window: the purchase goes on.',
   'purchase.risk': 'A fee is final. You may never get it back.',

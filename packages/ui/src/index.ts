@@ -10,14 +10,12 @@ export { type Readable, useReadable } from './ports/readable.ts';
 export type { SessionPort, SessionUser } from './ports/session.ts';
 export type { ThemePort } from './ports/theme.ts';
 export {
-  noWallet,
   WalletError,
   type WalletFailure,
   type WalletOption,
   type WalletPort,
   type WalletState,
 } from './ports/wallet.ts';
-export { type Writable, writable } from './ports/writable.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
 export { ShortText, type ShortTextProps } from './primitives/address/ShortText.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';

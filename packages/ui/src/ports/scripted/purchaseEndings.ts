@@ -31,12 +31,6 @@ export const revertUndecoded = plain('invest', 'toast.revertUndecoded');
 /** What should be bought does not add up. */
 export const invalidPurchase = plain('network', 'toast.invalidPurchase');
 
-/** The wallet is on another chain. */
-export const wrongNetwork = plain('network', 'toast.wrongNetwork');
-
-/** The transaction fails for no reason that anybody knows. */
-export const transactionFailed = plain('confirm', 'toast.transactionFailed');
-
 /** The contract reverts with one of its errors by name, for example `AlreadyInvested`. */
 export function contractRevert(name: string): PurchaseEnding {
   const id = `contract.${name}`;

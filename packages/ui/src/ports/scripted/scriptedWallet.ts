@@ -10,7 +10,7 @@ import {
 import { writable } from '../writable.ts';
 
 /** How a wallet answers when it is asked something; `never` leaves the question open. */
-export type WalletAnswer = 'complies' | 'never' | WalletFailure;
+type WalletAnswer = 'complies' | 'never' | WalletFailure;
 
 export interface WalletKnobs {
   /** The wallets to choose from. @default one browser wallet */

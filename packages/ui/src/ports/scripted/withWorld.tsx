@@ -8,7 +8,7 @@ import { PortsProvider } from '../ports.tsx';
 import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
 
 /** A story's own world: the mocked server's data, the ports that act in it, and a cache of its own. */
-export interface StoryWorld {
+interface StoryWorld {
   world: World;
   ports: ScriptedPorts;
   queries: QueryClient;

@@ -5,7 +5,7 @@ import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
 import { chainRoot } from './queryRoots.ts';
 
-export function activatedQuery(pools: PoolsPort, wallet: string) {
+function activatedQuery(pools: PoolsPort, wallet: string) {
   return queryOptions({
     queryKey: [chainRoot, 'activated', wallet],
     queryFn: () => pools.activated(wallet),

@@ -4,25 +4,22 @@ import type { Position } from '@upline/domain';
 import { usePorts } from '../ports/ports.tsx';
 import { serverRoot } from './queryRoots.ts';
 
-/** What a pool costs now, units of 10⁻⁶, and the contracts behind it. */
-export interface PoolConfig {
-  contractAddress: string;
-  stableCoinAddress: string;
+interface PoolConfig {
+  /** What the pool costs now, units of 10⁻⁶. */
   fee: bigint;
 }
 
 /** Reads a pool's configuration. @throws ApiError when the server does not give it. */
-export async function fetchPoolConfig(
+async function fetchPoolConfig(
   client: Client,
   position: Position,
   signal?: AbortSignal,
 ): Promise<PoolConfig> {
   const { data } = await client.call('poolConfig', { params: { position } }, { signal });
-  const { contractAddress, stableCoinAddress, joinningFee } = data;
-  return { contractAddress, stableCoinAddress, fee: BigInt(joinningFee) };
+  return { fee: BigInt(data.joinningFee) };
 }
 
-export function poolConfigQuery(client: Client, position: Position | null) {
+function poolConfigQuery(client: Client, position: Position | null) {
   return queryOptions({
     queryKey: [serverRoot, 'poolConfig', position],
     queryFn: position === null ? skipToken : ({ signal }) => fetchPoolConfig(client, position, signal),

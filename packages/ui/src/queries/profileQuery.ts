@@ -6,12 +6,12 @@ import { type Participation, participationOf } from './participation.ts';
 import { serverRoot } from './queryRoots.ts';
 
 /** What has come in of one kind and the part of it that is not final yet, units of 10⁻⁶. */
-export interface Income {
+interface Income {
   amount: bigint;
   provisional: bigint;
 }
 
-export interface Incomes {
+interface Incomes {
   referral: Income;
   level: Income;
   lost: Income;
@@ -50,7 +50,7 @@ function profileOf({ poolParticipations, provisionalIncomes, ...data }: ReplyDat
 }
 
 /** Reads a member's profile, by member ID or wallet. @throws ApiError when the server does not give it. */
-export async function fetchProfile(client: Client, userId: string, signal?: AbortSignal): Promise<Profile> {
+async function fetchProfile(client: Client, userId: string, signal?: AbortSignal): Promise<Profile> {
   const { data } = await client.call('profile', { params: { userId } }, { signal });
   return profileOf(data);
 }

@@ -10,7 +10,7 @@ export interface ReferralsPage {
 }
 
 /** Lists who registered under a wallet, newest first. @throws ApiError when the server does not give them. */
-export async function fetchReferrals(
+async function fetchReferrals(
   client: Client,
   wallet: string,
   { page, limit }: ReferralsPage,
@@ -21,7 +21,7 @@ export async function fetchReferrals(
   return { referrals: data.referrals, total: data.pagination.totalReferrals };
 }
 
-export function referralsQuery(client: Client, wallet: string, asked: ReferralsPage) {
+function referralsQuery(client: Client, wallet: string, asked: ReferralsPage) {
   return queryOptions({
     queryKey: [serverRoot, 'referrals', wallet, asked],
     queryFn: ({ signal }) => fetchReferrals(client, wallet, asked, signal),

@@ -5,7 +5,7 @@ import { usePorts } from '../ports/ports.tsx';
 import { serverRoot } from './queryRoots.ts';
 
 /** Who receives the bonus of a purchase and whose line the buyer stands in. */
-export interface Referrer {
+interface Referrer {
   referrer: string;
   /** Whether the sponsor himself receives the bonus. */
   isDirect: boolean;
@@ -15,7 +15,7 @@ export interface Referrer {
 }
 
 /** Looks up the referrer of a wallet's purchase. @throws ApiError when the server does not name one. */
-export async function fetchReferrer(
+async function fetchReferrer(
   client: Client,
   wallet: string,
   position: Position,
@@ -26,7 +26,7 @@ export async function fetchReferrer(
   return { referrer, isDirect, sponsor, isBound };
 }
 
-export function referrerQuery(client: Client, wallet: string, position: Position | null) {
+function referrerQuery(client: Client, wallet: string, position: Position | null) {
   return queryOptions({
     queryKey: [serverRoot, 'referrer', wallet, position],
     queryFn:

@@ -4,7 +4,7 @@ import { usePorts } from '../ports/ports.tsx';
 import { profileQuery } from './profileQuery.ts';
 
 /** Changes the caller's own name. @throws ApiError when the server refuses or does not answer. */
-export async function updateName(client: Client, name: string) {
+async function updateName(client: Client, name: string) {
   const { data } = await client.call('update', { body: { name } });
   return data;
 }

@@ -19,7 +19,7 @@ export async function fetchUserPools(
   return data.map((pool) => ({ ...participationOf(pool), joinedAt: pool.joinedAt }));
 }
 
-export function userPoolsQuery(client: Client, wallet: string) {
+function userPoolsQuery(client: Client, wallet: string) {
   return queryOptions({
     queryKey: [serverRoot, 'userPools', wallet],
     queryFn: ({ signal }) => fetchUserPools(client, wallet, signal),

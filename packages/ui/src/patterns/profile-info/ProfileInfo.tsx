@@ -9,7 +9,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { copy, waiting as waitingStyle } from './ProfileInfo.css.ts';
 
-export interface ProfileIdentity {
+interface ProfileIdentity {
   /** Checksummed. */
   wallet: string;
   /** The sponsor's wallet, checksummed; empty without one. */

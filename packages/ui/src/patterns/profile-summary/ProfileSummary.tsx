@@ -8,7 +8,7 @@ import { ProgressBar } from '../../primitives/progress-bar/ProgressBar.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
 
-export interface SummaryFigures {
+interface SummaryFigures {
   /** The highest activated position, 0 for none. */
   level: number;
   referrals: number;

@@ -12,7 +12,7 @@ import { MemberRow, type MemberRowProps } from '../member-row/MemberRow.tsx';
 import { MemberRowSkeleton } from '../member-row/MemberRowSkeleton.tsx';
 import { list } from './ReferralsCard.css.ts';
 
-export interface NewestReferrals {
+interface NewestReferrals {
   /** The newest, at most five. */
   referrals: readonly MemberRowProps[];
   /** How many there are in all. */

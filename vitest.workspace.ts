@@ -25,7 +25,6 @@ function inNode(
 async function inBrowser(name: string): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'pnpm storybook' })],
-    optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
     test: {
       name,
       // One page for all stories: a page for each would cost more than the stories themselves.

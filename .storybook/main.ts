@@ -27,7 +27,6 @@ const config: StorybookConfig = {
           'msw-storybook-addon/preview',
           '@tanstack/react-query',
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
-          '@upline/ui > @vanilla-extract/recipes/createRuntimeFn',
           '@upline/api > zod',
           'storybook/internal/csf',
         ],

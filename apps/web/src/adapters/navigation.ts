@@ -34,8 +34,9 @@ export function createNavigation(isRouted: boolean): Navigation {
   function go(path: string, { replace = false } = {}) {
     if (navigate) void navigate(path, { replace });
     else {
-      // The router that is being loaded begins at whatever the address says by then.
-      window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
+      // The router that is being loaded begins at whatever the address says by then. The key tells it that this
+      // is not the entry which the visit began with.
+      window.history[replace ? 'replaceState' : 'pushState']({ key: 'arrived' }, '', path);
       routed = true;
       for (const listener of listeners) listener();
     }

@@ -5,7 +5,10 @@ import type { Readable } from './readable.ts';
 export interface PoolsPort {
   /** The positions that a wallet has bought, as the chain has them. @throws Error when the chain does not answer. */
   activated(wallet: string): Promise<readonly Position[]>;
-  /** The purchase that runs or has just ended, `null` when there is none. */
+  /**
+   * The signed-in member's purchase that runs or has just ended, `null` when there is none. It stays until the
+   * next one or `dismiss`, and is gone for whoever signs in after him.
+   */
   purchase: Readable<PurchaseState | null>;
   /** Starts buying a level; what happens is told by `purchase`. One purchase runs at a time. */
   buy(position: Position): void;

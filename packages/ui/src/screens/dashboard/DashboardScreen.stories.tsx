@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember, newMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
-import { expect, screen, within } from 'storybook/test';
+import { paths, tokenCardInterval } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { findToast } from '../findToast.ts';
 import { onScreen } from '../onScreen.tsx';
@@ -57,6 +57,29 @@ export const MyIncome: Story = {
     await expect(
       screen.getByText('Bonuses that passed you by because you had not bought that level.'),
     ).toBeVisible();
+  },
+};
+
+/** Half a minute later, played in a fifth of a second: a referral has bought, and what he brought is not final. */
+export const Refreshed: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: growingMember })(context);
+    const { setInterval } = window;
+    Object.assign(window, {
+      setInterval: (run: TimerHandler, delay?: number) =>
+        setInterval(run, delay === tokenCardInterval ? 200 : delay),
+    });
+    return () => void Object.assign(window, { setInterval });
+  },
+  play: async ({ scripted: { world } }) => {
+    await expect(await figureOf('Referral')).toHaveTextContent('$200.00');
+    const newcomer = world
+      .referralsOf(world.wallet)
+      .find(({ wallet }) => world.activatedOf(wallet).length === 0);
+    if (!newcomer) throw new Error('Every referral has bought already.');
+    world.buy(newcomer.wallet, 1);
+    await waitFor(async () => expect(await figureOf('Referral')).toHaveTextContent('$210.00'));
+    await expect(await figureOf('Referral')).toHaveTextContent('$10.00 of this is not final yet.');
   },
 };
 

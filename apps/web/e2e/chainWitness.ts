@@ -6,13 +6,19 @@ import { dataFolderVariable, journeyPorts } from './journeyPorts.ts';
 
 /** What the contracts themselves say, asked past server and app. */
 export async function chainWitness() {
-  const client = localClient(`http://127.0.0.1:${journeyPorts().rpc}`);
+  const rpcUrl = `http://127.0.0.1:${journeyPorts().rpc}`;
+  const client = localClient(rpcUrl);
   const deployment = await readDeployment(process.env[dataFolderVariable] ?? '');
   if (!deployment) throw new Error('The stack of this run has no deployment.');
   const pools = levels.map(({ position }) => ({ position, ...deployment.pools[position] }));
 
   return {
+    rpcUrl,
+    deployment,
     head: () => client.getBlockNumber({ cacheTime: 0 }),
+
+    /** How many transactions a wallet has sent. */
+    sent: (wallet: Address) => client.getTransactionCount({ address: wallet }),
 
     /** Everything that the pools owe a member, units of 10⁻⁶. */
     async owed(member: Address): Promise<bigint> {

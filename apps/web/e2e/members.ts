@@ -18,7 +18,7 @@ export async function memberIdOf(wallet: string): Promise<string> {
 }
 
 /** Chooses an account of the demo wallet. */
-export async function chooseDemo(page: Page, name: string): Promise<void> {
+async function chooseDemo(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Demo wallet' }).getByRole('button', { name, exact: true }).click();
 }
 

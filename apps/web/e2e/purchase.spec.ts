@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { fund, localAccount } from '@upline/chain/local';
 import { formatMoney, levelAt, type Position } from '@upline/domain';
+import { toFunctionSelector } from 'viem';
 import { chainWitness } from './chainWitness.ts';
 import { readIncomes } from './incomes.ts';
 import { expect, expectPage, test } from './journey.ts';
 import { demoSponsor, memberIdOf, registerNewMember, signIn } from './members.ts';
+import { installTestWallet, relent } from './testWallet.ts';
 
 // The member's own participations carry the same names; only a level's card has a state.
 const levelCard = (page: Page, position: Position) =>
@@ -96,4 +99,32 @@ test('a newcomer buys four levels and his sponsor is paid, to the unit', async (
     await expect(sponsorPage.getByText('$').first()).toBeVisible();
     expect(await gain(sponsorPage.getByRole('main'))).toEqual({ referral: credited, all: owed });
   });
+});
+
+test('a purchase that was broken off goes on where it stood, also after a reload', async ({ page }) => {
+  const buyer = localAccount(6).address;
+  const witness = await chainWitness();
+  await fund(witness, buyer, levelAt(1).fee);
+  const rejectsCall = toFunctionSelector('invest_stable_coin(address,bool)');
+  await installTestWallet(page, { account: buyer, rejectsCall });
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByText('I have read and accept the terms').click();
+  await page.getByRole('button', { name: 'Register with Wallet' }).click();
+  await page.getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await goBy(page, 'Forge Race');
+
+  const before = await witness.sent(buyer);
+  await levelCard(page, 1).getByRole('button', { name: 'Purchase Level 1' }).click();
+  await page.getByRole('button', { name: 'Buy for $50.00' }).click();
+  await expect(page.getByRole('dialog')).toContainText('User cancelled the transaction.');
+  expect(await witness.sent(buyer), 'the approval').toBe(before + 1);
+
+  await relent(page);
+  await page.reload();
+  await buy(page, 1);
+  expect(await witness.sent(buyer), 'the investment, and no second approval').toBe(before + 2);
 });

@@ -6,20 +6,32 @@ export interface TestWalletOptions {
   account: string;
   /** Methods to which its owner says no. */
   rejects?: string[];
+  /** The first four bytes of calls that its owner does not send, until `relent`. */
+  rejectsCall?: string;
   /** The chain that it says it is on. @default the product's */
   chainId?: string;
+}
+
+/** From now on the wallet's owner sends every call. */
+export async function relent(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('test-wallet-relents', 'yes'));
 }
 
 /** Puts a browser wallet into a page before it loads: an EIP-1193 provider that announces itself by EIP-6963. */
 export async function installTestWallet(page: Page, options: TestWalletOptions): Promise<void> {
   const rpc = `http://127.0.0.1:${journeyPorts().rpc}`;
   await page.addInitScript(
-    ({ rpc, account, rejects, chainId }) => {
+    ({ rpc, account, rejects, rejectsCall, chainId }) => {
       let id = 0;
       let isConnected = sessionStorage.getItem('test-wallet') === 'connected';
       function connect() {
         isConnected = true;
         sessionStorage.setItem('test-wallet', 'connected');
+      }
+      function isRefused(method: string, params: unknown[]): boolean {
+        if (!rejectsCall || method !== 'eth_sendTransaction') return false;
+        if (sessionStorage.getItem('test-wallet-relents')) return false;
+        return JSON.stringify(params).includes(`"data":"${rejectsCall}`);
       }
       async function ask(method: string, params: unknown[]): Promise<unknown> {
         const reply = await fetch(rpc, {
@@ -35,7 +47,7 @@ export async function installTestWallet(page: Page, options: TestWalletOptions):
         on: () => provider,
         removeListener: () => provider,
         async request({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> {
-          if (rejects.includes(method)) {
+          if (rejects.includes(method) || isRefused(method, params)) {
             throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
           }
           switch (method) {
@@ -71,6 +83,6 @@ export async function installTestWallet(page: Page, options: TestWalletOptions):
       window.addEventListener('eip6963:requestProvider', announce);
       announce();
     },
-    { rpc, account: options.account, rejects: options.rejects ?? [], chainId: options.chainId ?? '0x89' },
+    { rpc, rejects: [], rejectsCall: '', chainId: '0x89', ...options },
   );
 }

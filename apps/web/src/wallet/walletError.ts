@@ -4,7 +4,7 @@ import { WalletError, type WalletFailure } from '@upline/ui';
 const userRejected = 4001;
 
 /** Whether an error, or one that caused it, is the user's own no. */
-export function isRejection(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; ) {
     if ('code' in cause && cause.code === userRejected) return true;
     cause = 'cause' in cause ? cause.cause : null;

@@ -30,7 +30,14 @@ export default defineConfig(({ command }) => {
     plugins: [react(), vanillaExtractPlugin(), demoMembers(process.env.UPLINE_DEMO_MEMBERS)],
     // A production bundle holds no demo wallet, whatever the environment says.
     define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
-    server: { host: '127.0.0.1', port, strictPort: true, proxy },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy,
+      // What pages fetch later is made ready while the first one is read.
+      warmup: { clientFiles: ['./src/main.tsx', './src/routes/*.tsx', './src/{wallet,pools}/*.ts'] },
+    },
     preview: { host: '127.0.0.1', port, strictPort: true, proxy },
     build: {
       target: 'es2023',

@@ -29,6 +29,7 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
     baseUrl: '',
     token: () => session.token(),
     onSessionEnded: () => session.expire(),
+    ...(import.meta.env.DEV && { check: (await import('./checkReply.ts')).checkReply }),
   });
   const session = createSession({ store, storage, logout: () => client.call('logout', {}) });
   session.restore();

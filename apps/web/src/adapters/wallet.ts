@@ -56,7 +56,11 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     sign: async (message) => (await engine()).sign(message),
     switchNetwork: async () => (await engine()).switchNetwork(),
     async disconnect() {
-      await (await engine()).disconnect();
+      await engine().then(
+        (wallets) => wallets.disconnect(),
+        // Without its code no wallet is connected: what is remembered goes all the same.
+        () => undefined,
+      );
       forget();
       storage.removeItem(storageKeys.connectedWallet);
     },

@@ -36,7 +36,14 @@ export default defineConfig(({ command }) => {
       strictPort: true,
       proxy,
       // What pages fetch later is made ready while the first one is read.
-      warmup: { clientFiles: ['./src/main.tsx', './src/routes/*.tsx', './src/{wallet,pools}/*.ts'] },
+      warmup: {
+        clientFiles: [
+          './src/main.tsx',
+          './src/routes/*.tsx',
+          './src/wallet/engine.ts',
+          './src/pools/buyLevel.ts',
+        ],
+      },
     },
     preview: { host: '127.0.0.1', port, strictPort: true, proxy },
     build: {

@@ -18,7 +18,9 @@ contract GlobalPool is IGlobalPool, PoolBase {
         uint56 fee;
         uint56 referralCut;
         uint56 royaltyCut;
-        Percentages percentages;
+        uint16 poolPercentage;
+        uint16 referralPercentage;
+        uint16 royaltyPercentage;
     }
 
     /// @dev One slot. `acc` is what one share has earned; `carry` could not be divided by `holders` yet.
@@ -50,7 +52,9 @@ contract GlobalPool is IGlobalPool, PoolBase {
             fee: setup.joiningFee.toUint56(),
             referralCut: setup.joiningFee.cut(percentages.referral).toUint56(),
             royaltyCut: setup.joiningFee.cut(percentages.royalty).toUint56(),
-            percentages: percentages
+            poolPercentage: percentages.pool,
+            referralPercentage: percentages.referral,
+            royaltyPercentage: percentages.royalty
         });
     }
 
@@ -138,9 +142,9 @@ contract GlobalPool is IGlobalPool, PoolBase {
             pool_cut: _poolCut(terms),
             referral_cut: terms.referralCut,
             royalty_cut: terms.royaltyCut,
-            pool_percentage: terms.percentages.pool,
-            referral_percentage: terms.percentages.referral,
-            royalty_percentage: terms.percentages.royalty
+            pool_percentage: terms.poolPercentage,
+            referral_percentage: terms.referralPercentage,
+            royalty_percentage: terms.royaltyPercentage
         });
     }
 

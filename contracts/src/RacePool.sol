@@ -20,7 +20,9 @@ contract RacePool is IRacePool, PoolBase {
         uint56 fee;
         uint56 bonusCut;
         uint56 uplineCut;
-        Percentages percentages;
+        uint16 productPercentage;
+        uint16 bonusPercentage;
+        uint16 uplinePercentage;
     }
 
     /// @dev One slot.
@@ -64,7 +66,9 @@ contract RacePool is IRacePool, PoolBase {
             fee: setup.joiningFee.toUint56(),
             bonusCut: setup.joiningFee.cut(percentages.bonus).toUint56(),
             uplineCut: (setup.joiningFee.cut(percentages.upline) / GENERATIONS).toUint56(),
-            percentages: percentages
+            productPercentage: percentages.product,
+            bonusPercentage: percentages.bonus,
+            uplinePercentage: percentages.upline
         });
     }
 
@@ -187,9 +191,9 @@ contract RacePool is IRacePool, PoolBase {
             product_cut: _productCut(terms),
             bonus_cut: terms.bonusCut,
             upline_cut: terms.uplineCut,
-            product_percentage: terms.percentages.product,
-            bonus_percentage: terms.percentages.bonus,
-            upline_percentage: terms.percentages.upline
+            product_percentage: terms.productPercentage,
+            bonus_percentage: terms.bonusPercentage,
+            upline_percentage: terms.uplinePercentage
         });
     }
 

@@ -37,6 +37,7 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
     /// @param admin Lists the pools.
     /// @param rootWallet The wallet at which every line of sponsors ends.
     constructor(address admin, address rootWallet) AccessControlDefaultAdminRules(2 days, admin) {
+        require(rootWallet != address(0), IPoolErrors.InvalidReferral());
         _ROOT = rootWallet;
         _wallets[rootWallet].boundAt = block.timestamp.toUint40();
         emit SponsorBound(rootWallet, address(0));

@@ -25,6 +25,12 @@ contract UplineRegistryTest is PoolTest {
         assertEq(bits, 0);
     }
 
+    /// @dev With nobody as root everybody could bind himself to nobody.
+    function test_RevertWhen_TheRootIsNobody() public {
+        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
+        new UplineRegistry(admin, address(0));
+    }
+
     function test_EnrollBindsToABoundSponsor() public {
         vm.warp(1_800_000_000);
         vm.expectEmit(address(registry));

@@ -1,11 +1,17 @@
 import type { Client } from '@upline/api';
-import { advancePurchase, type PurchaseEvent, type PurchaseState, startPurchase } from '@upline/domain';
+import {
+  advancePurchase,
+  type Position,
+  type PurchaseEvent,
+  type PurchaseState,
+  startPurchase,
+} from '@upline/domain';
 import type { PoolsPort, SessionPort } from '@upline/ui';
 import type { Wallet } from './wallet.ts';
 
 export interface PoolsOptions {
   client: Client;
-  session: SessionPort;
+  session: Pick<SessionPort, 'user'>;
   wallet: Wallet;
 }
 
@@ -19,15 +25,31 @@ const broken: PurchaseEvent = { type: 'failed', failure: { notice: { id: 'toast.
 export function createPools({ client, session, wallet }: PoolsOptions): PoolsPort {
   const listeners = new Set<() => void>();
   let state: PurchaseState | null = null;
+  let owner = session.user.get()?.walletId;
 
   function set(next: PurchaseState | null) {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  function tell(event: PurchaseEvent) {
-    if (state) set(advancePurchase(state, event));
+  /** Takes word of one purchase, and of no other that has begun since. */
+  function follow(position: Position): (event: PurchaseEvent) => void {
+    let followed = startPurchase(position);
+    set(followed);
+    return (event) => {
+      if (state !== followed) return;
+      followed = advancePurchase(followed, event);
+      set(followed);
+    };
   }
+
+  // The next member must not see what the last one bought.
+  session.user.subscribe(() => {
+    const next = session.user.get()?.walletId;
+    if (next === owner) return;
+    owner = next;
+    set(null);
+  });
 
   return {
     purchase: {
@@ -43,7 +65,7 @@ export function createPools({ client, session, wallet }: PoolsOptions): PoolsPor
     },
     buy(position) {
       if (state?.status === 'running') return;
-      set(startPurchase(position));
+      const tell = follow(position);
       import('../pools/buyLevel.ts')
         .then(({ buyLevel }) => buyLevel({ client, session, wallet, position, tell }))
         .catch(() => tell(broken));

@@ -8,7 +8,7 @@ import { pinnedRegistry, reader } from './reader.ts';
 
 export interface BuyLevelOptions {
   client: Client;
-  session: SessionPort;
+  session: Pick<SessionPort, 'user'>;
   wallet: Wallet;
   position: Position;
   tell: (event: PurchaseEvent) => void;

@@ -1,0 +1,77 @@
+import type { Client } from '@upline/api';
+import type { PurchaseEvent } from '@upline/domain';
+import type { SessionUser } from '@upline/ui';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import { createPools } from './pools.ts';
+import type { Wallet } from './wallet.ts';
+
+type Tell = (event: PurchaseEvent) => void;
+
+const tells = vi.hoisted((): Tell[] => []);
+vi.mock('../pools/buyLevel.ts', () => ({
+  buyLevel: async ({ tell }: { tell: Tell }) => {
+    tells.push(tell);
+  },
+}));
+
+beforeEach(() => {
+  tells.length = 0;
+});
+
+function poolsOf(user: SessionUser | null) {
+  const listeners = new Set<() => void>();
+  const session = {
+    user: {
+      get: () => user,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  const pools = createPools({ client: {} as Client, session, wallet: {} as Wallet });
+  const become = (next: SessionUser | null) => {
+    user = next;
+    for (const listener of listeners) listener();
+  };
+  return { pools, become };
+}
+
+const succeeded: PurchaseEvent = { type: 'succeeded', transaction: '0x01', block: 7n };
+
+test('a purchase is followed to its end and forgotten when asked', async () => {
+  const { pools } = poolsOf(member);
+  pools.buy(1);
+  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  pools.buy(2);
+  expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'running' });
+  tells[0]?.(succeeded);
+  expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'succeeded', block: 7n });
+  pools.dismiss();
+  expect(pools.purchase.get()).toBeNull();
+});
+
+test('a new name leaves the purchase alone; another member sees nothing of it, not even later', async () => {
+  const { pools, become } = poolsOf(member);
+  pools.buy(1);
+  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  become({ ...member, name: 'Ada L.' });
+  expect(pools.purchase.get()).toMatchObject({ position: 1 });
+  become({ ...member, walletId: `0x${'11'.repeat(20)}` });
+  expect(pools.purchase.get()).toBeNull();
+  tells[0]?.(succeeded);
+  expect(pools.purchase.get()).toBeNull();
+});
+
+test('word of a purchase that was given up does not reach the one after it', async () => {
+  const { pools, become } = poolsOf(member);
+  pools.buy(1);
+  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  become(null);
+  become(member);
+  pools.buy(2);
+  await vi.waitFor(() => expect(tells).toHaveLength(2));
+  tells[0]?.(succeeded);
+  expect(pools.purchase.get()).toMatchObject({ position: 2, status: 'running' });
+});

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
+import {CallingCoin, FalseCoin, TollCoin} from "../support/AwkwardCoins.sol";
+import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
+
+/// @notice What a purchase takes, and when it is refused.
+abstract contract PoolPurchasesTest is EitherPoolTest {
+    function test_APurchaseTakesExactlyTheFee() public {
+        ready();
+        coin.mint(ann, 3 * DOLLAR);
+        buy(ann, root, true);
+        assertEq(coin.balanceOf(ann), 3 * DOLLAR);
+        assertEq(coin.balanceOf(address(pool)), FEE);
+        assertEq(pool.total_users(), 2);
+    }
+
+    function test_RevertWhen_NotStarted() public {
+        list(pool, 1);
+        fund(ann, pool, FEE);
+        vm.expectRevert(IPoolErrors.ContractNotInitialized.selector);
+        callInvest(ann, root, true);
+    }
+
+    function test_RevertWhen_TheReferralIsTheBuyer() public {
+        ready();
+        fund(ann, pool, FEE);
+        vm.expectRevert(IPoolErrors.ReferralMustNotBeSender.selector);
+        callInvest(ann, ann, true);
+    }
+
+    function test_RevertWhen_AMemberBuysAgain() public {
+        ready();
+        buy(ann, root, true);
+        fund(ann, pool, FEE);
+        vm.expectRevert(IPoolErrors.AlreadyInvested.selector);
+        callInvest(ann, root, true);
+    }
+
+    function test_RevertWhen_ASeatBuys() public {
+        ready();
+        buy(ann, root, true);
+        fund(root, pool, FEE);
+        vm.expectRevert(IPoolErrors.AlreadyInvested.selector);
+        callInvest(root, ann, true);
+    }
+
+    function test_RevertWhen_TheReferralIsNotIn() public {
+        ready();
+        fund(ben, pool, FEE);
+        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
+        callInvest(ben, ann, true);
+    }
+
+    function test_RevertWhen_TheSponsorIsInButPassedOver() public {
+        ready();
+        buy(ann, root, true);
+        fund(ben, pool, FEE);
+        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
+        callInvest(ben, root, false);
+    }
+
+    function test_RevertWhen_ANearerAncestorIsPassedOver() public {
+        ready();
+        buy(ann, root, true);
+        address cat = enroll(makeAddr("cat"), ben);
+        fund(cat, pool, FEE);
+        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
+        callInvest(cat, root, false);
+    }
+
+    function test_RevertWhen_AnUnboundWalletBuysIndirectly() public {
+        ready();
+        address cat = makeAddr("cat");
+        fund(cat, pool, FEE);
+        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
+        callInvest(cat, root, false);
+    }
+
+    function test_RevertWhen_TheAllowanceIsOneUnitShort() public {
+        ready();
+        coin.mint(ann, FEE);
+        vm.prank(ann);
+        coin.approve(address(pool), FEE - 1);
+        vm.expectRevert(IPoolErrors.NotEnoughAllowanceOrBalance.selector);
+        callInvest(ann, root, true);
+    }
+
+    function test_RevertWhen_TheBalanceIsOneUnitShort() public {
+        ready();
+        coin.mint(ann, FEE - 1);
+        vm.prank(ann);
+        coin.approve(address(pool), FEE);
+        vm.expectRevert(IPoolErrors.NotEnoughAllowanceOrBalance.selector);
+        callInvest(ann, root, true);
+    }
+
+    function test_RevertWhen_TheCoinSaysNo() public {
+        useCoin(new FalseCoin());
+        fund(ann, pool, FEE);
+        vm.expectRevert(IPoolErrors.NotEnoughAllowanceOrBalance.selector);
+        callInvest(ann, root, true);
+    }
+
+    function test_RevertWhen_LessThanTheFeeArrives() public {
+        useCoin(new TollCoin());
+        fund(ann, pool, FEE);
+        vm.expectRevert(IPoolErrors.TransferFailed.selector);
+        callInvest(ann, root, true);
+    }
+
+    function test_TheCoinCannotCallBackIntoAPurchase() public {
+        CallingCoin calling = new CallingCoin();
+        useCoin(calling);
+        fund(ann, pool, FEE);
+        calling.callOnMove(address(pool), investData(root, true));
+        callInvest(ann, root, true);
+        assertCallBackWasRefused(calling);
+    }
+}
+
+contract RacePoolPurchasesTest is PoolPurchasesTest, OfRace {}
+
+contract GlobalPoolPurchasesTest is PoolPurchasesTest, OfGlobal {}

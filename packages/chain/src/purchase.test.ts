@@ -1,10 +1,11 @@
 import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
-import { erc20Abi, type Hash, parseEther, toHex, zeroAddress } from 'viem';
+import { erc20Abi, type Hash, HttpRequestError, parseEther, toHex, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from './abi.ts';
+import { fund } from './local/fund.ts';
 import { readRecord } from './pools.ts';
 import { purchase } from './purchase.ts';
-import { buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './testing/buyersWorld.ts';
+import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './testing/buyersWorld.ts';
 import { rejection, revertedCall, scriptedWallet } from './testing/scriptedWallet.ts';
 
 const { world, named, optionsFor, buy, owned, enroll, coins, allowance } = buyersWorld();
@@ -64,6 +65,17 @@ describe('a purchase', () => {
       lookupReferrer: async () => ({ referrer: stranger, isDirect: true, sponsor: stranger }),
     });
     expect(told(events).at(-1)).toBe('succeeded');
+  });
+
+  test('binds to the sponsor whom the server named, whatever else it says of the referral', async () => {
+    await enroll(stranger, root);
+    const { rpcUrl } = world();
+    await fund(world(), stranger, levelAt(1).fee);
+    await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, stranger) }));
+    const lie = { referrer: stranger, isDirect: true, sponsor: root };
+    expect(told(await buy(1, { lookupReferrer: async () => lie })).at(-1)).toBe('succeeded');
+    const { client, deployment } = world();
+    expect(await readRecord(client, deployment.registry, buyer)).toMatchObject({ sponsor: root });
   });
 
   test('of a level that is there already pays nothing', async () => {
@@ -148,16 +160,45 @@ describe('a purchase that is broken off', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('by a cancellation in the wallet says so', async () => {
+  test('does not take the transaction of another wallet for its own', async () => {
+    await enroll(sponsor, root);
+    await enroll(buyer, root);
+    const { rpcUrl } = world();
+    const other = await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));
+    const ended = other.at(-1);
+    const pending = ended?.type === 'succeeded' ? (ended.transaction as Hash) : undefined;
+    expect(told(await buy(1, { pending }))).toContain('sent invest');
+    expect(await owned(buyer)).toEqual([1]);
+  });
+
+  test('asks anew when the node has never heard of its transaction', async () => {
+    expect(told(await buy(1, { pending: toHex(1, { size: 32 }) })).at(-1)).toBe('succeeded');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('does not ask anew when the node cannot say what became of its transaction', async () => {
+    const { rpcUrl } = world();
+    const reader = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+      if (request.method === 'eth_getTransactionByHash') throw new HttpRequestError({ url: rpcUrl });
+      return forward(request);
+    });
+    const events = await buy(1, { reader, pending: toHex(1, { size: 32 }) });
+    expect(told(events)).toEqual(['network', 'failed toast.transactionFailed']);
+  });
+
+  test.each([
+    [0, 'approve'],
+    [1, 'invest'],
+  ] as const)('by a cancellation in the wallet of transaction %i, %s, says so', async (sent, step) => {
     const { client } = world();
     await enroll(buyer, root);
     const script = onSend(async (nth) => {
-      if (nth === 1) await client.setAutomine(false);
+      if (nth === sent) await client.setAutomine(false);
     });
     const events: PurchaseEvent[] = [];
     for await (const event of purchase(optionsFor(1, { script }))) {
       events.push(event);
-      if (event.type !== 'step' || event.step !== 'confirm') continue;
+      if (event.type !== 'sent' || event.step !== step) continue;
       const nonce = await client.getTransactionCount({ address: buyer });
       const gas = {
         gas: 21_000n,

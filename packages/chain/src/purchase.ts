@@ -1,12 +1,13 @@
 import { chainId, type Position, type PurchaseEvent, toDecimal } from '@upline/domain';
-import { type Address, encodeFunctionData, type Hash, isAddressEqual } from 'viem';
+import { type Address, encodeFunctionData, type Hash, isAddressEqual, TransactionNotFoundError } from 'viem';
 import { getBalance, getBlockNumber, getChainId, getTransaction } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi } from './abi.ts';
 import { isIn, readAllowance, readBalance, readRecord } from './pools.ts';
 import { enrollCall, type LookupReferrer, needsEnrolment, readReferral } from './referral.ts';
 import { failureOf, Refusal } from './revert.ts';
+import { checkSameCode } from './sameCode.ts';
 import { type ContractCall, type Lane, perform, rehearse, settle, submit } from './transaction.ts';
-import { checkSameCode, type NamedPool, type TrustedPool, trustedPool } from './trustedPool.ts';
+import { type NamedPool, type TrustedPool, trustedPool } from './trustedPool.ts';
 
 /** What a purchase needs to know. */
 export interface PurchaseOptions extends Lane {
@@ -128,6 +129,18 @@ async function* investTwice(
   }
 }
 
+/** The buyer's own investment of an earlier run, as far as the node knows of it. */
+async function sentBefore({ wallet, reader, pending }: PurchaseOptions, { address }: TrustedPool) {
+  if (!pending) return null;
+  const found = await getTransaction(reader, { hash: pending }).catch((error: unknown) => {
+    if (error instanceof TransactionNotFoundError) return null;
+    throw error;
+  });
+  if (!found?.to || !isAddressEqual(found.to, address)) return null;
+  if (!isAddressEqual(found.from, wallet.account.address)) return null;
+  return { hash: found.hash, request: { to: address, data: found.input } };
+}
+
 async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
   const { wallet, reader, registry, position, pending } = options;
   const buyer = wallet.account.address;
@@ -141,9 +154,9 @@ async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, v
     yield { type: 'succeeded', transaction: pending ?? null, block };
     return;
   }
-  const sent = pending && (await getTransaction(reader, { hash: pending }).catch(() => null));
-  if (sent?.to && isAddressEqual(sent.to, pool.address)) {
-    yield* confirm(options, pool, { to: pool.address, data: sent.input }, sent.hash);
+  const sent = await sentBefore(options, pool);
+  if (sent) {
+    yield* confirm(options, pool, sent.request, sent.hash);
     return;
   }
 

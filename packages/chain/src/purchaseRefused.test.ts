@@ -38,6 +38,18 @@ describe('a purchase is refused', () => {
     expect(told(await buy(1, { wallet }))).toEqual(['network', 'failed toast.wrongNetwork']);
   });
 
+  test('on a wallet that changes to another chain between two prompts', async () => {
+    let prompts = 0;
+    const script: Script = (request, forward) => {
+      if (request.method === 'eth_sendTransaction') prompts += 1;
+      if (request.method === 'eth_getCode' && prompts > 0) return '0x';
+      return forward(request);
+    };
+    const events = await buy(1, { script });
+    expect(told(events).slice(-3)).toEqual(['sent approve', 'invest', 'failed toast.wrongNetwork']);
+    expect(prompts).toBe(1);
+  });
+
   test('on a chain where other code stands behind the pool', async () => {
     const pool = world().deployment.pools[1].address.toLowerCase();
     const script: Script = (request, forward) =>

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData } from 'viem';
+import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { uplineRegistryAbi } from './abi.ts';
@@ -8,7 +8,7 @@ import type { ContractCall, Lane } from './transaction.ts';
 import type { TrustedPool } from './trustedPool.ts';
 
 /** Whom the server would name as referral of a wallet that the chain does not know yet. Spec §7. */
-export type LookupReferrer = () => Promise<{ referrer: string; isDirect: boolean; sponsor: string }>;
+export type LookupReferrer = () => Promise<{ referrer: string; sponsor: string }>;
 
 /** Whom a purchase names as referral, and who is or becomes the buyer's sponsor. */
 export interface Referral {
@@ -41,12 +41,10 @@ export async function readReferral(
     return { referrer, isDirect, sponsor, isBound };
   }
   const named = await lane.lookupReferrer();
-  return {
-    referrer: addressIn(named.referrer),
-    isDirect: named.isDirect,
-    sponsor: addressIn(named.sponsor),
-    isBound,
-  };
+  const referrer = addressIn(named.referrer);
+  const sponsorToBe = addressIn(named.sponsor);
+  // Followed from the two wallets, not asked for: a false "direct" would bind the buyer to the referrer.
+  return { referrer, isDirect: isAddressEqual(referrer, sponsorToBe), sponsor: sponsorToBe, isBound };
 }
 
 function addressIn(text: string): Address {

@@ -57,8 +57,8 @@ test.each<[string, unknown, object]>([
   ['a custom error after a word', fromNode(`Reverted ${invalidReferral}`), referralFailure],
   [
     'an error that the catalogue does not explain',
-    fromNode(encodeErrorResult({ abi: uplineRegistryAbi, errorName: 'AlreadyBound' })),
-    { notice: { id: 'toast.contractRevert', values: { name: 'AlreadyBound' } } },
+    fromNode(encodeErrorResult({ abi: uplineRegistryAbi, errorName: 'MaximumPoolsReached' })),
+    { notice: { id: 'toast.contractRevert', values: { name: 'MaximumPoolsReached' } } },
   ],
   [
     'an error with arguments',
@@ -103,11 +103,19 @@ test.each<[string, unknown, object]>([
   expect(failureOf(error)).toEqual(failure);
 });
 
-const catalogued = racePoolAbi.flatMap((item) =>
+const abi = [...racePoolAbi, ...uplineRegistryAbi];
+
+const catalogued = abi.flatMap((item) =>
   item.type === 'error' && item.inputs.length === 0 && `contract.${item.name}` in messages ? [item.name] : [],
 );
 
-test.each(catalogued)('the catalogue’s sentence for %s is found', (errorName) => {
-  const data = encodeErrorResult({ abi: racePoolAbi, errorName });
+test.each([...new Set(catalogued)])('the catalogue’s sentence for %s is found', (errorName) => {
+  const data = encodeErrorResult({ abi, errorName });
   expect(failureOf(fromNode(data)).explanation).toEqual({ id: `contract.${errorName}` });
+});
+
+test('every sentence of the catalogue explains an error that a contract has', () => {
+  const errors = new Set<string>(abi.flatMap((item) => (item.type === 'error' ? [item.name] : [])));
+  const explained = Object.keys(messages).filter((id) => id.startsWith('contract.'));
+  expect(explained.filter((id) => !errors.has(id.slice('contract.'.length)))).toEqual([]);
 });

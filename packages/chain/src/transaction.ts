@@ -3,6 +3,7 @@ import type { Account, Address, Chain, Client, Hash, Hex, TransactionReceipt, Tr
 import { call, sendTransaction, waitForTransactionReceipt } from 'viem/actions';
 import type { Reader } from './pools.ts';
 import { failureOf, Refusal } from './revert.ts';
+import { checkSameCode } from './sameCode.ts';
 
 /** A viem client that can sign for its account. */
 export type Wallet = Client<Transport, Chain, Account>;
@@ -25,13 +26,16 @@ export async function rehearse({ wallet, reader }: Lane, { to, data }: ContractC
 }
 
 /**
- * Asks the wallet to send a call, after a rehearsal: a doomed call shows its reason and no prompt.
+ * Asks the wallet to send a call, after a rehearsal: a doomed call shows its reason and no prompt. A wallet
+ * can change its chain between two prompts: each one is preceded by a look at the code that it will call.
  * @returns The transaction's hash.
+ * @throws Refusal when the wallet has left the chain.
  * @throws viem's error when the call would revert, the owner says no or the wallet fails.
  */
 export async function submit(lane: Lane, request: ContractCall): Promise<Hash> {
+  const { wallet, reader } = lane;
+  await checkSameCode(wallet, reader, request.to);
   await rehearse(lane, request);
-  const { wallet } = lane;
   return sendTransaction(wallet, { account: wallet.account, chain: wallet.chain, ...request });
 }
 
@@ -70,7 +74,10 @@ async function reverted(lane: Lane, { to, data }: ContractCall, blockNumber: big
   return new Refusal({ notice: { id: 'toast.revertUndecoded' } });
 }
 
-/** Sends a call as one step of a purchase and waits until it is in a block. */
+/**
+ * Sends a call as one step of a purchase and waits until it is in a block.
+ * @throws Refusal 'toast.userCancelled' when its owner put another transaction in its place.
+ */
 export async function* perform(
   lane: Lane,
   step: PurchaseStep,
@@ -78,5 +85,6 @@ export async function* perform(
 ): AsyncGenerator<PurchaseEvent, void> {
   const transaction = await submit(lane, request);
   yield { type: 'sent', step, transaction };
-  await settle(lane, request, transaction);
+  const { isReplaced } = await settle(lane, request, transaction);
+  if (isReplaced) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
 }

@@ -1,6 +1,6 @@
 import { levelAt, type PoolKind, type Position } from '@upline/domain';
 import type { Address } from 'viem';
-import { getCode, readContract } from 'viem/actions';
+import { readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
 import type { Reader } from './pools.ts';
@@ -32,16 +32,6 @@ function untrusted(): Refusal {
 function addressIn(text: string): Address {
   if (isAddress(text, { strict: false })) return getAddress(text);
   throw untrusted();
-}
-
-/**
- * Makes sure that the wallet's own provider and the app's node speak of one chain: both call themselves 137,
- * but only there does the same code stand behind an address.
- * @throws Refusal 'toast.wrongNetwork' when the code differs, or is missing on both sides.
- */
-export async function checkSameCode(a: Reader, b: Reader, address: Address): Promise<void> {
-  const [here, there] = await Promise.all([getCode(a, { address }), getCode(b, { address })]);
-  if (!here || here !== there) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
 }
 
 /**

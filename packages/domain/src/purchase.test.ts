@@ -33,6 +33,16 @@ test('a confirmed purchase keeps its transaction and block', () => {
   expect(state.steps.confirm).toBe('done');
 });
 
+test('a purchase that goes back to invest has its confirmation before it again', () => {
+  const state = follow(
+    { type: 'skipped', step: 'enroll' },
+    { type: 'step', step: 'invest' },
+    { type: 'step', step: 'confirm' },
+    { type: 'step', step: 'invest' },
+  );
+  expect(state.steps).toMatchObject({ enroll: 'skipped', invest: 'current', confirm: 'waiting' });
+});
+
 test('a failed purchase marks the step it failed at and changes no more', () => {
   const failed = follow({ type: 'step', step: 'approve' }, { type: 'failed', failure });
   expect(failed).toMatchObject({

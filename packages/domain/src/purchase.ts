@@ -63,14 +63,21 @@ function settled(state: PurchaseState, ending: 'done' | 'failed'): PurchaseState
   return Object.fromEntries(entries) as Record<PurchaseStep, StepStatus>;
 }
 
+/** A purchase can go back, when its referral has changed: what comes after the step is to be done again. */
+function reached(state: PurchaseState, step: PurchaseStep, status: StepStatus): PurchaseState['steps'] {
+  const later = purchaseSteps.slice(purchaseSteps.indexOf(step) + 1);
+  const waiting = Object.fromEntries(later.map((name) => [name, 'waiting']));
+  return { ...settled(state, 'done'), ...waiting, [step]: status };
+}
+
 /** The purchase after an event. A purchase that has ended changes no more. */
 export function advancePurchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   if (state.status !== 'running') return state;
   switch (event.type) {
     case 'step':
-      return { ...state, steps: { ...settled(state, 'done'), [event.step]: 'current' } };
+      return { ...state, steps: reached(state, event.step, 'current') };
     case 'skipped':
-      return { ...state, steps: { ...settled(state, 'done'), [event.step]: 'skipped' } };
+      return { ...state, steps: reached(state, event.step, 'skipped') };
     case 'sent':
       return { ...state, transaction: event.transaction };
     case 'succeeded':

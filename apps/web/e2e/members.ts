@@ -19,7 +19,12 @@ export async function memberIdOf(wallet: string): Promise<string> {
 
 /** Chooses an account of the demo wallet. */
 async function chooseDemo(page: Page, name: string): Promise<void> {
-  await page.getByRole('region', { name: 'Demo wallet' }).getByRole('button', { name, exact: true }).click();
+  const demo = page.getByRole('region', { name: 'Demo wallet' });
+  const choice = demo.getByRole('button', { name, exact: true });
+  const others = demo.getByRole('button', { name: 'Choose a demo member' });
+  await expect(others).toBeVisible();
+  if (!(await choice.isVisible())) await others.click();
+  await choice.click();
 }
 
 /** Signs in as a registered member of the demo network. */

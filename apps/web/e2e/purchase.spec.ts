@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fund, localAccount } from '@upline/chain/local';
-import { formatMoney, levelAt, type Position } from '@upline/domain';
+import { formatPrice, levelAt, type Position } from '@upline/domain';
 import { toFunctionSelector } from 'viem';
 import { chainWitness } from './chainWitness.ts';
 import { readIncomes } from './incomes.ts';
@@ -13,7 +13,7 @@ const levelCard = (page: Page, position: Position) =>
   page.getByRole('article', { name: `Level ${position}` }).and(page.locator('[data-state]'));
 
 async function buy(page: Page, position: Position): Promise<void> {
-  const price = formatMoney(levelAt(position).fee);
+  const price = formatPrice(levelAt(position).fee);
   await levelCard(page, position)
     .getByRole('button', { name: `Purchase Level ${position}` })
     .click();
@@ -110,6 +110,7 @@ test('a purchase that was broken off goes on where it stood, also after a reload
 
   await page.goto('/login');
   await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'I have an upline ID' })).toBeVisible();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByText('I have read and accept the terms').click();
   await page.getByRole('button', { name: 'Register with Wallet' }).click();
@@ -119,7 +120,7 @@ test('a purchase that was broken off goes on where it stood, also after a reload
 
   const before = await witness.sent(buyer);
   await levelCard(page, 1).getByRole('button', { name: 'Purchase Level 1' }).click();
-  await page.getByRole('button', { name: 'Buy for $50.00' }).click();
+  await page.getByRole('button', { name: 'Buy for $50' }).click();
   await expect(page.getByRole('dialog')).toContainText('User cancelled the transaction.');
   expect(await witness.sent(buyer), 'the approval').toBe(before + 1);
 

@@ -12,7 +12,13 @@ test('without variables everything has a default for development', () => {
     deploymentPath: '.upline/deployment.json',
     rateLimit: 120,
     pollInterval: 500,
+    rebuildLedger: false,
   });
+});
+
+test('a ledger is rebuilt when that is asked for in so many words', () => {
+  expect(readConfig({ UPLINE_REBUILD_LEDGER: 'true' }).rebuildLedger).toBe(true);
+  expect(readConfig({ UPLINE_REBUILD_LEDGER: 'false' }).rebuildLedger).toBe(false);
 });
 
 test('an empty variable counts as absent', () => {
@@ -42,6 +48,7 @@ test.for([
   ['WEB_ORIGIN', 'upline.example'],
   ['UPLINE_POLL_INTERVAL', '0'],
   ['UPLINE_MAXIMUM_LAG', 'far'],
+  ['UPLINE_REBUILD_LEDGER', 'perhaps'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused by name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);

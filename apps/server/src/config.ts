@@ -23,6 +23,8 @@ export interface Config {
   pollInterval: number;
   /** How many blocks the ledger may be behind and the server still count as ready. */
   maximumLag: bigint;
+  /** Whether what was read of the chain is forgotten at the start, to be read again. */
+  rebuildLedger: boolean;
   logLevel: string;
   /** The built web app, served in production when it exists. */
   webFolder: string;
@@ -43,6 +45,7 @@ const environment = z.object({
   UPLINE_TRUSTED_PROXIES: z.string().default(''),
   UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
+  UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
   UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
   DATABASE_URL: z
     .string()
@@ -88,6 +91,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.UPLINE_TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
     pollInterval: env.UPLINE_POLL_INTERVAL,
     maximumLag: env.UPLINE_MAXIMUM_LAG,
+    rebuildLedger: env.UPLINE_REBUILD_LEDGER,
     logLevel: env.LOG_LEVEL,
     webFolder: env.UPLINE_WEB_DIST,
   };

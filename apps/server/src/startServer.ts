@@ -4,6 +4,7 @@ import { openDb } from './db/openDb.ts';
 import { createApp } from './http/createApp.ts';
 import { connectChain } from './ledger/chainContext.ts';
 import { createLedger } from './ledger/createLedger.ts';
+import { forgetLedger } from './ledger/forgetLedger.ts';
 import { type Listening, listen } from './listen.ts';
 import { loadDeployment } from './loadDeployment.ts';
 import { startSweeping } from './sweep.ts';
@@ -16,6 +17,10 @@ export async function startServer(config: Config, log: Logger): Promise<Listenin
   const chain = connectChain(config.rpcUrl, await loadDeployment(config.deploymentPath));
   const { db, close } = await openDb(config.databaseUrl, (message) => log.info(message));
   try {
+    if (config.rebuildLedger) {
+      log.warn('UPLINE_REBUILD_LEDGER: the chain is read from the beginning. Unset it for the next start.');
+      await forgetLedger(db);
+    }
     const ledger = createLedger({ db, chain, log, pollInterval: config.pollInterval });
     await ledger.prepare();
     const web = await listen(createApp({ config, db, chain, ledger, log }), config);

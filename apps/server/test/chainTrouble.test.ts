@@ -1,15 +1,18 @@
-import { startChain } from '@upline/chain/local';
+import { rm } from 'node:fs/promises';
+import { deploy, deploymentPath, startChain } from '@upline/chain/local';
+import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { rollBack } from '../src/ledger/rollBack.ts';
 import { checkpoints } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { startRpcProxy } from './support/rpcProxy.ts';
-import { startTestChain, type TestChain } from './support/testChain.ts';
-import { forgetChain, ledgerContent, testDb } from './support/testDb.ts';
+import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
 import { baseUrl, join, newAccount } from './support/visitor.ts';
 
@@ -19,12 +22,15 @@ let server: TestServer;
 
 beforeAll(async () => {
   db = await testDb();
-  await forgetChain(db);
+  await forgetLedger(db);
   chain = await startTestChain({ keep: true });
   server = createTestServer({ db, chain });
 });
 
 afterAll(() => chain.chain.stop());
+
+/** A block's number as nodes write it. */
+const hex = z.string().regex(/^0x[0-9a-f]+$/);
 
 const root = () => ({ referrer: chain.deployment.root, isDirect: true });
 
@@ -106,6 +112,41 @@ test('a real chain that would take back what was final stops the ledger, and hea
   await catchUp(server.ledger);
 });
 
+test('a real chain that replaces what was not final yet is followed, however long the stretch before', async () => {
+  await catchUp(server.ledger);
+  const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'web3_clientVersion' ? 'bor/v2' : result,
+  );
+  const real = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  await chain.client.mine({ blocks: 90 });
+  await buy(chain, newAccount(), 1, root());
+  await catchUp(real.ledger);
+  await reorg(chain, 2);
+  expect((await real.ledger.step()).outcome).toBe('rolledBack');
+  await catchUp(real.ledger);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  proxy.close();
+});
+
+test('a node that refuses a wide range is asked for less, and is not called down', async () => {
+  await catchUp(server.ledger);
+  await chain.client.mine({ blocks: 60 });
+  const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  proxy.refuse = ({ method, params }) => {
+    if (method !== 'eth_getLogs') return null;
+    const { fromBlock, toBlock } = z.array(z.object({ fromBlock: hex, toBlock: hex })).parse(params)[0] ?? {};
+    return Number(toBlock) - Number(fromBlock) > 20 ? 'query exceeds max block range 20' : null;
+  };
+  const narrow = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  await narrow.ledger.prepare();
+  await expect(narrow.ledger.step()).rejects.toThrow('max block range');
+  expect(await health(narrow)).toMatchObject({ ledger: { message: expect.stringContaining('refused') } });
+  expect((await health(narrow)).chain.message).not.toContain('does not answer:');
+  for (let tries = 0; tries < 20; tries++) await narrow.ledger.step().catch(() => {});
+  expect(narrow.ledger.reached()).toBe(await chain.client.getBlockNumber());
+  proxy.close();
+});
+
 test('a real node that is merely behind is waited for', async () => {
   await catchUp(server.ledger);
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) => {
@@ -174,12 +215,56 @@ test('who took up a checkpoint that has moved since may not write', async () => 
   expect(await readCheckpoint(db, chain.deployment)).toEqual(before);
 });
 
-test('a ledger follows neither another chain nor another deployment', async () => {
+test('a ledger follows neither another chain nor, on a real one, another deployment', async () => {
   const other = await startTestChain();
-  const strayed = createTestServer({ db, chain: { ...chain, rpcUrl: other.rpcUrl } });
+  const proxy = await startRpcProxy(other.rpcUrl, (method, result) =>
+    method === 'web3_clientVersion' ? 'bor/v2' : result,
+  );
+  const strayed = createTestServer({ db, chain: { ...chain, rpcUrl: `${proxy.rpcUrl}/secret-key` } });
   await expect(strayed.ledger.prepare()).rejects.toThrow('is on another chain');
-  const foreign = createTestServer({ db, chain: other });
-  await expect(foreign.ledger.prepare()).rejects.toThrow('The database holds the ledger of registry');
+  await expect(strayed.ledger.step()).rejects.toThrow();
+  const { ledger } = await health(strayed);
+  expect(ledger).toMatchObject({ state: 'stopped', message: expect.stringContaining('another chain') });
+  expect(ledger.message).not.toContain('secret-key');
+
+  const before = await ledgerContent(db);
+  const foreign = createTestServer({ db, chain: { ...other, rpcUrl: proxy.rpcUrl } });
+  await expect(foreign.ledger.prepare()).rejects.toThrow('UPLINE_REBUILD_LEDGER');
+  proxy.close();
   await other.chain.stop();
-  expect(await db.$count(checkpoints)).toBe(1);
+  const unanswered = createTestServer({ db, chain: other });
+  await expect(unanswered.ledger.prepare()).rejects.toThrow('The database holds the ledger of registry');
+  expect(await ledgerContent(db)).toEqual(before);
+});
+
+test('pools that were deployed anew on the local chain are read from the beginning, and members stay', async () => {
+  const sponsor = await join(server);
+  await buy(chain, sponsor.account, 1, root());
+  const buyer = await join(server, sponsor.member.id);
+  await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
+  await catchUp(server.ledger);
+
+  await rm(deploymentPath(chain.dataDir));
+  chain.deployment = await deploy(chain);
+  server = createTestServer({ db, chain });
+  await server.ledger.prepare();
+  expect(server.ledger.reached()).toBe(0n);
+  await catchUp(server.ledger);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  const { client } = await join(server);
+  const { data } = await client.call('profile', { params: { userId: buyer.member.id } });
+  expect(data).toMatchObject({ uplineId: sponsor.account.address, poolCount: 0 });
+});
+
+test('a local chain that holds none of the blocks that were read is read from the beginning', async () => {
+  await catchUp(server.ledger);
+  const other = await startTestChain();
+  const { registry, genesisHash: genesis } = other.deployment;
+  await db.update(checkpoints).set({ registry: registry.toLowerCase() as Address, genesis });
+  const back = createTestServer({ db, chain: other });
+  await back.ledger.prepare();
+  expect((await back.ledger.step()).outcome).toBe('rolledBack');
+  await catchUp(back.ledger);
+  expect((await differencesFromChain(db, other)).differences).toEqual([]);
+  await other.chain.stop();
 });

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { schema } from '../src/db/schema.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
-import { forgetChain, ledgerContent, testDb } from './support/testDb.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer } from './support/testServer.ts';
 import { newAccount } from './support/visitor.ts';
 
@@ -22,13 +23,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => chain.chain.stop());
-beforeEach(() => forgetChain(db));
+beforeEach(() => forgetLedger(db));
 
 const newLedger = () => createTestServer({ db, chain }).ledger;
 const root = () => ({ referrer: chain.deployment.root, isDirect: true });
 
 async function contentFromZero(): Promise<Record<string, string[]>> {
-  await forgetChain(db);
+  await forgetLedger(db);
   await catchUp(newLedger());
   return ledgerContent(db);
 }

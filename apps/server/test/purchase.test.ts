@@ -3,9 +3,10 @@ import { uplineRegistryAbi } from '@upline/chain';
 import { fund, operator } from '@upline/chain/local';
 import { messages, splitGlobalFee, splitRaceFee, toDecimal } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { buy } from './support/purchases.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
-import { forgetChain, testDb } from './support/testDb.ts';
+import { testDb } from './support/testDb.ts';
 import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
 import { baseUrl, join, newAccount } from './support/visitor.ts';
 
@@ -14,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   const db = await testDb();
-  await forgetChain(db);
+  await forgetLedger(db);
   chain = await startTestChain();
   server = createTestServer({ db, chain });
   await catchUp(server.ledger);

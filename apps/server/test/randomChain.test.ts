@@ -3,10 +3,11 @@ import { demoMembers } from '@upline/chain/local';
 import { isPosition } from '@upline/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
-import { forgetChain, ledgerContent, testDb } from './support/testDb.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer } from './support/testServer.ts';
 
 const members = demoMembers(8);
@@ -48,7 +49,7 @@ test('whatever is bought, replaced and read, the ledger equals the chain and one
   const chain = await startTestChain();
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 30 }), async (actions) => {
-      await forgetChain(db);
+      await forgetLedger(db);
       const { ledger } = createTestServer({ db, chain });
       await catchUp(ledger);
       const start = await chain.client.getBlockNumber();
@@ -62,7 +63,7 @@ test('whatever is bought, replaced and read, the ledger equals the chain and one
       await catchUp(ledger);
       expect((await differencesFromChain(db, chain)).differences).toEqual([]);
       const followed = await ledgerContent(db);
-      await forgetChain(db);
+      await forgetLedger(db);
       await catchUp(createTestServer({ db, chain }).ledger);
       expect(followed).toEqual(await ledgerContent(db));
     }),

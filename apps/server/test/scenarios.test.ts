@@ -1,7 +1,8 @@
 import { scenarios } from '@upline/api/scenarios';
 import { afterAll, beforeAll, test } from 'vitest';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
-import { forgetChain, testDb } from './support/testDb.ts';
+import { testDb } from './support/testDb.ts';
 import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
 import { baseUrl, newAccount } from './support/visitor.ts';
 
@@ -10,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   const db = await testDb();
-  await forgetChain(db);
+  await forgetLedger(db);
   chain = await startTestChain();
   server = createTestServer({ db, chain });
   await catchUp(server.ledger);

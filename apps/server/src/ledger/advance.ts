@@ -4,10 +4,11 @@ import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from './chainContext.ts';
 import type { ChainReader } from './chainReader.ts';
-import { beginLedger, type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { beginLedger, type Checkpoint, isForeign, readCheckpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
 import { findFork } from './findFork.ts';
-import { FinalityError, WrongChainError } from './ledgerErrors.ts';
+import { forgetLedger } from './forgetLedger.ts';
+import { FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
 import { readKnown } from './readKnown.ts';
 import { rollBack } from './rollBack.ts';
 import { blocks } from './schema.ts';
@@ -38,6 +39,13 @@ function higher(a: bigint, b: bigint): bigint {
   return lower(a, b) === a ? b : a;
 }
 
+/** Forgets a ledger of other contracts or another chain, where that is an everyday thing: on a local chain. */
+export async function leaveForeign({ db, chain, reader, log }: Parts): Promise<void> {
+  if (!(await isForeign(db, chain.deployment)) || !(await reader.isLocal())) return;
+  log.warn('The pools were deployed anew: the local chain is read from the beginning. Members stay.');
+  await forgetLedger(db);
+}
+
 /** The checkpoint, begun at the block before the deployment if there is none. */
 async function checkpointOf({ db, chain, reader }: Parts): Promise<Checkpoint> {
   const { deployment } = chain;
@@ -52,7 +60,8 @@ async function checkpointOf({ db, chain, reader }: Parts): Promise<Checkpoint> {
 async function backTo(parts: Parts, from: Checkpoint, fork: { number: bigint; hash: string }): Promise<void> {
   if (fork.number < from.finalized && !(await parts.reader.isLocal())) {
     throw new FinalityError(
-      `Block ${fork.number} is the last that holds, but the chain was final up to ${from.finalized}.`,
+      `Block ${fork.number} is the last that holds, but the chain was final up to ${from.finalized}. ` +
+        howToRebuild,
     );
   }
   await rollBack(parts.db, from, { ...fork, finalized: lower(from.finalized, fork.number) });
@@ -61,6 +70,14 @@ async function backTo(parts: Parts, from: Checkpoint, fork: { number: bigint; ha
 /** Leaves the blocks that the chain has replaced. A local chain may even have come back shorter. */
 async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Promise<bigint> {
   const fork = await findFork(parts.db, parts.reader, from.number);
+  if (fork === null) {
+    if (!(await parts.reader.isLocal())) {
+      throw new WrongChainError(`The chain has none of the blocks that were read. ${howToRebuild}`);
+    }
+    parts.log.warn('The local chain has none of the blocks that were read: it is read from the beginning.');
+    await forgetLedger(parts.db);
+    return 0n;
+  }
   await backTo(parts, from, fork);
   const figures = { head: `${head}`, ledger: `${from.number}`, rolledBackTo: `${fork.number}` };
   if (head < from.number)
@@ -88,10 +105,13 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   }
   if (head === from.number) return { outcome: 'idle', reached: head, head };
   const end = lower(head, from.number + range);
-  const finalized = higher(lower(await reader.finalized(head), end), from.finalized);
-  const { events, blocks: marks } = await reader.read(from.number + 1n, end);
+  const final = await reader.finalized(head);
+  const finalized = higher(lower(final.number, end), from.finalized);
+  const { events, blocks: read } = await reader.read(from.number + 1n, end);
   const facts = deriveFacts(events, await readKnown(db, events));
-  const hash = marks.at(-1)?.hash ?? from.hash;
+  const hash = read.at(-1)?.hash ?? from.hash;
+  // The final block is stored, so that a fork above it is never taken for one below it.
+  const marks = final.number === finalized ? [...read, final] : read;
   const root = chain.deployment.root.toLowerCase() as Address;
   await writeFacts(db, { facts, marks, from, to: { number: end, hash, finalized }, root });
   return { outcome: 'advanced', reached: end, head };
@@ -111,7 +131,9 @@ export async function rewind(parts: Parts, depth: bigint): Promise<bigint> {
     .where(lte(blocks.number, from.number - depth))
     .orderBy(desc(blocks.number))
     .limit(1);
-  if (target === undefined) throw new FinalityError('The ledger cannot be read from its beginning.');
+  if (target === undefined) {
+    throw new FinalityError(`The node leaves out events from the beginning on. ${howToRebuild}`);
+  }
   await backTo(parts, from, target);
   return target.number;
 }

@@ -2,6 +2,7 @@ import { BlockNotFoundError, type Hash } from 'viem';
 import { getBlock, getLogs } from 'viem/actions';
 import type { ChainContext } from './chainContext.ts';
 import { type ChainEvent, chainEvent, ledgerEvents } from './chainEvents.ts';
+import { isUnreachable } from './isUnreachable.ts';
 import { ContinuityError, WrongChainError } from './ledgerErrors.ts';
 
 /** How many blocks make one final where the node does not say. */
@@ -27,7 +28,7 @@ export interface ChainReader {
   /** The block with a number; `null` when the chain does not reach so far. */
   block(number: bigint): Promise<BlockMark | null>;
   /** The highest block that can no longer be replaced. */
-  finalized(head: bigint): Promise<bigint>;
+  finalized(head: bigint): Promise<BlockMark>;
   /**
    * Every event from one block to another.
    * @throws ContinuityError when the chain changed while it was read.
@@ -39,8 +40,13 @@ export interface ChainReader {
   identify(): Promise<void>;
 }
 
-function dateOf(timestamp: bigint): Date {
-  return new Date(Number(timestamp) * 1000);
+function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
+  return { number, hash, time: new Date(Number(timestamp) * 1000) };
+}
+
+/** A node's name without what its URL may keep secret: health is public. */
+function nodeName(rpcUrl = ''): string {
+  return URL.parse(rpcUrl)?.host ?? 'RPC_URL';
 }
 
 /** Reads the deployment's registry and pools through a node. */
@@ -48,14 +54,12 @@ export function createChainReader({ client, deployment }: ChainContext): ChainRe
   const addresses = [deployment.registry, ...Object.values(deployment.pools).map(({ address }) => address)];
 
   async function head(): Promise<BlockMark> {
-    const { number, hash, timestamp } = await getBlock(client, { blockTag: 'latest' });
-    return { number, hash, time: dateOf(timestamp) };
+    return markOf(await getBlock(client, { blockTag: 'latest' }));
   }
 
   async function block(blockNumber: bigint): Promise<BlockMark | null> {
     try {
-      const { number, hash, timestamp } = await getBlock(client, { blockNumber });
-      return { number, hash, time: dateOf(timestamp) };
+      return markOf(await getBlock(client, { blockNumber }));
     } catch (error) {
       if (error instanceof BlockNotFoundError) return null;
       throw error;
@@ -73,11 +77,11 @@ export function createChainReader({ client, deployment }: ChainContext): ChainRe
     block,
 
     async finalized(head) {
-      const assumed = head > blocksToFinality ? head - blocksToFinality : 0n;
       try {
-        return (await getBlock(client, { blockTag: 'finalized' })).number;
-      } catch {
-        return assumed;
+        return markOf(await getBlock(client, { blockTag: 'finalized' }));
+      } catch (error) {
+        if (isUnreachable(error)) throw error;
+        return marked(head > blocksToFinality ? head - blocksToFinality : 0n);
       }
     },
 
@@ -101,8 +105,14 @@ export function createChainReader({ client, deployment }: ChainContext): ChainRe
     },
 
     async isLocal() {
-      const version = await client.request({ method: 'web3_clientVersion' });
-      return version.startsWith('anvil');
+      try {
+        const version = await client.request({ method: 'web3_clientVersion' });
+        return version.startsWith('anvil');
+      } catch (error) {
+        // A node that keeps its version to itself is nobody's toy.
+        if (isUnreachable(error)) throw error;
+        return false;
+      }
     },
 
     async identify() {
@@ -110,7 +120,7 @@ export function createChainReader({ client, deployment }: ChainContext): ChainRe
       const start = await block(deployment.startBlock);
       if (genesis?.hash !== deployment.genesisHash) {
         throw new WrongChainError(
-          `The node at ${client.chain.rpcUrls.default.http[0]} is on another chain: its genesis is ` +
+          `The node at ${nodeName(client.chain.rpcUrls.default.http[0])} is on another chain: its genesis is ` +
             `${genesis?.hash}, the deployment's is ${deployment.genesisHash}.`,
         );
       }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Address, Hash } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { BlockMark } from './chainReader.ts';
-import { FencedError, WrongChainError } from './ledgerErrors.ts';
+import { FencedError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
 import { blocks, checkpoints } from './schema.ts';
 
 /** The one row. */
@@ -17,8 +17,27 @@ export interface Checkpoint {
   finalized: bigint;
 }
 
+/** A checkpoint and the deployment that it was made for. */
+type CheckpointRow = typeof checkpoints.$inferSelect;
+
 function lowered({ genesisHash, registry }: Deployment): { genesis: Hash; registry: Address } {
   return { genesis: genesisHash, registry: registry.toLowerCase() as Address };
+}
+
+async function readRow(db: Db): Promise<CheckpointRow | undefined> {
+  const [row] = await db.select().from(checkpoints).where(eq(checkpoints.id, id));
+  return row;
+}
+
+function isOf(row: CheckpointRow, deployment: Deployment): boolean {
+  const { genesis, registry } = lowered(deployment);
+  return row.genesis === genesis && row.registry === registry;
+}
+
+/** Whether a database holds the ledger of another deployment. */
+export async function isForeign(db: Db, deployment: Deployment): Promise<boolean> {
+  const row = await readRow(db);
+  return row !== undefined && !isOf(row, deployment);
 }
 
 /**
@@ -27,13 +46,13 @@ function lowered({ genesisHash, registry }: Deployment): { genesis: Hash; regist
  * @throws WrongChainError when the database holds the ledger of another deployment.
  */
 export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Checkpoint | null> {
-  const [row] = await db.select().from(checkpoints).where(eq(checkpoints.id, id));
+  const row = await readRow(db);
   if (row === undefined) return null;
-  const { genesis, registry } = lowered(deployment);
-  if (row.genesis !== genesis || row.registry !== registry) {
+  if (!isOf(row, deployment)) {
+    const { genesis, registry } = lowered(deployment);
     throw new WrongChainError(
       `The database holds the ledger of registry ${row.registry} on the chain with genesis ${row.genesis}; ` +
-        `the deployment is ${registry} on ${genesis}. Use another database, or start afresh.`,
+        `the deployment is ${registry} on ${genesis}. ${howToRebuild}`,
     );
   }
   return row;

@@ -2,20 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { BaseError } from 'viem';
 import type { Db } from '../db/openDb.ts';
-import { advance, type Parts, rewind, type Step } from './advance.ts';
+import { advance, leaveForeign, type Parts, rewind, type Step } from './advance.ts';
 import type { ChainContext } from './chainContext.ts';
 import { createChainReader } from './chainReader.ts';
 import { readCheckpoint } from './checkpoint.ts';
+import { isUnreachable } from './isUnreachable.ts';
 import { ContinuityError, FencedError, FinalityError, WrongChainError } from './ledgerErrors.ts';
 import type { LedgerHealth, LedgerView } from './ledgerView.ts';
 
 const firstRange = 100n;
 const widestRange = 2000n;
 
+/** What the health page, which anybody may read, says of a step that failed: neither statements nor URLs. */
+function publicReason(error: unknown): string {
+  if (error instanceof FencedError || error instanceof ContinuityError) return error.message;
+  if (error instanceof BaseError) return `The node refused a reading: ${error.shortMessage}`;
+  return 'The last step failed; the log says why.';
+}
+
 /** The ledger that follows the chain. */
 export interface Ledger extends LedgerView {
   /**
-   * Checks the database and, if it answers, the chain, before anything is served.
+   * Checks the database and, if it answers, the chain, before anything is served. The ledger of pools that
+   * were since deployed anew on a local chain is forgotten.
    * @throws WrongChainError when either belongs to another deployment.
    */
   prepare(): Promise<void>;
@@ -88,14 +97,20 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
     stopping.abort();
   }
 
+  /** Takes down that a step failed. */
+  function noteFailure(error: unknown): void {
+    if (error instanceof WrongChainError || error instanceof FinalityError) noteStop(error);
+    else if (isUnreachable(error)) noteChainDown(error);
+    else {
+      if (error instanceof FencedError) log.info(error.message);
+      else log.error({ err: error }, 'A step of the ledger failed.');
+      health = { ...health, state: 'following', message: publicReason(error) };
+    }
+  }
+
   async function handle(error: unknown): Promise<void> {
     range = range > 1n ? range / 2n : 1n;
-    if (error instanceof WrongChainError || error instanceof FinalityError) return noteStop(error);
-    if (error instanceof BaseError) return noteChainDown(error);
-    const message = error instanceof Error ? error.message : String(error);
-    health = { ...health, state: 'following', message: `The last step failed: ${message}` };
-    if (error instanceof FencedError) return log.info(message);
-    log.error({ err: error }, 'A step of the ledger failed.');
+    noteFailure(error);
     if (!(error instanceof ContinuityError)) return;
     broken = { times: broken.times + 1, at: reached > broken.at ? reached : broken.at };
     // The first time it may have been the moment; then something before it is missing.
@@ -109,7 +124,7 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
       noteStep(step);
       return step;
     } catch (error) {
-      await handle(error).catch(noteStop);
+      await handle(error).catch(noteFailure);
       throw error;
     }
   }
@@ -132,13 +147,14 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
     step,
 
     async prepare() {
+      const silence = await identify()
+        .then(() => leaveForeign(parts))
+        .catch((error: unknown) => {
+          if (!isUnreachable(error)) throw error;
+          return error;
+        });
       reached = (await readCheckpoint(db, chain.deployment))?.number ?? 0n;
-      try {
-        await identify();
-      } catch (error) {
-        if (!(error instanceof BaseError)) throw error;
-        noteChainDown(error);
-      }
+      if (silence) noteChainDown(silence);
     },
 
     start() {

@@ -1,17 +1,19 @@
 import { desc, lt } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { ChainReader } from './chainReader.ts';
-import { WrongChainError } from './ledgerErrors.ts';
 import { blocks } from './schema.ts';
 
 const atOnce = 50;
 
-/** The highest stored block below a number that the chain still has. What lies above it was replaced. */
+/**
+ * The highest stored block below a number that the chain still has. What lies above it was replaced.
+ * @returns `null` when the chain has none of them.
+ */
 export async function findFork(
   db: Db,
   reader: ChainReader,
   below: bigint,
-): Promise<{ number: bigint; hash: string }> {
+): Promise<{ number: bigint; hash: string } | null> {
   for (let ceiling = below; ; ) {
     const stored = await db
       .select({ number: blocks.number, hash: blocks.hash })
@@ -23,7 +25,7 @@ export async function findFork(
     const fork = stored.find(({ hash }, index) => actual[index]?.hash === hash);
     if (fork !== undefined) return fork;
     const lowest = stored.at(-1);
-    if (lowest === undefined) throw new WrongChainError('The chain has none of the blocks that were read.');
+    if (lowest === undefined) return null;
     ceiling = lowest.number;
   }
 }

@@ -1,3 +1,7 @@
+/** What a person does who has looked and wants the chain's word to be taken. */
+export const howToRebuild =
+  'Start the server once with UPLINE_REBUILD_LEDGER=true to read the chain from the beginning: members stay.';
+
 /** The chain, or what is deployed on it, is not what the server was started for. It must not be followed. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';

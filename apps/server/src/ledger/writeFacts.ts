@@ -63,7 +63,7 @@ interface Writing {
 export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writing): Promise<void> {
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
-    for (const chunk of chunked(marks)) await tx.insert(blocks).values(chunk);
+    for (const chunk of chunked(marks)) await tx.insert(blocks).values(chunk).onConflictDoNothing();
     for (const chunk of chunked(facts.wallets)) await tx.insert(wallets).values(chunk);
     await bindMembers(tx, facts.wallets, root);
     await writePools(tx, facts.pools);

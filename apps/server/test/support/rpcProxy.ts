@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
-const call = z.looseObject({ id: z.unknown(), method: z.string() });
+const call = z.looseObject({ id: z.unknown(), method: z.string(), params: z.unknown().optional() });
 const answer = z.looseObject({ id: z.unknown(), result: z.unknown() });
+
+type Call = z.output<typeof call>;
 
 /** Changes what a node answers to a method. */
 export type Rewrite = (method: string, result: unknown) => unknown;
@@ -13,6 +15,8 @@ export type Rewrite = (method: string, result: unknown) => unknown;
 export interface RpcProxy {
   rpcUrl: string;
   rewrite: Rewrite;
+  /** Why a call is refused; `null` for one that is not. */
+  refuse(asked: Call): string | null;
   close(): void;
 }
 
@@ -26,18 +30,16 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
       body: JSON.stringify(asked),
     });
     const given: unknown = await reply.json();
-    const methods = new Map(
-      z
-        .array(call)
-        .parse([asked].flat())
-        .map(({ id, method }) => [id, method]),
-    );
+    const calls = z.array(call).parse([asked].flat());
     const changed = z
       .array(answer)
       .parse([given].flat())
-      .map((one) =>
-        'result' in one ? { ...one, result: proxy.rewrite(methods.get(one.id) ?? '', one.result) } : one,
-      );
+      .map((one) => {
+        const own = calls.find(({ id }) => id === one.id);
+        const message = own ? proxy.refuse(own) : null;
+        if (message) return { jsonrpc: '2.0', id: one.id, error: { code: -32005, message } };
+        return 'result' in one ? { ...one, result: proxy.rewrite(own?.method ?? '', one.result) } : one;
+      });
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(Array.isArray(asked) ? changed : changed[0]));
   });
@@ -48,6 +50,7 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
   const proxy: RpcProxy = {
     rpcUrl: `http://127.0.0.1:${address.port}`,
     rewrite,
+    refuse: () => null,
     close() {
       server.close();
       server.closeAllConnections();

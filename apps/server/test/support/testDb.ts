@@ -1,7 +1,7 @@
 import { type Db, type OpenDb, openDb } from '../../src/db/openDb.ts';
 import { schema } from '../../src/db/schema.ts';
 
-const { blocks, checkpoints, entries, places, pools, totals, wallets } = schema;
+const { entries, places, pools, totals, wallets } = schema;
 
 let opened: Promise<OpenDb> | undefined;
 
@@ -12,11 +12,6 @@ let opened: Promise<OpenDb> | undefined;
 export async function testDb(): Promise<Db> {
   opened ??= openDb(process.env.TEST_DATABASE_URL ?? 'memory:');
   return (await opened).db;
-}
-
-/** Forgets what was read of a chain, so that another can be followed. Members stay. */
-export async function forgetChain(db: Db): Promise<void> {
-  for (const table of [blocks, checkpoints, entries, places, pools, totals, wallets]) await db.delete(table);
 }
 
 const byContent = (a: string, b: string) => (a < b ? -1 : 1);

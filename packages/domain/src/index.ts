@@ -28,7 +28,7 @@ export {
 } from './levels.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 export { type MessageId, messages, type Notice } from './messages/catalogue.ts';
-export { formatMoney, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
+export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
 export {
   dashboardReferrals,
   defaultPageSize,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, fromDecimal, toDecimal } from './money.ts';
+import { formatMoney, formatPrice, fromDecimal, toDecimal } from './money.ts';
 
 test.each([
   [0n, '0', '$0.00'],
@@ -14,6 +14,15 @@ test.each([
   expect(toDecimal(units)).toBe(decimal);
   expect(fromDecimal(decimal)).toBe(units);
   expect(formatMoney(units)).toBe(shown);
+});
+
+test.each([
+  [50_000_000n, '$50'],
+  [1_500_000_000n, '$1,500'],
+  [12_500_000n, '$12.50'],
+  [1_000_001n, '$1.000001'],
+] as const)('a price of %s units is %s', (units, shown) => {
+  expect(formatPrice(units)).toBe(shown);
 });
 
 test('every amount survives the wire', () => {

@@ -39,3 +39,13 @@ export function formatMoney(units: bigint): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${units < 0n ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`;
 }
+
+/**
+ * A price as people name it: whole dollars without cents, anything else as `formatMoney` has it. What is
+ * accounted for (incomes, parts of a fee) always shows its cents.
+ * @param units Units of 10⁻⁶ of the stable coin.
+ * @example formatPrice(1_500_000_000n) // '$1,500'
+ */
+export function formatPrice(units: bigint): string {
+  return formatMoney(units).replace(/\.00$/, '');
+}

@@ -27,7 +27,7 @@ export { Callout, type CalloutProps } from './primitives/callout/Callout.tsx';
 export type { CalloutTone } from './primitives/callout/calloutTones.ts';
 export { Card, type CardProps } from './primitives/card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/Checkbox.tsx';
-export { CopyButton, type CopyButtonProps } from './primitives/copy-button/CopyButton.tsx';
+export { CopyText, type CopyTextProps } from './primitives/copy-text/CopyText.tsx';
 export {
   type Description,
   DescriptionList,

@@ -2,7 +2,6 @@
 export const accessMessages = {
   'access.title': 'Welcome to Upline',
   'access.register.question': 'Do you have an ID?',
-  'access.register.connect': 'Connect Wallet',
   'access.register.no': 'No',
   'access.signup.question': 'I have an upline ID',
   'access.signup.yes': 'Yes',

@@ -47,7 +47,7 @@ test('each text asks for just its own values', () => {
     total: string | number;
     label: string | number;
   }>();
-  expectTypeOf<MessageValues<'common.behind'>>().toEqualTypeOf<{ blocks: number }>();
+  expectTypeOf<MessageValues<'dashboard.referrals.total'>>().toEqualTypeOf<{ total: number }>();
   // @ts-expect-error a text with a gap cannot be said without its value
   expect(say((t) => t('level.title'))).toBe('Level ');
   // @ts-expect-error a value the text has no gap for is a mistake

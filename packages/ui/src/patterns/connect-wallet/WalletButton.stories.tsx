@@ -27,7 +27,7 @@ const connected = {
 
 export const Disconnected: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     await expect(args.onConnect).toHaveBeenCalledOnce();
   },
 };

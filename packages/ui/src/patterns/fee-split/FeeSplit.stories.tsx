@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Race: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Where the $50.00 go')).toBeVisible();
+    await expect(canvas.getByText('Where the $50 goes')).toBeVisible();
     const figures = canvas.getAllByRole('definition').map((part) => part.textContent);
     await expect(figures).toEqual(['$10.00', '$25.00', '$15.00']);
     await expect(canvas.getByText('Five uplines, $5.00 each')).toBeVisible();

@@ -1,4 +1,4 @@
-import { formatMoney, type PoolKind } from '@upline/domain';
+import { formatPrice, type PoolKind } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Money } from '../../primitives/money/Money.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
@@ -17,7 +17,7 @@ export function FeeSplit({ kind, fee }: FeeSplitProps) {
   const t = useMessage();
   return (
     <Stack gap="s">
-      <Text size="bodyStrong">{t('level.split', { price: formatMoney(fee) })}</Text>
+      <Text size="bodyStrong">{t('level.split', { price: formatPrice(fee) })}</Text>
       <dl className={list}>
         {feeParts(kind, fee).map(({ label, amount }) => (
           <div key={label.id} className={row}>

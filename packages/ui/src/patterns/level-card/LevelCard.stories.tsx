@@ -31,7 +31,7 @@ export const Locked: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Level 5' });
     await expect(card).toHaveTextContent('Locked');
-    await expect(card).toHaveTextContent('$250.00');
+    await expect(card).toHaveTextContent('$250');
     await expect(card).toHaveTextContent('Activate Level 4 first');
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
@@ -51,7 +51,7 @@ export const Purchase: Story = {
   args: { level: levelAt(3), stage: { state: 'purchase', onPurchase } },
   play: async ({ canvas, userEvent }) => {
     onPurchase.mockClear();
-    const button = canvas.getByRole('button', { name: 'Purchase Level 3 for $150.00' });
+    const button = canvas.getByRole('button', { name: 'Purchase Level 3 for $150' });
     await expect(button).toHaveTextContent('Purchase');
     await expect(canvas.getByText('Global Pool')).toBeVisible();
     await userEvent.tab();
@@ -71,10 +71,10 @@ export const Processing: Story = {
   play: async ({ canvas, userEvent }) => {
     onFollow.mockClear();
     const bar = canvas.getByRole('progressbar', {
-      name: 'Step 4 of 6: Approve $100.00: confirm in wallet',
+      name: 'Step 4 of 6: Approve $100: confirm in wallet',
     });
     await expect(bar).toHaveAttribute('aria-valuenow', '3');
-    await userEvent.click(canvas.getByRole('button', { name: 'Follow the purchase' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow the purchase of Level 2' }));
     await expect(onFollow).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,5 @@
 import type { Level, LevelCardState } from '@upline/domain';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Card } from '../../primitives/card/Card.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
@@ -17,15 +17,25 @@ export interface LevelCardProps {
   level: Level;
   /** Where the card stands and what goes with that. Spec §4. */
   stage: LevelCardFooterProps['stage'];
+  /** The card itself, which takes focus where the button that had it is gone. */
+  ref?: Ref<HTMLElement>;
 }
 
 /** One level: its family, its price, and the one thing that can be done with it now. Spec §2, §4. */
-export function LevelCard({ level, stage }: LevelCardProps) {
+export function LevelCard({ level, stage, ref }: LevelCardProps) {
   const t = useMessage();
   const titleId = useId();
   const state: LevelCardState = stage.state;
   return (
-    <Card as="article" accent={level.kind} aria-labelledby={titleId} className={root} data-state={state}>
+    <Card
+      as="article"
+      ref={ref}
+      tabIndex={-1}
+      accent={level.kind}
+      aria-labelledby={titleId}
+      className={root}
+      data-state={state}
+    >
       <Inline justifyContent="space-between" gap="xs">
         <PoolBadge kind={level.kind} />
         <LevelStateBadge state={state} />
@@ -36,7 +46,7 @@ export function LevelCard({ level, stage }: LevelCardProps) {
             {t('level.title', { level: level.position })}
           </Heading>
           <Text size="amountL">
-            <Money units={level.fee} />
+            <Money units={level.fee} isPrice />
           </Text>
         </Stack>
         <LevelArtwork kind={level.kind} state={state} />

@@ -1,9 +1,11 @@
-import { formatMoney, type Level, type Position, type PurchaseStep } from '@upline/domain';
+import { formatPrice, type Level, type Position, type PurchaseStep } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/ProgressBar.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { follow } from './LevelCard.css.ts';
 import { LevelSince } from './LevelSince.tsx';
 
 /** Where a level stands for a member, with what its card needs to show in that state. */
@@ -36,7 +38,7 @@ export interface LevelCardFooterProps {
 /** The last lines of a level's card: the reason, the button, the progress or the date. */
 export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
   const t = useMessage();
-  const price = formatMoney(level.fee);
+  const price = formatPrice(level.fee);
   switch (stage.state) {
     case 'locked': {
       const reason = t('level.locked.reason', { level: stage.requires });
@@ -63,16 +65,22 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
           })
         : t('level.state.processing');
       return (
-        <>
+        <Inline flexWrap="nowrap">
           <ProgressBar
             label={label}
             value={progress ? progress.number - 1 : 0}
             maximum={progress?.total ?? 1}
           />
-          <Button tone="soft" size="s" onPress={onFollow}>
-            {t('level.resume')}
+          <Button
+            tone="soft"
+            size="s"
+            className={follow}
+            aria-label={t('level.followName', { level: level.position })}
+            onPress={onFollow}
+          >
+            {t('level.follow')}
           </Button>
-        </>
+        </Inline>
       );
     }
     case 'activated':

@@ -23,7 +23,7 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0x2360…6000')).toBeVisible();
     await expect(canvas.getByText('0x854101…31609000')).toBeVisible();
-    await expect(canvas.getByText('7KQ2-M9XD')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '7KQ2-M9XD Copy' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /Copy/ })).toHaveLength(3);
   },
 };

@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Address } from '../../primitives/address/Address.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
-import { CopyButton } from '../../primitives/copy-button/CopyButton.tsx';
+import { CopyText } from '../../primitives/copy-text/CopyText.tsx';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
-import { copy, waiting as waitingStyle } from './ProfileInfo.css.ts';
+import { waiting as waitingStyle } from './ProfileInfo.css.ts';
 
 interface ProfileIdentity {
   /** Checksummed. */
@@ -58,12 +57,7 @@ export function ProfileInfo({ identity }: ProfileInfoProps) {
             details: !identity ? (
               waiting
             ) : identity.memberId ? (
-              <>
-                <Text inline size="mono">
-                  {identity.memberId}
-                </Text>
-                <CopyButton tone="quiet" size="s" text={identity.memberId} className={copy} />
-              </>
+              <CopyText text={identity.memberId} />
             ) : (
               t('common.none')
             ),

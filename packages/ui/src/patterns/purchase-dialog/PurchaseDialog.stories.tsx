@@ -32,7 +32,7 @@ export const Terms: Story = {
     await expect(dialog).toHaveTextContent('0x2221…3532');
     await expect(dialog).toHaveTextContent('your sponsor');
     await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
-    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
     await expect(args.onBuy).toHaveBeenCalledOnce();
   },
 };
@@ -70,7 +70,7 @@ export const Loading: Story = {
   args: { offer: { status: 'loading' } },
   tags: ['state-loading'],
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Buy for $50.00' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Buy for $50' })).toBeDisabled();
   },
 };
 
@@ -78,8 +78,25 @@ export const LoadFailed: Story = {
   args: { offer: { status: 'failed', onRetry: fn() } },
   tags: ['state-error'],
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Buy for $50.00' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Buy for $50' })).toBeDisabled();
     await expect(screen.getByRole('dialog')).toHaveTextContent('Could not load. This may not be complete.');
+  },
+};
+
+/** The pool asks another price than the cards show: it is said, and nothing can be bought. */
+export const PriceDiffers: Story = {
+  args: {
+    offer: {
+      status: 'loaded',
+      data: { fee: 55_500_000n, receiver: sponsor, isDirect: true, binds: null },
+    },
+  },
+  tags: ['state-error'],
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+    const alert = screen.getByRole('alert');
+    await expect(alert).toHaveTextContent('Invalid purchase details.');
+    await expect(alert).toHaveTextContent('The pool asks $55.50, not the $50 that this page shows.');
   },
 };
 

@@ -1,6 +1,7 @@
-import { formatMoney, levelAt, type Position, type PurchaseState } from '@upline/domain';
+import { formatPrice, levelAt, type Position, type PurchaseState } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
+import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -28,9 +29,11 @@ export interface PurchaseDialogProps {
 export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClose }: PurchaseDialogProps) {
   const t = useMessage();
   const phase = purchase?.status ?? 'offer';
-  const fee = offer.status === 'loaded' ? offer.data.fee : levelAt(position).fee;
+  const { fee } = levelAt(position);
+  // Nobody pays another price than the one that the cards and the split are about.
+  const isAsShown = offer.status === 'loaded' && offer.data.fee === fee;
   const mainLabel = {
-    offer: t('purchase.confirm', { price: formatMoney(fee) }),
+    offer: t('purchase.confirm', { price: formatPrice(fee) }),
     running: t('level.state.processing'),
     failed: t('common.retry'),
     succeeded: t('common.close'),
@@ -47,7 +50,7 @@ export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClo
           )}
           <Button
             tone="primary"
-            isDisabled={phase === 'offer' && offer.status !== 'loaded'}
+            isDisabled={phase === 'offer' && !isAsShown}
             isBusy={phase === 'running'}
             onPress={phase === 'succeeded' ? onClose : onBuy}
           >
@@ -61,13 +64,25 @@ export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClo
           <TransactionSteps purchase={purchase} />
           {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>
-      ) : offer.status === 'loaded' ? (
-        <PurchaseTerms position={position} offer={offer.data} />
-      ) : offer.status === 'loading' ? (
-        <PurchaseTermsSkeleton />
       ) : (
-        <LoadFailure onRetry={offer.onRetry} />
+        <Offer position={position} offer={offer} />
       )}
     </Dialog>
   );
+}
+
+function Offer({ position, offer }: Pick<PurchaseDialogProps, 'position' | 'offer'>) {
+  const t = useMessage();
+  if (offer.status === 'failed') return <LoadFailure onRetry={offer.onRetry} />;
+  if (offer.status === 'loading') return <PurchaseTermsSkeleton />;
+  const { fee } = levelAt(position);
+  if (offer.data.fee !== fee) {
+    const values = { price: formatPrice(offer.data.fee), known: formatPrice(fee) };
+    return (
+      <Callout tone="critical" isLive title={t('toast.invalidPurchase')}>
+        {t('purchase.priceDiffers', values)}
+      </Callout>
+    );
+  }
+  return <PurchaseTerms position={position} offer={offer.data} />;
 }

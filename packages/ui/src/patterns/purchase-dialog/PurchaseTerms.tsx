@@ -25,7 +25,7 @@ export function PurchaseTerms({ position, offer }: PurchaseTermsProps) {
         <Stack gap="s">
           <Text tone="muted">{t('level.price')}</Text>
           <Text size="amountL">
-            <Money units={offer.fee} />
+            <Money units={offer.fee} isPrice />
           </Text>
         </Stack>
         <PoolBadge kind={kind} />

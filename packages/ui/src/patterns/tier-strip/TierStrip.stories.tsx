@@ -18,9 +18,9 @@ export const FiveGen: Story = {
   play: async ({ canvas }) => {
     const tiers = canvas.getAllByRole('listitem');
     await expect(tiers).toHaveLength(6);
-    await expect(tiers[0]).toHaveTextContent('Level 1, $50.00: Activated');
-    await expect(tiers[2]).toHaveTextContent('Level 4, $200.00: Purchase');
-    await expect(tiers[5]).toHaveTextContent('Level 8, $1,000.00: Locked');
+    await expect(tiers[0]).toHaveTextContent('Level 1, $50: Activated');
+    await expect(tiers[2]).toHaveTextContent('Level 4, $200: Purchase');
+    await expect(tiers[5]).toHaveTextContent('Level 8, $1,000: Locked');
   },
 };
 

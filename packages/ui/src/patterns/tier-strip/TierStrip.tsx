@@ -1,4 +1,4 @@
-import { formatMoney, type Level, type LevelProgress, levelCardState } from '@upline/domain';
+import { formatPrice, type Level, type LevelProgress, levelCardState } from '@upline/domain';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Icon } from '../../primitives/icon/Icon.tsx';
@@ -19,7 +19,7 @@ export function TierStrip({ levels, progress }: TierStripProps) {
     <ul className={root}>
       {levels.map(({ position, fee }) => {
         const state = levelCardState(position, progress);
-        const price = formatMoney(fee);
+        const price = formatPrice(fee);
         return (
           <li key={position} className={classNames(tier, states[state])}>
             <VisuallyHidden>
@@ -27,16 +27,11 @@ export function TierStrip({ levels, progress }: TierStripProps) {
             </VisuallyHidden>
             <Icon icon={levelStateIcons[state]} size="s" />
             <Text inline size="small" aria-hidden>
-              {tierPrice(price)}
+              {price}
             </Text>
           </li>
         );
       })}
     </ul>
   );
-}
-
-/** A tier's price without its empty cents: the strip names tiers, it does not account for money. */
-function tierPrice(price: string): string {
-  return price.replace(/\.00$/, '');
 }

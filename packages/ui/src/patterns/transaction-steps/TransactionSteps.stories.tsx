@@ -43,14 +43,12 @@ export const Approving: Story = {
       'Check balanceDone',
       'Check allowanceDone',
       'Record your sponsor: confirm in walletNot needed',
-      'Approve $50.00: confirm in walletIn progress',
+      'Approve $50: confirm in walletIn progress',
       'Invest: confirm in walletWaiting',
       'Wait for confirmationWaiting',
     ]);
     await expect(steps[4]).toHaveAttribute('aria-current', 'step');
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Step 4 of 6: Approve $50.00: confirm in wallet',
-    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Step 4 of 6: Approve $50: confirm in wallet');
   },
 };
 

@@ -1,4 +1,4 @@
-import { currentStep, formatMoney, levelAt, type PurchaseState, purchaseSteps } from '@upline/domain';
+import { currentStep, formatPrice, levelAt, type PurchaseState, purchaseSteps } from '@upline/domain';
 import { type Translate, useMessage } from '../../messages/useMessage.ts';
 import { Box } from '../../primitives/box/Box.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
@@ -25,7 +25,7 @@ function announcement(purchase: PurchaseState, price: string, t: Translate): str
 /** A purchase step by step, from the first check to the confirmation; each new step is read aloud. Spec §4. */
 export function TransactionSteps({ purchase, explorer }: TransactionStepsProps) {
   const t = useMessage();
-  const price = formatMoney(levelAt(purchase.position).fee);
+  const price = formatPrice(levelAt(purchase.position).fee);
   return (
     <Stack gap="m">
       <Box role="status" position="absolute">

@@ -1,12 +1,5 @@
 import { shortAddress, shortSponsor } from '@upline/domain';
-import { Check, Copy } from 'lucide-react';
-import { Button } from 'react-aria-components';
-import { useMessage } from '../../messages/useMessage.ts';
-import { useCopy } from '../copy-button/useCopy.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
-import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { button, plain } from './Address.css.ts';
+import { CopyText } from '../copy-text/CopyText.tsx';
 import { ShortText } from './ShortText.tsx';
 
 export interface AddressProps {
@@ -22,28 +15,10 @@ export interface AddressProps {
    * @default false
    */
   isPlain?: boolean;
-  onCopied?: () => void;
-  onFailed?: () => void;
 }
 
 /** A wallet by its two ends. Pressing it copies the whole, focus and hover show the whole. */
-export function Address({ wallet, form = 'short', isPlain = false, onCopied, onFailed }: AddressProps) {
-  const t = useMessage();
-  const { isCopied, copy } = useCopy(wallet, onCopied, onFailed);
+export function Address({ wallet, form = 'short', isPlain = false }: AddressProps) {
   const short = form === 'short' ? shortAddress(wallet) : shortSponsor(wallet);
-  if (isPlain) return <ShortText whole={wallet} short={short} />;
-  return (
-    <>
-      <Tooltip text={wallet}>
-        <Button className={button} onPress={copy}>
-          <span className={plain}>{short}</span>
-          <VisuallyHidden>
-            {t('common.copy')} {wallet}
-          </VisuallyHidden>
-          <Icon icon={isCopied ? Check : Copy} size="s" />
-        </Button>
-      </Tooltip>
-      <span role="status">{isCopied && <VisuallyHidden>{t('common.copied')}</VisuallyHidden>}</span>
-    </>
-  );
+  return isPlain ? <ShortText whole={wallet} short={short} /> : <CopyText text={wallet} short={short} />;
 }

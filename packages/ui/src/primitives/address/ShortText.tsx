@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { plain } from './Address.css.ts';
+import { plain } from './ShortText.css.ts';
 
 export interface ShortTextProps {
   /** All of it, for screen readers and on hover. */

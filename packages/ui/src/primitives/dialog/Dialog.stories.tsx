@@ -22,7 +22,7 @@ const meta = {
     actions: (
       <>
         <Button slot="close">Cancel</Button>
-        <Button tone="primary">Buy for $150.00</Button>
+        <Button tone="primary">Buy for $150</Button>
       </>
     ),
   },

@@ -4,7 +4,7 @@ import { Stack } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { Money } from './Money.tsx';
 
-/** An amount in dollars out of units of 10⁻⁶: two to six decimals, never rounded, never a float, never animated. */
+/** An amount in dollars out of units of 10⁻⁶: two to six decimals, none for a round price, never rounded, never a float, never animated. */
 const meta = {
   title: 'Primitives/Money',
   component: Money,
@@ -25,6 +25,14 @@ export const ToTheLastUnit: Story = {
   args: { units: 9_007_199_254_740_993n },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('$9,007,199,254.740993')).toBeVisible();
+  },
+};
+
+/** What a level costs is its name too, so it has no empty cents. */
+export const Price: Story = {
+  args: { units: 1_500_000_000n, isPrice: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('$1,500')).toBeVisible();
   },
 };
 

@@ -89,7 +89,7 @@ export function AccessScreen({
 
   function titleOf() {
     if (place === 'choice') return t('access.chooseWallet');
-    if (place === 'wait') return t(isRegistering ? 'access.direct.register' : 'access.register.connect');
+    if (place === 'wait') return t(isRegistering ? 'access.direct.register' : 'wallet.connect');
     return t(titles[place]);
   }
 

@@ -23,7 +23,7 @@ export function RegisterStep({ wallet, onConnect, onOtherWallet, onNoId }: Regis
       <ConnectedWallet wallet={wallet} onOther={onOtherWallet} />
       <Stack gap="s">
         <Button tone="primary" isWide onPress={onConnect}>
-          {t('access.register.connect')}
+          {t('wallet.connect')}
         </Button>
         <Button isWide onPress={onNoId}>
           {t('access.register.no')}

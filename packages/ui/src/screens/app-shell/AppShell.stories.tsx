@@ -118,7 +118,7 @@ export const NotConnected: Story = {
   tags: ['chain'],
   beforeEach: asMember({ wallet: { state: noWallet, options } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Browser wallet' }));
     await expect(await canvas.findByRole('button', { name: /^Connected wallet 0x/ })).toBeVisible();
@@ -130,9 +130,9 @@ export const ConnectionRefused: Story = {
   tags: ['chain', 'state-error', 'spec-8'],
   beforeEach: asMember({ wallet: { state: noWallet, connect: 'rejected' } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     await seeToast('Wallet connection canceled.');
-    await expect(canvas.getByRole('button', { name: 'Connect wallet' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
   },
 };
 

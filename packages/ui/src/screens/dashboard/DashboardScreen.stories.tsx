@@ -99,7 +99,7 @@ export const NewMember: Story = {
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
     await expect(await figureOf('Referral')).toHaveTextContent('$0.00');
     await expect(await screen.findByRole('link', { name: 'Buy Level 1' })).toBeVisible();
-    await expect(screen.getByText('Level 1, $50.00: Purchase')).toBeInTheDocument();
+    await expect(screen.getByText('Level 1, $50: Purchase')).toBeInTheDocument();
   },
 };
 

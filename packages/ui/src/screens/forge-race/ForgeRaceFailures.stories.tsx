@@ -31,9 +31,9 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
   return {
     beforeEach: inWorld({ pools: { ending } }),
     play: async ({ userEvent, scripted }) => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
       await within(await screen.findByRole('dialog')).findByText('Five uplines, $5.00 each');
-      await userEvent.click(screen.getByRole('button', { name: 'Buy for $50.00' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
       const alert = await within(screen.getByRole('dialog')).findByRole('alert');
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
@@ -87,13 +87,13 @@ export const RecordsFailed: Story = {
 export const TermsFailed: Story = {
   beforeEach: inWorld({ world: () => newMember({ failing: ['referrer'] }) }),
   play: async ({ userEvent, scripted }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    await expect(screen.getByRole('button', { name: 'Buy for $50.00' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
     scripted.world.failing.clear();
     await userEvent.click(retry);
     await screen.findByText('Five uplines, $5.00 each');
-    await expect(screen.getByRole('button', { name: 'Buy for $50.00' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
   },
 };
 
@@ -112,9 +112,9 @@ async function halfAMinuteLater(run: () => Promise<void>): Promise<void> {
 export const RecordsBehind: Story = {
   beforeEach: inWorld({ world: () => newMember({ ledgerFollows: false }) }),
   play: async ({ userEvent, scripted }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     await screen.findByText('Five uplines, $5.00 each');
-    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50.00' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
     await screen.findByText('Level 1 is activated', { selector: '[role="status"] *' });
     await userEvent.keyboard('{Escape}');
     const card = await screen.findByRole('article', { name: 'Level 1' });

@@ -33,7 +33,7 @@ export const NoneActivated: Story = {
   play: async () => {
     await expectStates({ 1: 'Purchase', 2: 'Locked', 4: 'Locked', 5: 'Locked', 7: 'Locked', 8: 'Locked' });
     await expect(screen.getAllByRole('article')).toHaveLength(6);
-    await expect(await cardOf(8)).toHaveTextContent('$1,000.00');
+    await expect(await cardOf(8)).toHaveTextContent('$1,000');
   },
 };
 
@@ -59,7 +59,7 @@ export const Locked: Story = {
   play: async ({ userEvent, scripted }) => {
     const card = within(await cardOf(4));
     await expect(card.getByText('Locked')).toBeVisible();
-    await expect(card.getByText('$200.00')).toBeVisible();
+    await expect(card.getByText('$200')).toBeVisible();
     await expect(within(await cardOf(5)).queryByRole('link')).not.toBeInTheDocument();
     await userEvent.click(card.getByRole('link', { name: 'Activate Level 3 first' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
@@ -69,11 +69,11 @@ export const Locked: Story = {
 /** Everything a buyer is told before he pays, reached and read by keyboard alone. */
 export const Purchase: Story = {
   play: async ({ userEvent, scripted }) => {
-    const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' });
+    const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
-    const confirm = await screen.findByRole('button', { name: 'Buy for $50.00' });
+    const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
     await within(dialog).findByText('Five uplines, $5.00 each');
     await expect(dialog).toHaveTextContent('Sponsor’s bonus$10.00');
     await expect(dialog).toHaveTextContent('Product fund$15.00');
@@ -92,20 +92,20 @@ export const Processing: Story = {
     const card = within(await cardOf(4));
     await expect(card.getByText('Processing')).toBeVisible();
     await expect(card.getByRole('progressbar')).toHaveAccessibleName(
-      'Step 4 of 6: Approve $200.00: confirm in wallet',
+      'Step 4 of 6: Approve $200: confirm in wallet',
     );
-    await userEvent.click(card.getByRole('button', { name: 'Follow the purchase' }));
+    await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 4' }));
     const steps = await screen.findByRole('list', { name: 'Steps of the purchase' });
-    await expect(steps).toHaveTextContent('Approve $200.00: confirm in walletIn progress');
+    await expect(steps).toHaveTextContent('Approve $200: confirm in walletIn progress');
   },
 };
 
 /** Bought by keyboard: the chain's word shows at once, the date as soon as the records have it. */
 export const Activated: Story = {
   play: async ({ userEvent, scripted }) => {
-    (await screen.findByRole('button', { name: 'Purchase Level 1 for $50.00' })).focus();
+    (await screen.findByRole('button', { name: 'Purchase Level 1 for $50' })).focus();
     await userEvent.keyboard('{Enter}');
-    const confirm = await screen.findByRole('button', { name: 'Buy for $50.00' });
+    const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
     await within(screen.getByRole('dialog')).findByText('Five uplines, $5.00 each');
     confirm.focus();
     await userEvent.keyboard('{Enter}');
@@ -113,6 +113,9 @@ export const Activated: Story = {
       await screen.findByText('Level 1 is activated', { selector: '[role="status"] *' }),
     ).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await cardOf(1)).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await cardOf(1)).toHaveFocus();
     await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 21 Nov 2026');
     await expectStates({ 1: 'Activated', 2: 'Purchase' });
     await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([1]);
@@ -131,7 +134,7 @@ function stoppedAt(step: PurchaseStep, words: string): Story {
 }
 
 export const ProcessingCheckBalance = stoppedAt('balance', 'Step 2 of 7: Check balance');
-export const ProcessingApprove = stoppedAt('approve', 'Step 4 of 6: Approve $50.00: confirm in wallet');
+export const ProcessingApprove = stoppedAt('approve', 'Step 4 of 6: Approve $50: confirm in wallet');
 export const ProcessingInvest = stoppedAt('invest', 'Step 5 of 6: Invest: confirm in wallet');
 export const ProcessingConfirm = stoppedAt('confirm', 'Step 6 of 6: Wait for confirmation');
 

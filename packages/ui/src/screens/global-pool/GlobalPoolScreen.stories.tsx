@@ -46,7 +46,7 @@ export const Locked: Story = {
   play: async ({ userEvent, scripted }) => {
     const card = await levelCard(3);
     await expect(card).toHaveTextContent('Locked');
-    await expect(card).toHaveTextContent('$150.00');
+    await expect(card).toHaveTextContent('$150');
     await userEvent.click(within(card).getByRole('link', { name: 'Activate Level 2 first' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/forgeracelisting']);
   },
@@ -55,7 +55,7 @@ export const Locked: Story = {
 export const Purchase: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 3 for $150.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 3 for $150' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
     await within(dialog).findByText('Shared by earlier members');
     await expect(dialog).toHaveTextContent('Shared by earlier members$105.00');
@@ -82,10 +82,10 @@ export const Activated: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2], referrals: 0 }) }),
   play: async ({ userEvent }) => {
     await within(await ownPools()).findByText('No global pools found.');
-    (await screen.findByRole('button', { name: 'Purchase Level 3 for $150.00' })).focus();
+    (await screen.findByRole('button', { name: 'Purchase Level 3 for $150' })).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Shared by earlier members');
-    screen.getByRole('button', { name: 'Buy for $150.00' }).focus();
+    screen.getByRole('button', { name: 'Buy for $150' }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Level 3 is activated', { selector: '[role="status"] *' });
     await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import { globalLevels, type PoolKind, type Position, raceLevels } from '@upline/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LevelCard } from '../../patterns/level-card/LevelCard.tsx';
 import { LevelCardSkeleton } from '../../patterns/level-card/LevelCardSkeleton.tsx';
@@ -32,6 +32,13 @@ export function LevelBoard({ kind }: LevelBoardProps) {
   const records = useUserPools(wallet);
   const [dialog, setDialog] = useState<{ position: Position; isOpen: boolean } | null>(null);
 
+  const card = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    // A purchase changes the card's button for another; focus that would go back to it stays on the card.
+    if (dialog && !dialog.isOpen && !opener.current?.isConnected) card.current?.focus();
+  }, [dialog]);
+
   const hasFailed = progress.status === 'failed';
   useEffect(() => {
     if (hasFailed) showToast({ tone: 'critical', text: t('toast.poolsNotLoaded') });
@@ -40,6 +47,7 @@ export function LevelBoard({ kind }: LevelBoardProps) {
   function open(position: Position) {
     // A failure that was seen before must not stand where the terms belong.
     if (purchase?.status === 'failed') pools.dismiss();
+    opener.current = document.activeElement;
     setDialog({ position, isOpen: true });
   }
 
@@ -55,7 +63,8 @@ export function LevelBoard({ kind }: LevelBoardProps) {
           if (progress.status === 'loading') return <LevelCardSkeleton key={position} kind={kind} />;
           const since = records.data?.find((pool) => pool.position === position)?.joinedAt ?? null;
           const stage = levelStage({ position, progress: progress.data, purchase, since, onOpen: open });
-          return <LevelCard key={position} level={level} stage={stage} />;
+          const isInHand = dialog?.position === position;
+          return <LevelCard key={position} ref={isInHand ? card : null} level={level} stage={stage} />;
         })}
       </Grid>
       {records.isError && <LoadFailure onRetry={() => void records.refetch()} />}

@@ -2,16 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-// Optically as large as the text around it: the mono face is wider.
-export const plain = style(
-  inLayer('primitives', { fontFamily: vars.font.mono, fontSize: '0.87em', whiteSpace: 'nowrap' }),
-);
-
 export const button = style(
   inLayer('primitives', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.xxs,
+    // A target of 24 px or more in a line of text that is no taller for it.
+    minHeight: vars.size.icon.l,
     border: `${vars.border.thin} solid transparent`,
     borderRadius: vars.radius.s,
     color: 'inherit',

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { CopyText } from './CopyText.tsx';
+
+/** A text that a press copies: an ID whole, a wallet by its two ends. */
+const meta = {
+  title: 'Primitives/Copy text',
+  component: CopyText,
+  tags: ['autodocs'],
+  args: { text: '7KQ2-M9XD' },
+} satisfies Meta<typeof CopyText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: '7KQ2-M9XD Copy' }));
+    await expect(write).toHaveBeenCalledWith('7KQ2-M9XD');
+    await expect(await canvas.findByText('Copied')).toBeInTheDocument();
+  },
+};
+
+/** The browser does not allow it, as on a page without https. */
+export const Refused: Story = {
+  tags: ['state-error'],
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+    await userEvent.click(canvas.getByRole('button', { name: '7KQ2-M9XD Copy' }));
+    await expect(await canvas.findByText('Could not copy')).toBeVisible();
+  },
+};

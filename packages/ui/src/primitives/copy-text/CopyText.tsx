@@ -1,0 +1,41 @@
+import { Button } from 'react-aria-components';
+import { useMessage } from '../../messages/useMessage.ts';
+import { plain } from '../address/ShortText.css.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { CopyStatus } from './CopyStatus.tsx';
+import { button } from './CopyText.css.ts';
+import { copyIcons } from './copyIcons.ts';
+import { useCopy } from './useCopy.ts';
+
+export interface CopyTextProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /**
+   * What is shown of a text that is too long; focus and hover then show the whole.
+   * @default text
+   */
+  short?: string;
+}
+
+/** A text to be copied by pressing it: a wallet, an ID. It says for two seconds how that went. */
+export function CopyText({ text, short = text }: CopyTextProps) {
+  const t = useMessage();
+  const { outcome, copy } = useCopy(text);
+  const control = (
+    <Button className={button} onPress={copy}>
+      <span className={plain}>{short}</span>
+      <VisuallyHidden>
+        {t('common.copy')} {short !== text && text}
+      </VisuallyHidden>
+      <Icon icon={copyIcons[outcome]} size="s" />
+    </Button>
+  );
+  return (
+    <>
+      {short === text ? control : <Tooltip text={text}>{control}</Tooltip>}
+      <CopyStatus outcome={outcome} />
+    </>
+  );
+}

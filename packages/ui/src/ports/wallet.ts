@@ -47,7 +47,8 @@ export class WalletError extends Error {
 /** The member's wallet. Nothing of it is loaded before the first call. */
 export interface WalletPort {
   state: Readable<WalletState>;
-  /** The wallets in this browser, the last used first; then the demo wallet's accounts, on a local chain only. */
+  /** The wallets in this browser, the last used first; then, on a local chain only, the demo wallet's accounts, a
+   * new one before those that exist. */
   options(): Promise<readonly WalletOption[]>;
   /**
    * Connects a wallet that is on the product's chain, asking it to switch where that is needed.

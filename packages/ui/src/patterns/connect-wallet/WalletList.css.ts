@@ -15,14 +15,4 @@ export const icon = style(
   }),
 );
 
-/** A local chain has dozens of demo members: the list scrolls within itself. */
-export const demo = style(
-  inLayer('patterns', {
-    maxHeight: '320px',
-    overflowY: 'auto',
-    // The focus ring stands outside the buttons and would be cut off at the edge.
-    padding: vars.space.xxs,
-  }),
-);
-
 export const address = style(inLayer('patterns', typeface(textStyles.mono)));

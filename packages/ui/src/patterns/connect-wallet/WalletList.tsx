@@ -1,11 +1,8 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletOption } from '../../ports/wallet.ts';
-import { Badge } from '../../primitives/badge/Badge.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
-import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
-import { demo } from './WalletList.css.ts';
+import { DemoWallets } from './DemoWallets.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
 
 export interface WalletListProps {
@@ -28,22 +25,7 @@ export function WalletList({ options, onChoose }: WalletListProps) {
           ))}
         </Stack>
       )}
-      {demos.length > 0 && (
-        <Stack as="section" gap="s" aria-label={t('access.demo.wallet')}>
-          <Inline gap="xs">
-            <Text size="bodyStrong">{t('access.demo.wallet')}</Text>
-            <Badge tone="caution">{t('wallet.demo')}</Badge>
-          </Inline>
-          <Text as="p" size="small" tone="muted">
-            {t('access.demo.notice')}
-          </Text>
-          <Stack as="ul" gap="xs" className={demo}>
-            {demos.map((option) => (
-              <WalletOptionButton key={option.id} option={option} onChoose={onChoose} />
-            ))}
-          </Stack>
-        </Stack>
-      )}
+      {demos.length > 0 && <DemoWallets options={demos} onChoose={onChoose} />}
     </Stack>
   );
 }

@@ -9,6 +9,8 @@ export const scrim = style(
     inset: 0,
     zIndex: vars.z.modal,
     display: 'flex',
+    // It comes from the side on which the button stands that opens it.
+    justifyContent: 'flex-end',
     background: vars.color.bg.scrim,
     selectors: {
       '&[data-entering]': { animation: `${fadeIn} ${vars.motion.duration.base} ${vars.motion.ease.enter}` },
@@ -24,7 +26,7 @@ export const panel = style(
     overflow: 'auto',
     background: vars.color.bg.raised,
     color: vars.color.text.default,
-    borderInlineEnd: `${vars.border.thin} solid ${vars.color.border.default}`,
+    borderInlineStart: `${vars.border.thin} solid ${vars.color.border.default}`,
     boxShadow: vars.shadow.overlay,
   }),
 );

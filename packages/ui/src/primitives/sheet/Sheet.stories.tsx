@@ -42,6 +42,7 @@ export const Default: Story = {
     const opener = page.getByRole('button', { name: 'Menu' });
     await userEvent.click(opener);
     const sheet = await page.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(sheet.getBoundingClientRect().right).toBeGreaterThan(window.innerWidth - 20));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

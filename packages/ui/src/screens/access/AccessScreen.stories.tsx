@@ -218,6 +218,8 @@ export const ChooseWallet: Story = {
     const demo = canvas.getByRole('region', { name: 'Demo wallet' });
     await expect(within(demo).getByText(/Its money is not real/)).toBeVisible();
     await expect(within(demo).getByRole('button', { name: 'New demo member' })).toBeVisible();
+    await expect(within(demo).queryByRole('button', { name: 'Amara Okafor' })).not.toBeInTheDocument();
+    await press(context, 'Choose a demo member');
     await press(context, 'Amara Okafor');
     await seeToast('Wallet connected successfully!');
     await expect(scripted.ports.session.user.get()?.walletId).toBe(scripted.world.wallet);

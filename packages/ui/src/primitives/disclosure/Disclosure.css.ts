@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { lessMotion } from '../../css/motion.css.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+export const mark = style(
+  inLayer('primitives', {
+    transition: `transform ${vars.motion.duration.fast} ${vars.motion.ease.standard}`,
+    selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(90deg)' } },
+    '@media': { [lessMotion]: { transition: 'none' } },
+  }),
+);
+
+export const panel = style(
+  inLayer('primitives', { selectors: { '&:not([hidden])': { paddingTop: vars.space.xs } } }),
+);
+
+export const trigger = style(inLayer('primitives', { width: '100%', justifyContent: 'flex-start' }));

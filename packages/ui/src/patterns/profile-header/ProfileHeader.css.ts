@@ -26,6 +26,12 @@ export const portrait = style(
   inLayer('patterns', { border: `${vars.border.thick} solid ${vars.color.bg.surface}` }),
 );
 
+/** Begins below the cover and grows downwards, so that a long name never runs over it. */
 export const name = style(
-  inLayer('patterns', { flex: '1 1 0', minWidth: '8em', paddingBlockEnd: vars.space.xs }),
+  inLayer('patterns', {
+    flex: '1 1 0',
+    alignSelf: 'flex-start',
+    minWidth: '8em',
+    paddingBlock: `calc(${vars.size.avatar.l} + ${vars.space.xs}) ${vars.space.xs}`,
+  }),
 );

@@ -59,6 +59,30 @@ test('a kill costs at most the last seconds', async () => {
   expect(await again.getBlockNumber()).toBe(number);
 });
 
+test('a chain that is killed before it was ever saved is missed by name, with what cures it', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir, since: new Date('2026-01-01') });
+  await deploy({ rpcUrl: first.rpcUrl, dataDir });
+  const ended = once(first.process, 'close');
+  first.process.kill('SIGKILL');
+  await ended;
+  const second = await chainForTest({ dataDir, since: new Date('2026-01-02') });
+  expect(second.resumed).toBe(false);
+  await expect(deploy({ rpcUrl: second.rpcUrl, dataDir })).rejects.toThrow(
+    'Start over with: pnpm dev --fresh',
+  );
+});
+
+test('a chain that outlived what started it is not joined by a second one in its folder', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  await expect(startChain({ port: 0, dataDir })).rejects.toThrow(
+    `still runs at ${first.rpcUrl}. End it with: kill -INT ${first.process.pid}`,
+  );
+  await first.stop();
+  await expect(chainForTest({ dataDir })).resolves.toMatchObject({ resumed: true });
+});
+
 test('half a state file gives way to the last whole copy, and nothing at all to a new chain', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });

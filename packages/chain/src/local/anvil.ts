@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chainId } from '@upline/domain';
 import { foundryBinary } from './foundryBinary.ts';
+import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.ts';
 import { keepCopy, savedHead } from './savedState.ts';
 
 const patience = 20_000;
@@ -47,6 +48,7 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
   const first = options.since ? seconds(options.since) : now;
   if (!options.dataDir) return { words: ['--timestamp', `${first}`], resumed: false };
   await mkdir(options.dataDir, { recursive: true });
+  await requireNoneRunning(options.dataDir);
   const path = chainStatePath(options.dataDir);
   const head = await savedHead(path);
   if (!head) await rm(path, { force: true });
@@ -88,6 +90,7 @@ async function listening(anvil: ChildProcess, port: number): Promise<number> {
  * Starts Anvil as the local Polygon: chain id 137 on 127.0.0.1, a block for each transaction. With a folder it
  * goes on where the last run ended, and even a kill -9 costs at most five seconds.
  * @throws Error that names the port, and `UPLINE_RPC_PORT`, when the port is taken.
+ * @throws Error with the command that ends it when another chain still keeps the folder.
  */
 export async function startChain(options: StartChainOptions): Promise<LocalChain> {
   const { words, resumed } = await stateArguments(options);
@@ -99,13 +102,16 @@ export async function startChain(options: StartChainOptions): Promise<LocalChain
     anvil.kill('SIGKILL');
     throw error;
   });
-  const endCopy = options.dataDir ? keepCopy(chainStatePath(options.dataDir)) : () => {};
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const { dataDir } = options;
+  const endCopy = dataDir ? keepCopy(chainStatePath(dataDir)) : () => {};
   anvil.once('close', () => {
     endCopy();
     process.off('exit', orphaned);
   });
+  if (dataDir && anvil.pid) await noteRunning(dataDir, { pid: anvil.pid, rpcUrl });
   return {
-    rpcUrl: `http://127.0.0.1:${port}`,
+    rpcUrl,
     port,
     process: anvil,
     resumed,
@@ -117,6 +123,7 @@ export async function startChain(options: StartChainOptions): Promise<LocalChain
       const timer = setTimeout(() => anvil.kill('SIGKILL'), patience);
       await ended;
       clearTimeout(timer);
+      if (dataDir) await forgetRunning(dataDir);
     },
   };
 }

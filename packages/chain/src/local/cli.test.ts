@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { deploymentPath } from './deploymentFile.ts';
 
 const command = fileURLToPath(new URL('cli.ts', import.meta.url));
 
@@ -52,6 +54,23 @@ test('one terminal starts a grown chain that another one plays with', async () =
     running.kill('SIGINT');
   }
   expect(await ended).toEqual([0, null]);
+});
+
+test('a chain that does not answer is missed by its address', async () => {
+  const environment = { UPLINE_RPC_PORT: String(await freePort()) };
+  expect(await output(environment, 'mine')).toEqual({
+    code: 1,
+    text: `No chain answers at http://127.0.0.1:${environment.UPLINE_RPC_PORT}. Start one with: pnpm chain start\n`,
+  });
+});
+
+test('a start that fails ends the chain that it started', { timeout: 20_000 }, async () => {
+  const path = await folderForTest();
+  await writeFile(deploymentPath(path), '{');
+  const environment = { UPLINE_DATA_DIR: path, UPLINE_RPC_PORT: String(await freePort()) };
+  const { code, text } = await output(environment, 'start');
+  expect(code).toBe(1);
+  expect(text).toContain('pnpm dev --fresh');
 });
 
 test('a word that makes no sense is answered by how to say it', async () => {

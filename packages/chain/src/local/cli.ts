@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { defaultPorts, formatMoney, fromDecimal, levels } from '@upline/domain';
 import { Command, InvalidArgumentError } from 'commander';
-import type { Address } from 'viem';
+import { type Address, BaseError, HttpRequestError } from 'viem';
 import { getAddress, isAddress } from 'viem/utils';
 import { mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
@@ -64,6 +64,12 @@ async function growTo(deployment: Deployment, members: number, seed: number, url
   say(`The network has ${members} demo members.`);
 }
 
+function complaint(error: unknown): string {
+  const isSilent = error instanceof BaseError && error.walk((cause) => cause instanceof HttpRequestError);
+  if (isSilent) return `No chain answers at ${rpcUrl}. Start one with: pnpm chain start`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 const program = new Command('pnpm chain')
   .description('The local chain. UPLINE_RPC_PORT and UPLINE_DATA_DIR say where it listens and lives.')
   .showHelpAfterError();
@@ -78,8 +84,13 @@ program
     const chain = await startChain({ port, dataDir, since });
     const ended = new Promise((done) => chain.process.once('close', done));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop());
-    const deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
-    if (members > 0) await growTo(deployment, members, seed, chain.rpcUrl);
+    try {
+      const deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
+      if (members > 0) await growTo(deployment, members, seed, chain.rpcUrl);
+    } catch (error) {
+      await chain.stop();
+      throw error;
+    }
     say(`The chain listens on ${chain.rpcUrl}.`);
     await ended;
   });
@@ -166,6 +177,6 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${complaint(error)}\n`);
   process.exitCode = 1;
 }

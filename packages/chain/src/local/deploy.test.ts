@@ -74,6 +74,8 @@ test('a damaged deployment.json is refused by the field', async () => {
   expect(() => parseDeployment(text.replace('"root"', '"rooot"'))).toThrow(/rooot/);
   expect(() => parseDeployment(text.replace('"CapistaPool"', '"OpenPool"'))).toThrow(/CapistaPool/);
   await writeFile(path, text.slice(0, 100));
-  await expect(readDeployment(dataDir)).rejects.toThrow(SyntaxError);
+  await expect(readDeployment(dataDir)).rejects.toThrow(
+    `${path} is damaged. Start over with: pnpm dev --fresh`,
+  );
   expect(await readDeployment(`${dataDir}/empty`)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { checkPools } from './checkPools.ts';
 import { type Artifact, type Artifacts, compileContracts } from './compile.ts';
-import { deploymentPath, readDeployment, writeDeployment } from './deploymentFile.ts';
+import { deploymentPath, readDeployment, startOver, writeDeployment } from './deploymentFile.ts';
 import { deployPools } from './deployPools.ts';
 import { type LocalClient, localClient } from './localClient.ts';
 
@@ -62,7 +62,7 @@ export async function deploy({ rpcUrl, dataDir, gitCommit }: DeployOptions): Pro
   if (known && known.genesisHash !== genesisHash) {
     throw new Error(
       `${deploymentPath(dataDir)} belongs to another chain: its genesis is ${known.genesisHash}, ` +
-        `that of ${rpcUrl} is ${genesisHash}. Remove the folder to begin anew.`,
+        `that of ${rpcUrl} is ${genesisHash}. ${startOver}`,
     );
   }
   const artifacts = await compileContracts();

@@ -47,6 +47,9 @@ const deployment = z.strictObject({
   abiHash: hash,
 });
 
+/** What helps a folder whose deployment is of no use: the local chain and all that hangs on it begin anew. */
+export const startOver = 'Start over with: pnpm dev --fresh';
+
 /** Where a data folder keeps its deployment. */
 export function deploymentPath(dataDir: string): string {
   return join(dataDir, 'deployment.json');
@@ -64,14 +67,19 @@ export function parseDeployment(text: string): Deployment {
 /**
  * The deployment that a data folder keeps.
  * @returns `null` when there is none yet.
- * @throws ZodError or SyntaxError when the file is damaged.
+ * @throws Error that names the file and the cure when it is damaged.
  */
 export async function readDeployment(dataDir: string): Promise<Deployment | null> {
   const text = await readFile(deploymentPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text === null ? null : parseDeployment(text);
+  if (text === null) return null;
+  try {
+    return parseDeployment(text);
+  } catch (cause) {
+    throw new Error(`${deploymentPath(dataDir)} is damaged. ${startOver}`, { cause });
+  }
 }
 
 /** Keeps a deployment in a data folder. A reader sees the old file or the new one, never half of one. */

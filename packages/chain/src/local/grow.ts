@@ -1,7 +1,7 @@
 import { levelAt, type Position } from '@upline/domain';
-import type { Address } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
+import { isIn, readRecord } from '../pools.ts';
 import { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
 import { giveGas } from './fund.ts';
 import { growthPlan } from './growthPlan.ts';
@@ -21,16 +21,6 @@ export interface GrowOptions {
 
 const minute = 60n;
 
-async function record(client: LocalClient, deployment: Deployment, wallet: Address) {
-  const [, boundAt, poolBits] = await client.readContract({
-    abi: uplineRegistryAbi,
-    address: deployment.registry,
-    functionName: 'wallets',
-    args: [wallet],
-  });
-  return { isBound: boundAt > 0n, poolBits };
-}
-
 async function buy(
   client: LocalClient,
   deployment: Deployment,
@@ -39,7 +29,7 @@ async function buy(
   position: Position,
 ): Promise<void> {
   const pool = deployment.pools[position];
-  const { isBound } = await record(client, deployment, member.address);
+  const { isBound } = await readRecord(client, deployment.registry, member.address);
   const [referral, isDirect] = isBound
     ? await client.readContract({
         abi: uplineRegistryAbi,
@@ -93,10 +83,12 @@ export async function grow(options: GrowOptions): Promise<DemoMember[]> {
   const { rpcUrl, deployment, members: count = demoMemberCount, seed = demoSeed, report } = options;
   const client = localClient(rpcUrl);
   const members = demoMembers(count, seed);
-  const records = await Promise.all(members.map(({ address }) => record(client, deployment, address)));
+  const records = await Promise.all(
+    members.map(({ address }) => readRecord(client, deployment.registry, address)),
+  );
   const missing = growthPlan(count, seed).purchases.filter(({ member, position }) => {
-    const bits = records[member]?.poolBits ?? 0n;
-    return ((bits >> BigInt(deployment.pools[position].bit)) & 1n) === 0n;
+    const known = records[member];
+    return !known || !isIn(known, deployment.pools[position]);
   });
   if (missing.length === 0) return members;
 

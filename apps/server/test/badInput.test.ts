@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '@upline/api';
 import { messages } from '@upline/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessions } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { members } from '../src/members/schema.ts';
@@ -148,7 +148,8 @@ test('an unknown position is refused in the words of the catalogue', async () =>
 test('a malformed body is refused in the call’s own envelope', async () => {
   const visitor = await join(server);
   const refused = resultFailure(messages['server.malformed']);
-  for (const body of ['{', 'walletId=1', '{"walletId":"\\u0000"}']) {
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  for (const body of ['{', 'walletId=1', deep, `{"walletId":${deep}}`, '{"walletId":"\\u0000"}']) {
     await expectRefusal('login', { visitor, body }, 400, refused);
   }
   await expectRefusal('update', { visitor, body: '{' }, 400, successFailure(messages['server.malformed']));
@@ -203,6 +204,31 @@ test('a path that no call has is answered 404 in an envelope', async () => {
       message: messages['server.notFound'],
     });
   }
+});
+
+test('attempts to sign in are few for an address and for a wallet, and a refused one spends nothing', async () => {
+  let address = '10.0.0.1';
+  const strict = createTestServer({ db, chain, config: { rateLimit: 8 }, address: () => address });
+  const { account } = await join(strict);
+  const attempt = async (walletId: string) => {
+    const visitor = visit(strict);
+    await signMessage(visitor);
+    return (await send('login', { visitor, body: { walletId, signature: '0x00' } })).status;
+  };
+  // The registration was this address's first.
+  expect(await attempt(newAccount().address)).toBe(401);
+  expect(await attempt(newAccount().address)).toBe(429);
+
+  address = '10.0.0.2';
+  expect(await attempt(account.address)).toBe(401);
+  address = '10.0.0.3';
+  const visitor = visit(strict, account);
+  const body = { walletId: account.address, signature: await signMessage(visitor) };
+  const refused = resultFailure(messages['server.tooMany']);
+  await expectRefusal('login', { visitor, body }, 429, refused);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect((await send('login', { visitor, body })).status).toBe(200);
+  vi.useRealTimers();
 });
 
 test('an address that calls too often is told to wait', async () => {

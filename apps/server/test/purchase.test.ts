@@ -187,6 +187,14 @@ test('a wallet that only the chain names has a profile, can be a sponsor, and ke
   expect((await ask()).data).toMatchObject({ id: member.member.id, poolCount: 1 });
 });
 
+test('whom the chain bound to the root and who names nobody has no upline, whichever came first', async () => {
+  const account = newAccount();
+  await buy(chain, account, 1, { referrer: chain.deployment.root, isDirect: true });
+  await catchUp(server.ledger);
+  const { member } = await join(server, undefined, account);
+  expect(member.uplineId).toBe('');
+});
+
 test('the binding on chain wins over the sponsor that was named', async () => {
   const [named, actual] = [await join(server), await join(server)];
   await buy(chain, actual.account, 1, { referrer: chain.deployment.root, isDirect: true });

@@ -2,14 +2,24 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Config } from '../config.ts';
 import type { HttpContext } from './handlers.ts';
 
-/** The address that a request came from, as far as it can be believed. In-process calls are `local`. */
+/** IPv4 as a socket that listens on IPv6 has it. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
+
+/**
+ * The address that a request came from, as far as it can be believed: of those that proxies have noted, the
+ * last that is no trusted proxy itself. What a caller writes into the header stands before that one and counts
+ * for nothing. In-process calls are `local`.
+ */
 export function callerAddress(context: HttpContext, { trustedProxies }: Config): string {
   const env: unknown = context.env;
   const hasSocket = typeof env === 'object' && env !== null && 'incoming' in env;
   const socket = hasSocket ? getConnInfo(context).remote.address : undefined;
   if (socket === undefined) return 'local';
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded && trustedProxies.includes(socket) ? forwarded : socket;
+  const noted = context.req.header('x-forwarded-for')?.split(',') ?? [];
+  const hops = [...noted, socket].map((hop) => plain(hop.trim())).filter(Boolean);
+  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? plain(socket);
 }
 
 /** The site that a request was made from: the allowed origin that it names, else the server's main one. */

@@ -48,7 +48,7 @@ function answerFailure(context: HttpContext, failure: HttpFailure): Response {
 export function createApp({ config, db, chain, ledger, log }: Dependencies): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
-    ...authHandlers({ db, config, verify: verifySignature(chain.client) }),
+    ...authHandlers({ db, config, verify: verifySignature(chain.client), root: chain.root }),
     ...memberHandlers({ db }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db }),

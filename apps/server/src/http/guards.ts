@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
 import { callerAddress } from './callers.ts';
 import type { Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { rateLimit } from './rateLimit.ts';
 
 type Guard = MiddlewareHandler<{ Variables: Variables }>;
 
@@ -21,13 +21,9 @@ export function checkOrigin({ origins }: Config): Guard {
 
 /** Lets one address make so many calls a minute, over all calls together. */
 export function limitRate(config: Config): Guard {
-  const limiter = new RateLimiterMemory({ points: config.rateLimit, duration: 60 });
+  const consume = rateLimit(config.rateLimit);
   return async (context, next) => {
-    await limiter.consume(callerAddress(context, config)).catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      context.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));
-      throw new HttpFailure(429, 'server.tooMany');
-    });
+    await consume(context, callerAddress(context, config));
     await next();
   };
 }

@@ -4,16 +4,16 @@ import type { HttpContext } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 
 /** A NUL passes as JSON and is refused by the database, so it is malformed here. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+function withoutNul<T>(value: T): T {
+  if (typeof value === 'string' && value.includes('\0')) throw new HttpFailure(400, 'server.malformed');
+  return value;
 }
 
 async function bodyOf(context: HttpContext): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value: unknown) => withoutNul(value));
   } catch {
     throw new HttpFailure(400, 'server.malformed');
   }
@@ -29,8 +29,8 @@ export async function readInput<N extends RouteName>(
 ): Promise<HandlerInput<N>> {
   const params = context.req.param();
   const query = new URL(context.req.url).searchParams;
+  for (const value of [...Object.values(params), ...query.values()]) withoutNul(value);
   const body = await bodyOf(context);
-  if ([params, Object.fromEntries(query), body].some(hasNul)) throw new HttpFailure(400, 'server.malformed');
   const parsed = parseInput(name, { params, query, body });
   if (!parsed.valid) throw new HttpFailure(400, 'server.malformed', { errors: parsed.errors });
   return parsed.input;

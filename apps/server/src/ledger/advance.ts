@@ -1,6 +1,5 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from './chainContext.ts';
 import type { ChainReader } from './chainReader.ts';
@@ -112,8 +111,7 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   const hash = read.at(-1)?.hash ?? from.hash;
   // The final block is stored, so that a fork above it is never taken for one below it.
   const marks = final.number === finalized ? [...read, final] : read;
-  const root = chain.deployment.root.toLowerCase() as Address;
-  await writeFacts(db, { facts, marks, from, to: { number: end, hash, finalized }, root });
+  await writeFacts(db, { facts, marks, from, to: { number: end, hash, finalized }, root: chain.root });
   return { outcome: 'advanced', reached: end, head };
 }
 

@@ -11,6 +11,8 @@ interface Registration {
   /** Whom the newcomer names by ID, link or wallet; nobody when empty. */
   upline: string;
   termsVersion: string | null;
+  /** The wallet at which every line of sponsors ends. */
+  root: `0x${string}`;
 }
 
 async function namedSponsor(db: Db, { wallet, upline }: Registration): Promise<`0x${string}` | null> {
@@ -19,6 +21,31 @@ async function namedSponsor(db: Db, { wallet, upline }: Registration): Promise<`
   const sponsor = await findPerson(db, upline);
   if (sponsor === null) throw new HttpFailure(422, 'server.unknownUpline');
   return sponsor.wallet;
+}
+
+/** The chain's binding wins; but the root stands above those who named nobody unnamed, as in the ledger. */
+async function actualSponsor(
+  db: Db,
+  { wallet, root }: Registration,
+  named: `0x${string}` | null,
+): Promise<`0x${string}` | null> {
+  const binding = await findBinding(db, wallet);
+  if (binding === null || (named === null && binding.sponsor === root)) return named;
+  return binding.sponsor;
+}
+
+/** Writes a member under an ID that nobody has. */
+async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): Promise<Person> {
+  for (;;) {
+    const id = memberIdFrom(randomBytes(memberIdBytes));
+    const [written] = await db
+      .insert(members)
+      .values({ ...member, id })
+      .onConflictDoNothing()
+      .returning();
+    if (written) return written;
+    if (await findMember(db, member)) throw new HttpFailure(409, 'server.alreadyRegistered');
+  }
 }
 
 /**
@@ -32,20 +59,7 @@ export function register(db: Db, registration: Registration): Promise<Person> {
     await holdLedger(tx);
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
     const named = await namedSponsor(tx, registration);
-    const binding = await findBinding(tx, wallet);
-    const [member] = await tx
-      .insert(members)
-      .values({
-        id: memberIdFrom(randomBytes(memberIdBytes)),
-        wallet,
-        namedSponsor: named,
-        sponsor: binding ? binding.sponsor : named,
-        termsVersion,
-        registeredAt: new Date(),
-      })
-      .onConflictDoNothing({ target: members.wallet })
-      .returning();
-    if (member === undefined) throw new HttpFailure(409, 'server.alreadyRegistered');
-    return member;
+    const sponsor = await actualSponsor(tx, registration, named);
+    return write(tx, { wallet, namedSponsor: named, sponsor, termsVersion, registeredAt: new Date() });
   });
 }

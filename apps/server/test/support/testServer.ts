@@ -22,16 +22,24 @@ interface Options {
   db: Db;
   chain: Pick<TestChain, 'rpcUrl' | 'deployment'>;
   config?: Partial<Config>;
+  /** Where the next request seems to come from; from within the process unless given. */
+  address?: () => string;
 }
 
 /** Builds the server as `startServer` does, but leaves the ledger's steps to the test. */
-export function createTestServer({ db, chain: { rpcUrl, deployment }, config }: Options): TestServer {
+export function createTestServer({
+  db,
+  chain: { rpcUrl, deployment },
+  config,
+  address,
+}: Options): TestServer {
   const settings = { ...readConfig({ UPLINE_RATE_LIMIT: '1000000' }), rpcUrl, ...config };
   const log = pino({ level: 'silent' });
   const chain = connectChain(settings.rpcUrl, deployment);
   const ledger = createLedger({ db, chain, log, pollInterval: settings.pollInterval });
   const app = createApp({ config: settings, db, chain, ledger, log });
-  const fetch = async (request: Request) => app.fetch(request);
+  const fetch = async (request: Request) =>
+    app.fetch(request, address && { incoming: { socket: { remoteAddress: address() } } });
   return { ledger, fetch, newBrowser: () => createBrowser(fetch) };
 }
 

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { callerAddress } from './callers.ts';
+import type { Variables } from './handlers.ts';
+
+async function addressOf(socket: string, forwarded: string | undefined, proxies: string): Promise<string> {
+  const config = readConfig({ UPLINE_TRUSTED_PROXIES: proxies });
+  const app = new Hono<{ Variables: Variables }>();
+  app.get('/', (context) => context.text(callerAddress(context, config)));
+  const headers = new Headers(forwarded === undefined ? [] : [['x-forwarded-for', forwarded]]);
+  const incoming = { socket: { remoteAddress: socket } };
+  return (await app.request('/', { headers }, { incoming })).text();
+}
+
+test.for([
+  ['10.0.0.9', undefined, '', '10.0.0.9', 'the socket'],
+  ['10.0.0.9', '1.1.1.1', '', '10.0.0.9', 'nobody’s word is taken unless he is trusted'],
+  ['10.0.0.9', '1.1.1.1', '10.0.0.1', '10.0.0.9', 'another than the trusted proxy'],
+  ['10.0.0.1', '1.1.1.1', '10.0.0.1', '1.1.1.1', 'what the proxy has noted'],
+  ['10.0.0.1', '6.6.6.6, 1.1.1.1', '10.0.0.1', '1.1.1.1', 'not what the caller wrote before it'],
+  ['10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', '10.0.0.1, 10.0.0.2', '1.1.1.1', 'through two proxies'],
+  ['::ffff:10.0.0.1', '1.1.1.1', '10.0.0.1', '1.1.1.1', 'a proxy seen through IPv6'],
+  ['10.0.0.1', ' , ', '10.0.0.1', '10.0.0.1', 'an empty header'],
+] as const)(
+  'from %s with %s, trusting %s, the caller is %s: %s',
+  async ([socket, forwarded, proxies, caller]) => {
+    expect(await addressOf(socket, forwarded, proxies)).toBe(caller);
+  },
+);

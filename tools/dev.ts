@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import Table from 'cli-table3';
 import { Command } from 'commander';
 import { Listr } from 'listr2';
+import { endLeftovers } from './stack/leftovers.ts';
 import { portsFrom, requireFree } from './stack/ports.ts';
 import { describeStack } from './stack/stack.ts';
 
@@ -28,6 +29,8 @@ const ports = (() => {
   }
 })();
 
+const left = await endLeftovers(dataDir);
+if (left > 0) console.log(`Ended ${left} processes that a killed run had left behind.`);
 await requireFree(ports).catch(fail);
 if (fresh) await rm(dataDir, { recursive: true, force: true });
 

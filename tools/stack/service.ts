@@ -2,6 +2,7 @@ import { execa } from 'execa';
 
 /** A process of the stack that runs until it is stopped. */
 export interface Service {
+  pid: number;
   /** Ends when the process ends, with what it said last. */
   ended: Promise<string>;
   stop(): Promise<void>;
@@ -72,5 +73,5 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { ended, stop };
+  return { pid: child.pid ?? 0, ended, stop };
 }

@@ -10,6 +10,7 @@ import {
   type LocalChain,
   startChain,
 } from '@upline/chain/local';
+import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
 import type { Ports } from './ports.ts';
 import { registerMember } from './registerMember.ts';
 import { type Service, startService } from './service.ts';
@@ -68,8 +69,16 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     UPLINE_RATE_LIMIT: developmentRateLimit,
   };
 
-  const watch = (name: string, service: Service) => {
+  const processes: Started[] = [];
+  const note = async (pid: number | undefined) => {
+    const command = pid && (await commandOf(pid));
+    if (command) processes.push({ pid, command });
+    await noteStarted(dataDir, processes);
+  };
+
+  const watch = async (name: string, service: Service) => {
     stops.push(service.stop);
+    await note(service.pid);
     void service.ended.then((words) => broken.resolve(`${name} has ended.\n${words}`));
   };
 
@@ -85,6 +94,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
       run: async (tell) => {
         chain = await startChain({ port: ports.rpc, dataDir, since: new Date(Date.now() - demoPast) });
         stops.push(() => chain.stop());
+        await note(chain.process.pid);
         chain.process.once('exit', () => broken.resolve('The local chain has ended.'));
         deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
         if (chain.resumed) tell('goes on where it ended');
@@ -115,7 +125,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
           },
           patience: 60_000,
         });
-        watch('The server', service);
+        await watch('The server', service);
       },
     },
     {
@@ -145,13 +155,14 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
           readyUrl: `${urls.web}/`,
           patience: 60_000,
         });
-        watch('The web app', service);
+        await watch('The web app', service);
       },
     },
   ];
 
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
+    await forgetStarted(dataDir);
   };
 
   return { stages, urls, broken: broken.promise, stop };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -48,12 +49,24 @@ async function openEmbedded(folder: string | undefined, onProgress: Progress): P
   }
 }
 
+/** Why a statement failed: the database's own word, not the statement. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(' ');
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 async function openServer(url: string): Promise<OpenDb> {
   const pool = new pg.Pool({ connectionString: url });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
   const db = drizzlePg({ client: pool, ...settings });
-  await migratePg(db, { migrationsFolder });
+  try {
+    await migratePg(db, { migrationsFolder });
+  } catch (cause) {
+    await pool.end();
+    throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(cause)}`, { cause });
+  }
   return { db, close: () => pool.end() };
 }
 

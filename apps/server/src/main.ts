@@ -2,19 +2,24 @@ import { readConfig } from './config.ts';
 import { createLog } from './createLog.ts';
 import { startServer } from './startServer.ts';
 
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const server = await startServer(config, log);
-  log.info({ url: server.url }, `The server is ready at ${server.url}`);
-  const stop = async () => {
+  const starting = startServer(config, log);
+  // Also while it starts: a database that is being made must not be left half made.
+  const stop = () => {
     log.info('The server is stopping.');
-    await server.close();
-    process.exit(0);
+    starting.then((server) => server.close()).then(() => process.exit(0), fail);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  const { url } = await starting;
+  log.info({ url }, `The server is ready at ${url}`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  fail(error);
 }

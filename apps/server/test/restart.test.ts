@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { grow } from '@upline/chain/local';
+import { deploymentPath, grow } from '@upline/chain/local';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../src/db/openDb.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
-import { startServerProcess } from './support/serverProcess.ts';
+import { spawnServer, startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 
 let chain: TestChain;
@@ -31,7 +34,7 @@ async function untilCaughtUp(url: string): Promise<void> {
 }
 
 test('a server that is killed in the midst of a run of purchases has lost and doubled nothing', async () => {
-  const first = await startServerProcess(environment());
+  const first = await startServer(environment());
   const kills: Promise<unknown>[] = [];
   await grow({
     ...chain,
@@ -41,7 +44,7 @@ test('a server that is killed in the midst of a run of purchases has lost and do
   });
   expect(await Promise.all(kills)).toEqual([{ code: null, signal: 'SIGKILL' }]);
 
-  const second = await startServerProcess(environment());
+  const second = await startServer(environment());
   await untilCaughtUp(second.url);
   const busy = openDb(`file:${join(chain.dataDir, 'database')}`);
   await expect(busy).rejects.toThrow('Another process uses the database');
@@ -55,7 +58,7 @@ test('a server that is killed in the midst of a run of purchases has lost and do
 });
 
 test('a mined event is in the ledger within five seconds', async () => {
-  const server = await startServerProcess({ ...environment(), UPLINE_POLL_INTERVAL: '500' });
+  const server = await startServer({ ...environment(), UPLINE_POLL_INTERVAL: '500' });
   await untilCaughtUp(server.url);
   await chain.client.mine({ blocks: 1 });
   const mined = performance.now();
@@ -64,9 +67,20 @@ test('a mined event is in the ledger within five seconds', async () => {
   await server.end('SIGTERM');
 });
 
+test('a server that is stopped while it starts ends in order and leaves its folder to the next', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'upline-stopped-'));
+  const deployment = { UPLINE_DEPLOYMENT: deploymentPath(chain.dataDir) };
+  const first = spawnServer({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
+  for (const lock = join(dataDir, 'database.lock'); !existsSync(lock); ) await pause(20);
+  expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  const next = await startServer({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
+  await untilCaughtUp(next.url);
+  await next.end('SIGTERM');
+});
+
 test('what keeps the server from starting is said in words', async () => {
   const refusal = (changes: Record<string, string>) =>
-    startServerProcess({ ...environment(), ...changes }).then(
+    startServer({ ...environment(), ...changes }).then(
       () => 'It started.',
       (error: Error) => error.message,
     );

@@ -6,7 +6,7 @@ import type { entries, places, pools, wallets } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 
-/** Rows that a stretch of the chain adds; `pools` are the pools as they stand after it. */
+/** Rows that a stretch of the chain adds; `pools` are those that it touched, as they stand after it. */
 export interface Facts {
   wallets: (typeof wallets.$inferInsert)[];
   pools: PoolRow[];
@@ -34,11 +34,13 @@ export function placeKey(pool: Address, wallet: Address): string {
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
   const facts: Facts = { wallets: [], pools: [], places: [], entries: [] };
   const pools = new Map(known.pools.map((pool) => [pool.pool, { ...pool }]));
+  const touched = new Set<PoolRow>();
   const parents = new Map(known.parents);
 
   function poolOf(address: Address): PoolRow {
     const pool = pools.get(address);
     if (pool === undefined) throw new ContinuityError(`Pool ${address} is not listed.`);
+    touched.add(pool);
     return pool;
   }
 
@@ -111,6 +113,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         const { pool, bit, position, block } = event;
         const empty = { places: 0, acc: 0n, carry: 0n, lastBlock: null, startedBlock: null };
         pools.set(pool, { pool, bit, position, addedBlock: block, ...empty });
+        poolOf(pool);
         break;
       }
       case 'Started':
@@ -140,6 +143,6 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         write(event, ledgerEntries({ ...event, position: poolOf(event.pool).position }));
     }
   }
-  facts.pools = [...pools.values()];
+  facts.pools = [...touched];
   return facts;
 }

@@ -33,7 +33,8 @@ export async function profileOf(db: Db, person: Person): Promise<ReplyData<'prof
     walletId: getAddress(person.wallet),
     uplineId: checksummed(person.sponsor),
     profileLink: person.id && profileLinkOf(person.id),
-    poolCount: participations.filter(({ index }) => index !== null).length,
+    poolCount: new Set(participations.flatMap(({ index, position }) => (index === null ? [] : position)))
+      .size,
     totalReferrals: await countReferrals(db, person.wallet),
     energyTokens: Number(products / 1_000_000n),
     referralIncomes: toDecimal(total.referral),

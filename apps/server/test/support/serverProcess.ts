@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The server as a process of its own. */
-export interface ServerProcess {
-  url: string;
-  process: ChildProcess;
+interface ServerProcess {
+  /** Where it listens, once it does. Rejects with its words when it refuses. */
+  ready: Promise<string>;
   /** Ends it and answers how it ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** Starts `main.ts` on a free port with an environment of its own. Rejects with its words when it refuses. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+/** Starts `main.ts` on a free port with an environment of its own. */
+export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, UPLINE_API_PORT: '0', UPLINE_RATE_LIMIT: '1000000', ...environment },
   });
@@ -35,11 +35,16 @@ export async function startServerProcess(environment: Record<string, string>): P
   });
   ended.then(() => ready.reject(new Error(complaint.trim())));
   return {
-    url: await ready.promise,
-    process: child,
+    ready: ready.promise,
     end(signal) {
       child.kill(signal);
       return ended;
     },
   };
+}
+
+/** Starts the server and waits until it listens. Rejects with its words when it refuses. */
+export async function startServer(environment: Record<string, string>) {
+  const server = spawnServer(environment);
+  return { url: await server.ready, end: server.end };
 }

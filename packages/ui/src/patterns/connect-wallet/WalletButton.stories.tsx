@@ -58,4 +58,16 @@ export const Demo: Story = {
   },
 };
 
+/** The narrowest phone: the flask marks the demo wallet, and the account stays on its line. */
+export const DemoOnPhone: Story = {
+  args: { wallet: { ...connected, isDemo: true }, isLocalChain: true },
+  globals: { viewport: { value: 'mobile1' } },
+  tags: ['phone'],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Connected wallet 0x2360…4406 Demo' });
+    await expect(button.getBoundingClientRect().width).toBeLessThan(160);
+    await expect(canvas.getByText('0x2360…4406').getClientRects()).toHaveLength(1);
+  },
+};
+
 export const Dark: Story = { args: { wallet: connected }, globals: { theme: 'dark' } };

@@ -6,7 +6,7 @@ import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { WalletDialog } from './WalletDialog.tsx';
-import { address as addressStyle } from './WalletList.css.ts';
+import { address as addressStyle, demoWord } from './WalletList.css.ts';
 
 export interface WalletButtonProps {
   wallet: WalletState;
@@ -26,7 +26,7 @@ export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: 
         <Button tone="soft" icon={isDemo ? FlaskConical : Wallet}>
           <VisuallyHidden>{t('wallet.connected')} </VisuallyHidden>
           <span className={addressStyle}>{shortAddress(address)}</span>
-          {isDemo && ` ${t('wallet.demo')}`}
+          {isDemo && <span className={demoWord}>{t('wallet.demo')}</span>}
         </Button>
         <WalletDialog
           wallet={address}

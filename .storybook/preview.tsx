@@ -75,7 +75,15 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Start', ['Welcome'], 'Foundations', 'Primitives', 'Patterns', 'Screens', 'Flows'],
+        order: [
+          'Start',
+          ['Welcome', 'State index'],
+          'Foundations',
+          'Primitives',
+          'Patterns',
+          'Screens',
+          'Flows',
+        ],
       },
     },
   },

@@ -1,22 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client, ReplyData } from '@upline/api';
 import { fromDecimal, lostIncomeFallback } from '@upline/domain';
+import type { Income, IncomeFigures } from '../patterns/income-summary/incomeKinds.ts';
+import type { Participation } from '../patterns/participation-card/participation.ts';
 import { usePorts } from '../ports/ports.tsx';
-import { type Participation, participationOf } from './participation.ts';
+import { participationOf } from './participationOf.ts';
 import { serverRoot } from './queryRoots.ts';
-
-/** What has come in of one kind and the part of it that is not final yet, units of 10⁻⁶. */
-interface Income {
-  amount: bigint;
-  provisional: bigint;
-}
-
-interface Incomes {
-  referral: Income;
-  level: Income;
-  lost: Income;
-  global: Income;
-}
 
 /** A member's profile as screens show it: money in units of 10⁻⁶. Spec §3. */
 export interface Profile
@@ -24,7 +13,7 @@ export interface Profile
     ReplyData<'profile'>,
     'id' | 'name' | 'photo' | 'walletId' | 'uplineId' | 'profileLink' | 'totalReferrals' | 'energyTokens'
   > {
-  incomes: Incomes;
+  incomes: IncomeFigures;
   participations: readonly Participation[];
 }
 

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
+import type { Participation } from '../patterns/participation-card/participation.ts';
 import { usePorts } from '../ports/ports.tsx';
-import { type Participation, participationOf } from './participation.ts';
+import { participationOf } from './participationOf.ts';
 import { serverRoot } from './queryRoots.ts';
 
 export interface UserPool extends Participation {

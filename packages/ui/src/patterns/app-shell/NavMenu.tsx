@@ -3,12 +3,12 @@ import { Anvil, Copy, Globe, type LucideIcon, Moon, Sun, UserRound } from 'lucid
 import { Link as AriaLink } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
-import type { Theme } from '../../ports/theme.ts';
 import { Box } from '../../primitives/box/Box.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Sheet } from '../../primitives/sheet/Sheet.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import type { Theme } from '../../tokens/theme.ts';
 import { current, entry } from './NavMenu.css.ts';
 
 const entries = [

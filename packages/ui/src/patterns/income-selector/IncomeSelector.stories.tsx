@@ -21,4 +21,9 @@ export const MyIncome: Story = {
   },
 };
 
-export const MyTokens: Story = { args: { value: 'tokens' } };
+export const MyTokens: Story = {
+  args: { value: 'tokens' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'My Tokens' })).toBeChecked();
+  },
+};

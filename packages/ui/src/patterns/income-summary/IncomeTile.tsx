@@ -3,7 +3,7 @@ import { CircleSlash, Coins, Layers, type LucideIcon, Users } from 'lucide-react
 import { useMessage } from '../../messages/useMessage.ts';
 import { Money } from '../../primitives/money/Money.tsx';
 import { StatCard } from '../../primitives/stat-card/StatCard.tsx';
-import type { IncomeKind } from './incomeKinds.ts';
+import type { Income, IncomeKind } from './incomeKinds.ts';
 
 const icons: Record<IncomeKind, LucideIcon> = {
   referral: Users,
@@ -12,12 +12,8 @@ const icons: Record<IncomeKind, LucideIcon> = {
   global: Coins,
 };
 
-export interface IncomeTileProps {
+export interface IncomeTileProps extends Income {
   kind: IncomeKind;
-  /** Units of 10⁻⁶. */
-  amount: bigint;
-  /** The part of the amount that is not final yet, units of 10⁻⁶. */
-  provisional: bigint;
 }
 
 /** One of a member's incomes, with where it comes from and what of it may still change. */

@@ -1,4 +1,4 @@
-import { levelAt, type Position } from '@upline/domain';
+import { levelAt } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Badge } from '../../primitives/badge/Badge.tsx';
@@ -10,23 +10,10 @@ import { Money } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { PoolBadge } from '../pool-badge/PoolBadge.tsx';
-
-export interface ParticipationCardProps {
-  position: Position;
-  /** `false` for a level that only lost income. */
-  isActivated: boolean;
-  /** Each in units of 10⁻⁶. */
-  productFund: bigint;
-  referralFund: bigint;
-  levelIncome: bigint;
-  globalIncome: bigint;
-  lossIncome: bigint;
-  /** ISO 8601. */
-  lastUpdated: string;
-}
+import type { Participation } from './participation.ts';
 
 /** What one pool has brought a member and what passed him by there. Spec §2. */
-export function ParticipationCard({ position, isActivated, lastUpdated, ...funds }: ParticipationCardProps) {
+export function ParticipationCard({ position, isActivated, lastUpdated, ...funds }: Participation) {
   const t = useMessage();
   const titleId = useId();
   const { kind } = levelAt(position);

@@ -6,14 +6,15 @@ import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
-import { ParticipationCard, type ParticipationCardProps } from '../participation-card/ParticipationCard.tsx';
+import { ParticipationCard } from '../participation-card/ParticipationCard.tsx';
 import { ParticipationSkeleton } from '../participation-card/ParticipationSkeleton.tsx';
+import type { Participation } from '../participation-card/participation.ts';
 
 export interface ParticipationListProps {
   title: string;
   /** What an empty list says. */
   emptyText: string;
-  participations: Loadable<readonly ParticipationCardProps[]>;
+  participations: Loadable<readonly Participation[]>;
 }
 
 /** A member's pools, one card each. */

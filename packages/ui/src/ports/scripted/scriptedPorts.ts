@@ -1,9 +1,9 @@
 import { createClient } from '@upline/api';
 import { mockSignature, type World } from '@upline/api/mocks';
 import { profileLinkOf } from '@upline/domain';
+import type { Theme } from '../../tokens/theme.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
-import type { Theme } from '../theme.ts';
 import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
 import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';

@@ -1,4 +1,5 @@
-import type { Theme, ThemePort } from '../theme.ts';
+import type { Theme } from '../../tokens/theme.ts';
+import type { ThemePort } from '../theme.ts';
 import { writable } from '../writable.ts';
 
 /** A colour mode that a story can change; the next story begins with its own. */

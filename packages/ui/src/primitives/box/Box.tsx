@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { type Sprinkles, sprinkles } from '../../css/sprinkles.css.ts';
-import { elementOf } from '../box/elementOf.ts';
+import { elementOf } from './elementOf.ts';
 
 /** Elements that a box may be: all of them lay out, none of them acts. */
 type BoxElement =

@@ -1,8 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
+import type { Theme } from '../../tokens/theme.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
-
-export type Theme = 'light' | 'dark';
 
 export interface ThemeToggleProps {
   /** The mode that is on. */

@@ -97,6 +97,16 @@ abstract contract PoolClaimsTest is EitherPoolTest {
         pool.claim_bonus();
         assertCallBackWasRefused(calling);
     }
+
+    function test_TheCoinCannotCallBackIntoAClaimOfAFund() public {
+        CallingCoin calling = new CallingCoin();
+        useCoin(calling);
+        buy(ann, root, true);
+        calling.callOnMove(address(pool), abi.encodeCall(IPool.claim_bonus, ()));
+        vm.prank(fundReceiver());
+        callClaimFund(1);
+        assertCallBackWasRefused(calling);
+    }
 }
 
 contract RacePoolClaimsTest is PoolClaimsTest, OfRace {}

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {Vm} from "forge-std/Vm.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
+import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {CallingCoin, FalseCoin, TollCoin} from "../support/AwkwardCoins.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
@@ -14,6 +16,23 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         assertEq(coin.balanceOf(ann), 3 * DOLLAR);
         assertEq(coin.balanceOf(address(pool)), FEE);
         assertEq(pool.total_users(), 2);
+    }
+
+    /// @dev How many incomes the purchase said were lost.
+    function lossesTold(address buyer, address referral, bool direct) private returns (uint256 losses) {
+        fund(buyer, pool, FEE);
+        vm.recordLogs();
+        callInvest(buyer, referral, direct);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            if (logs[i].topics[0] == IPoolEvents.LostIncome.selector) ++losses;
+        }
+    }
+
+    function test_ALossIsToldOnlyWhenTheSponsorIsNotIn() public {
+        ready();
+        assertEq(lossesTold(ben, root, false), 1, "ann is not in");
+        assertEq(lossesTold(ann, root, true), 0, "the root is in");
     }
 
     function test_RevertWhen_NotStarted() public {

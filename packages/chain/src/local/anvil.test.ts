@@ -41,6 +41,19 @@ test('a chain that is stopped goes on where it ended, its logs and its time incl
   expect(timestamp).toBeLessThan(before.timestamp + 60n);
 });
 
+test('a chain keeps its first block however often it is started', async () => {
+  const dataDir = await folderForTest();
+  const geneses = new Set<string>();
+  for (let start = 0; start < 6; start += 1) {
+    const chain = await chainForTest({ dataDir, since: new Date(Date.now() - day * 1000) });
+    const client = localClient(chain.rpcUrl);
+    geneses.add((await client.getBlock({ blockNumber: 0n })).hash);
+    await client.mine({ blocks: 2 });
+    await chain.stop();
+  }
+  expect(geneses.size).toBe(1);
+});
+
 test('a kill costs at most the last seconds', async () => {
   const dataDir = await folderForTest();
   const first = await chainForTest({ dataDir });

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { chainId } from '@upline/domain';
 import { foundryBinary } from './foundryBinary.ts';
 import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.ts';
-import { keepCopy, savedHead } from './savedState.ts';
+import { keepCopy, prepareSavedState } from './savedState.ts';
 
 const patience = 20_000;
 
@@ -50,7 +50,7 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
   await mkdir(options.dataDir, { recursive: true });
   await requireNoneRunning(options.dataDir);
   const path = chainStatePath(options.dataDir);
-  const head = await savedHead(path);
+  const head = await prepareSavedState(path);
   if (!head) await rm(path, { force: true });
   // After a load Anvil takes up the wall clock again, which may be behind a chain whose time was moved on.
   const timestamp = head ? later(head.timestamp + 1n, now) : first;

@@ -10,7 +10,7 @@ import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer } from './support/testServer.ts';
-import { newAccount } from './support/visitor.ts';
+import { join, newAccount } from './support/visitor.ts';
 
 let db: Db;
 let chain: TestChain;
@@ -78,6 +78,27 @@ test('a reorg of five blocks that hold purchases leaves a ledger that equals the
   expect(after.places?.length).toBeLessThan(during.places?.length ?? 0);
   expect(await differencesFromChain(db, chain)).toEqual(none);
   expect(after).toEqual(await contentFromZero());
+});
+
+test('a reorg gives a member back to the sponsor whom he named', async () => {
+  const server = createTestServer({ db, chain });
+  await catchUp(server.ledger);
+  const named = await join(server);
+  const member = await join(server, named.member.id);
+  const profileOf = async (userId: string) =>
+    (await named.client.call('profile', { params: { userId } })).data;
+  const before = await profileOf(member.member.id);
+  expect(before.uplineId).toBe(named.account.address);
+
+  await buy(chain, member.account, 1, root());
+  await catchUp(server.ledger);
+  expect(await profileOf(member.member.id)).toMatchObject({ uplineId: chain.deployment.root, poolCount: 1 });
+  expect((await profileOf(named.member.id)).totalReferrals).toBe(0);
+
+  await reorg(chain, 1);
+  await catchUp(server.ledger);
+  expect(await profileOf(member.member.id)).toEqual(before);
+  expect((await profileOf(named.member.id)).totalReferrals).toBe(1);
 });
 
 test('only blocks that are new are read', async () => {

@@ -39,7 +39,7 @@ export const login = endpoint({
   body: z.object({ walletId: walletIn, signature }),
   reply: result(z.object({ userDetails: account })),
   failure: resultFailure,
-  errors: [401, 403, 404, 503],
+  errors: [401, 404, 503],
 });
 
 /** Registers a wallet that signed the message, under the upline it names, and opens a session. */
@@ -55,7 +55,7 @@ export const register = endpoint({
   }),
   reply: result(account.extend({ uplineId: walletOrNone })),
   failure: resultFailure,
-  errors: [401, 403, 409, 422, 503],
+  errors: [401, 409, 422, 503],
 });
 
 /** Who stands behind a referral, shown before a visitor's wallet signs. */

@@ -12,7 +12,7 @@ export interface Endpoint {
   reply: z.ZodType;
   /** The body of every other reply: the same envelope as the call's. */
   failure: z.ZodType;
-  /** The statuses that the call can end with, besides 200, 401 for a call of members, 400, 429 and 500. */
+  /** The statuses that this call can end with, besides those of any call, and 401 for a call of members. */
   errors?: readonly number[];
 }
 

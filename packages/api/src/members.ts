@@ -49,5 +49,5 @@ export const update = endpoint({
   }),
   reply: success(z.object({ id: z.string(), name: z.string(), photo: z.string() })),
   failure: successFailure,
-  errors: [403, 422],
+  errors: [422],
 });

@@ -1,5 +1,6 @@
 import { type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint } from '@upline/api/contract';
+import { isAddress } from 'viem';
 
 /** `fetch` with a memory for cookies. */
 export type Browser = typeof globalThis.fetch;
@@ -12,12 +13,15 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
   return name && contract[name];
 }
 
-/** Holds every reply of a call against what the contract says of it. */
+/** Holds every reply of a call against what the contract says of it, and its wallets to their checksums. */
 async function checkReply(request: Request, reply: Response): Promise<void> {
   const endpoint = endpointOf(request.method, new URL(request.url).pathname);
   if (endpoint === undefined) return;
   const body: unknown = await reply.clone().json();
   (reply.status === 200 ? endpoint.reply : endpoint.failure).parse(body);
+  for (const [, wallet = ''] of JSON.stringify(body).matchAll(/"(0x[0-9a-fA-F]{40})"/g)) {
+    if (!isAddress(wallet)) throw new Error(`${request.url} answers ${wallet} without its checksum.`);
+  }
 }
 
 /** A browser that calls a handler of requests instead of the network. */

@@ -5,7 +5,7 @@ export interface Signer {
   sign(message: string): Promise<`0x${string}`>;
 }
 
-/** What a side supplies so that the scenarios can be played on it: the mocks, or the real server. */
+/** What a side supplies so that the scenarios can be played on it: the mocks, or the real server and its chain. */
 export interface House {
   /** Where the calls go. */
   baseUrl: string;
@@ -18,8 +18,6 @@ export interface House {
 /** One story about the HTTP contract that must be true on every side. */
 export interface Scenario {
   name: string;
-  /** Whether the side must have a chain with the nine pools deployed. */
-  needsChain?: boolean;
   /** @throws AssertionError where the side behaves otherwise. */
   run(house: House): Promise<void>;
 }

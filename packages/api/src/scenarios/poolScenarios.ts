@@ -7,7 +7,6 @@ import { assertRefused, assertSameWallet, join, visit } from './visitor.ts';
 export const poolScenarios: readonly Scenario[] = [
   {
     name: 'each position has its contract, kind and fee',
-    needsChain: true,
     async run(house) {
       const { client } = await visit(house);
       const contracts = new Set<string>();
@@ -45,7 +44,6 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'whoever named no upline has the root as direct sponsor',
-    needsChain: true,
     async run(house) {
       const { client, signer } = await join(house);
       const params = { wallet: signer.address, position: 1 };

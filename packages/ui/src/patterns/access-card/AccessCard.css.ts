@@ -17,12 +17,5 @@ export const page = style(
 
 export const card = style(inLayer('patterns', { width: '100%', maxWidth: vars.size.measure.narrow }));
 
-/** The arrow itself, not its quiet ground, lines up with what stands below. */
-export const back = style(
-  inLayer('patterns', {
-    marginInlineStart: `calc((${vars.size.icon.m} - ${vars.size.control}) / 2)`,
-  }),
-);
-
 /** It takes focus for those who hear the page; there is nothing in it to act upon, so it shows no ring. */
 export const heading = style(inLayer('patterns', { outline: 'none' }));

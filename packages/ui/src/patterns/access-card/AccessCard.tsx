@@ -7,7 +7,7 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Logo } from '../logo/Logo.tsx';
-import { back, card, heading, page } from './AccessCard.css.ts';
+import { card, heading, page } from './AccessCard.css.ts';
 
 export interface AccessCardProps {
   title: string;
@@ -34,7 +34,7 @@ export function AccessCard({ title, titleRef, onBack, notice, children }: Access
               icon={ArrowLeft}
               label={t('common.back')}
               onPress={onBack}
-              className={back}
+              bleed="start"
             />
             <Heading level={1} size="title2" ref={titleRef} tabIndex={-1} className={heading}>
               {title}

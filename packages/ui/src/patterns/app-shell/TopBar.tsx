@@ -24,7 +24,9 @@ export function TopBar({ onBack, wallet, theme, onMenu }: TopBarProps) {
   return (
     <div className={bar}>
       <div className={start}>
-        {onBack && <IconButton tone="quiet" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />}
+        {onBack && (
+          <IconButton tone="quiet" bleed="start" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />
+        )}
         <Link href={paths.dashboard} tone="plain" className={home}>
           <Logo isCompact />
         </Link>

@@ -4,4 +4,12 @@ import { inLayer } from '../../css/inLayer.ts';
 import { rowHeight } from '../member-row/rowHeight.ts';
 
 // Room for every row from the start, so that nothing below moves when they arrive.
-export const list = style(inLayer('patterns', { minHeight: `${dashboardReferrals * rowHeight}px` }));
+export const list = style(
+  inLayer('patterns', {
+    display: 'grid',
+    alignContent: 'start',
+    minHeight: `${dashboardReferrals * rowHeight}px`,
+  }),
+);
+
+export const empty = style(inLayer('patterns', { alignContent: 'center' }));

@@ -1,5 +1,6 @@
 import { dashboardReferrals } from '@upline/domain';
 import { useId } from 'react';
+import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Card } from '../../primitives/card/Card.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
 import { MemberRow, type MemberRowProps } from '../member-row/MemberRow.tsx';
 import { MemberRowSkeleton } from '../member-row/MemberRowSkeleton.tsx';
-import { list } from './ReferralsCard.css.ts';
+import { empty, list } from './ReferralsCard.css.ts';
 
 interface NewestReferrals {
   /** The newest, at most five. */
@@ -29,6 +30,7 @@ const places = Array.from({ length: dashboardReferrals }, (_, index) => index + 
 export function ReferralsCard({ newest }: ReferralsCardProps) {
   const t = useMessage();
   const titleId = useId();
+  const isEmpty = newest.status === 'loaded' && newest.data.referrals.length === 0;
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
       <Inline justifyContent="space-between" alignItems="baseline">
@@ -41,7 +43,7 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
           </Text>
         )}
       </Inline>
-      <div className={list}>
+      <div className={classNames(list, isEmpty && empty)}>
         <Body newest={newest} />
       </div>
     </Card>
@@ -50,12 +52,12 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
 
 function Body({ newest }: ReferralsCardProps) {
   const t = useMessage();
-  const empty = t('dashboard.referrals.empty');
-  if (newest.status === 'failed') return <LoadFailure emptyText={empty} onRetry={newest.onRetry} />;
+  const emptyText = t('dashboard.referrals.empty');
+  if (newest.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={newest.onRetry} />;
   if (newest.status === 'loading') {
     return places.map((place) => <MemberRowSkeleton key={place} />);
   }
-  if (newest.data.referrals.length === 0) return <EmptyState title={empty} />;
+  if (newest.data.referrals.length === 0) return <EmptyState title={emptyText} />;
   return (
     <ul>
       {newest.data.referrals.map((referral) => (

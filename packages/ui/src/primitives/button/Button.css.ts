@@ -70,6 +70,14 @@ export const sizes = styleVariants({
 
 export const full = style(inLayer('primitives', { width: '100%' }));
 
+const overhang = `calc((${vars.size.icon.m} - ${vars.size.control}) / 2)`;
+
+/** The drawing itself, not its quiet ground, lines up with what stands above and below. */
+export const bleeds = styleVariants({
+  start: inLayer('primitives', { marginInlineStart: overhang }),
+  end: inLayer('primitives', { marginInlineEnd: overhang }),
+});
+
 export const square = style(
   inLayer('primitives', { paddingInline: 0, minWidth: vars.size.control, flexShrink: 0 }),
 );

@@ -21,7 +21,9 @@ export function OverlayHeader({ title, onClose }: OverlayHeaderProps) {
       <Heading slot="title" className={classNames(sizes.title2, trims.title2)}>
         {title}
       </Heading>
-      {onClose && <IconButton tone="quiet" icon={X} label={t('common.close')} onPress={onClose} />}
+      {onClose && (
+        <IconButton tone="quiet" bleed="end" icon={X} label={t('common.close')} onPress={onClose} />
+      )}
     </div>
   );
 }

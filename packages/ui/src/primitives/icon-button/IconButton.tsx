@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
-import { root, square, tones } from '../button/Button.css.ts';
+import { bleeds, root, square, tones } from '../button/Button.css.ts';
 import type { ButtonTone } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
@@ -13,14 +13,20 @@ export interface IconButtonProps
   icon: LucideIcon;
   /** @default 'soft' */
   tone?: ButtonTone;
+  /** The edge of its surroundings that its drawing lines up with; for `quiet` ones. */
+  bleed?: 'start' | 'end';
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button whose drawing everybody knows: close, menu, back, copy. Anything less known needs its word. */
-export function IconButton({ label, icon, tone = 'soft', className, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'soft', bleed, className, ...props }: IconButtonProps) {
   return (
-    <AriaButton {...props} aria-label={label} className={classNames(root, tones[tone], square, className)}>
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className={classNames(root, tones[tone], square, bleed && bleeds[bleed], className)}
+    >
       <Icon icon={icon} />
     </AriaButton>
   );

@@ -5,6 +5,7 @@ import type { Deployment } from '@upline/chain';
 import {
   compileContracts,
   demoMembers,
+  demoPast,
   deploy,
   grow,
   type LocalChain,
@@ -43,9 +44,6 @@ export interface Stack {
 }
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
-
-/** How far back a new chain begins: the demo network joined over weeks, not all at once. */
-const demoPast = 45 * 24 * 60 * 60 * 1000;
 
 /** Calls a minute that one address may make: development reloads a lot, and demo members register at once. */
 const developmentRateLimit = '600';

@@ -7,7 +7,7 @@ import { getAddress, isAddress } from 'viem/utils';
 import { mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { startChain } from './anvil.ts';
-import { demoMemberCount, demoSeed } from './demoMembers.ts';
+import { demoMemberCount, demoPast, demoSeed } from './demoMembers.ts';
 import { deploy } from './deploy.ts';
 import { readDeployment } from './deploymentFile.ts';
 import { fund } from './fund.ts';
@@ -17,7 +17,6 @@ import { localClient } from './localClient.ts';
 const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
 const port = Number(process.env.UPLINE_RPC_PORT || defaultPorts.rpc);
 const rpcUrl = `http://127.0.0.1:${port}`;
-const past = 30 * 24 * 60 * 60 * 1000;
 const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 function say(line: string): void {
@@ -80,7 +79,7 @@ program
   .option('--members <count>', 'how many demo members to grow, 0 for none', whole, demoMemberCount)
   .option('--seed <number>', 'which demo network', whole, demoSeed)
   .action(async ({ members, seed }: { members: number; seed: number }) => {
-    const since = members > 0 ? new Date(Date.now() - past) : undefined;
+    const since = members > 0 ? new Date(Date.now() - demoPast) : undefined;
     const chain = await startChain({ port, dataDir, since });
     const ended = new Promise((done) => chain.process.once('close', done));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop());

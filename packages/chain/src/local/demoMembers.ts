@@ -9,6 +9,9 @@ export const demoMemberCount = 36;
 /** The seed of the demo network. */
 export const demoSeed = 2026;
 
+/** How far back a chain for the demo network begins, milliseconds: its members joined over weeks, not all at once. */
+export const demoPast = 45 * 24 * 60 * 60 * 1000;
+
 const firstAccount = 10;
 
 const names = [

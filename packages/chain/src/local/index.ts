@@ -1,6 +1,6 @@
 export { chainStatePath, type LocalChain, type StartChainOptions, startChain } from './anvil.ts';
 export { type Artifacts, compileContracts } from './compile.ts';
-export { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
+export { type DemoMember, demoMemberCount, demoMembers, demoPast, demoSeed } from './demoMembers.ts';
 export { abiHash, type DeployOptions, deploy } from './deploy.ts';
 export { deploymentPath, parseDeployment, readDeployment, writeDeployment } from './deploymentFile.ts';
 export { fund } from './fund.ts';

@@ -268,3 +268,16 @@ test('a local chain that holds none of the blocks that were read is read from th
   expect((await differencesFromChain(db, other)).differences).toEqual([]);
   await other.chain.stop();
 });
+
+test('a server that has read nothing yet and reaches no chain has nothing to serve, and says so', async () => {
+  await forgetLedger(db);
+  const { deployment } = chain;
+  const cut = createTestServer({ db, chain: { deployment, rpcUrl: 'http://127.0.0.1:9' } });
+  await cut.ledger.prepare();
+  expect(await health(cut)).toMatchObject({
+    code: 503,
+    status: 'unavailable',
+    chain: { reachable: false, message: expect.stringContaining('does not answer') },
+    ledger: { state: 'starting' },
+  });
+});

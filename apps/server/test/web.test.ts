@@ -28,6 +28,7 @@ test('in production the built web app is served, and every path that is no file 
   expect(await get('/icon.svg', production)).toBe('<svg/>');
   expect(await get('/', production)).toContain('Upline');
   expect(await get('/dashboard/forgeracelisting', production)).toContain('Upline');
+  expect(await get('/assets/old-build.js', production)).toBe('404 Not Found');
   // A path that a browser's URL would have tidied up comes encoded.
   for (const up of ['/..%2f..%2fsecret', '/%2e%2e/%2e%2e/secret', '/..%5c..%5csecret', '/%00']) {
     expect(await get(up, production)).toContain('Upline');

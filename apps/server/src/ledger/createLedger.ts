@@ -83,12 +83,14 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
 
   function noteChainDown(error: BaseError): void {
     isIdentified = false;
-    if (health.chain.reachable || health.state === 'starting') {
+    const message = `The chain does not answer: ${error.shortMessage}`;
+    if (health.chain.message !== message) {
       log.warn({ reason: error.shortMessage }, 'The chain does not answer. Serving what has been read.');
     }
-    const message = `The chain does not answer: ${error.shortMessage}`;
     const waiting = `The ledger stands at block ${reached} and goes on when the chain answers.`;
-    health = { chain: { ...health.chain, reachable: false, message }, state: 'following', message: waiting };
+    // Who has read nothing yet has nothing to serve.
+    const state = reached === 0n ? 'starting' : 'following';
+    health = { chain: { ...health.chain, reachable: false, message }, state, message: waiting };
   }
 
   function noteStop(error: Error): void {

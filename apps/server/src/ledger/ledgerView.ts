@@ -6,7 +6,7 @@ export interface LedgerHealth {
     head: bigint | null;
     message: string;
   };
-  /** `starting` until the chain was asked once; `stopped` when it must not go on by itself. */
+  /** `starting` until a chain was read; `stopped` when it must not go on by itself. */
   state: 'starting' | 'following' | 'stopped';
   message: string;
 }

@@ -14,6 +14,6 @@ export {
 } from './pools.ts';
 export { type PurchaseOptions, purchase } from './purchase.ts';
 export type { LookupReferrer } from './referral.ts';
-export { failureOf } from './revert.ts';
+export { failureOf, Refusal } from './revert.ts';
 export type { Wallet } from './transaction.ts';
 export type { NamedPool } from './trustedPool.ts';

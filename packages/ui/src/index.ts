@@ -4,7 +4,7 @@ export { MessagesProvider, type MessagesProviderProps } from './messages/Message
 export { type Translate, useMessage } from './messages/useMessage.ts';
 export type { ClipboardPort } from './ports/clipboard.ts';
 export type { NavigationPort } from './ports/navigation.ts';
-export type { PoolsPort } from './ports/pools.ts';
+export type { PoolsPort, PurchaseTerms } from './ports/pools.ts';
 export { type Ports, PortsProvider, usePorts } from './ports/ports.tsx';
 export { type Readable, useReadable } from './ports/readable.ts';
 export type { SessionPort, SessionUser } from './ports/session.ts';

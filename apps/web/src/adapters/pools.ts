@@ -63,11 +63,11 @@ export function createPools({ client, session, wallet }: PoolsOptions): PoolsPor
       const { readActivated } = await import('../pools/readActivated.ts');
       return readActivated(address);
     },
-    buy(position) {
+    buy(position, terms) {
       if (state?.status === 'running') return;
       const tell = follow(position);
       import('../pools/buyLevel.ts')
-        .then(({ buyLevel }) => buyLevel({ client, session, wallet, position, tell }))
+        .then(({ buyLevel }) => buyLevel({ client, session, wallet, position, terms, tell }))
         .catch(() => tell(broken));
     },
     dismiss() {

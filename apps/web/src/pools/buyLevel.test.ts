@@ -29,9 +29,11 @@ interface Circumstances {
   ready?: () => Promise<unknown>;
   call?: () => Promise<unknown>;
   ends?: PurchaseEvent[];
+  /** The sponsor that the buyer was shown. */
+  shown?: string | null;
 }
 
-async function buy({ address = member.walletId, ready, call, ends = [] }: Circumstances) {
+async function buy({ address = member.walletId, ready, call, ends = [], shown = null }: Circumstances) {
   const session = memoryStorage();
   vi.stubGlobal('sessionStorage', session);
   const pendings: (string | null)[] = [];
@@ -51,6 +53,7 @@ async function buy({ address = member.walletId, ready, call, ends = [] }: Circum
       engine: async () => ({ client: ready ?? (async () => signer) }),
     } as unknown as Wallet,
     position: 1,
+    terms: { fee: 50_000_000n, binds: shown },
     tell: (event) => events.push(event),
   });
   return { events: events.slice(1), first: events[0], pendings };
@@ -92,6 +95,24 @@ test.each([
 test('a server that does not name the pool stops the purchase', async () => {
   const { events } = await buy({ call: () => Promise.reject(new ApiError(0, null)) });
   expect(events).toEqual(failedWith('toast.poolsNotLoaded'));
+});
+
+test('a fee that the buyer was not shown is not paid', async () => {
+  const { events } = await buy({ call: async () => ({ data: { ...pool, joinningFee: '50000001' } }) });
+  expect(events).toEqual(failedWith('toast.invalidPurchase'));
+  expect(purchase).not.toHaveBeenCalled();
+});
+
+test.each([
+  [registry, registry, 'is taken'],
+  [registry, member.walletId, 'is refused'],
+  [registry, null, 'is refused'],
+])('the sponsor %s, where the buyer was shown %s, %s', async (sponsor, shown, outcome) => {
+  const named = { referrer: sponsor, sponsor, isDirect: true, isBound: false, enrolments: [] };
+  await buy({ shown, call: async () => ({ data: { ...pool, ...named } }) });
+  const asked = purchase.mock.calls[0]?.[0].lookupReferrer();
+  if (outcome === 'is taken') await expect(asked).resolves.toMatchObject({ sponsor });
+  else await expect(asked).rejects.toThrow('toast.invalidPurchase');
 });
 
 test('the investing transaction is remembered until its outcome is known', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@upline/api';
-import { failureOf, purchase } from '@upline/chain';
+import { failureOf, purchase, Refusal } from '@upline/chain';
 import { type Failure, type Position, type PurchaseEvent, shortAddress } from '@upline/domain';
-import { type SessionPort, WalletError } from '@upline/ui';
+import { type PurchaseTerms, type SessionPort, WalletError } from '@upline/ui';
 import type { Wallet } from '../adapters/wallet.ts';
 import { forgetPending, notePending, pendingInvestment } from './pendingPurchase.ts';
 import { pinnedRegistry, reader } from './reader.ts';
@@ -11,6 +11,7 @@ export interface BuyLevelOptions {
   session: Pick<SessionPort, 'user'>;
   wallet: Wallet;
   position: Position;
+  terms: PurchaseTerms;
   tell: (event: PurchaseEvent) => void;
 }
 
@@ -21,6 +22,11 @@ function objection({ session, wallet }: BuyLevelOptions): Failure | null {
   if (!address || !member) return { notice: { id: 'toast.noWallet' } };
   if (address.toLowerCase() === member.toLowerCase()) return null;
   return { notice: { id: 'purchase.otherWallet', values: { wallet: shortAddress(member) } } };
+}
+
+/** The server names something else than the buyer was shown. */
+function otherTerms(): Refusal {
+  return new Refusal({ notice: { id: 'toast.invalidPurchase' } });
 }
 
 function failureBefore(error: unknown): Failure {
@@ -35,7 +41,7 @@ function failureBefore(error: unknown): Failure {
 }
 
 async function* events(options: BuyLevelOptions): AsyncGenerator<PurchaseEvent> {
-  const { client, wallet, position } = options;
+  const { client, wallet, position, terms } = options;
   const engine = await wallet.engine();
   const failure = objection(options);
   if (failure) {
@@ -45,14 +51,16 @@ async function* events(options: BuyLevelOptions): AsyncGenerator<PurchaseEvent> 
   const signer = await engine.client();
   const buyer = signer.account.address;
   const { data: pool } = await client.call('poolConfig', { params: { position } });
+  if (BigInt(pool.joinningFee) !== terms.fee) throw otherTerms();
   yield* purchase({
     position,
     wallet: signer,
     reader,
     registry: pinnedRegistry(),
-    pool: { ...pool, joinningFee: BigInt(pool.joinningFee) },
+    pool: { ...pool, joinningFee: terms.fee },
     lookupReferrer: async () => {
       const reply = await client.call('referrer', { params: { wallet: buyer, position } });
+      if (reply.data.sponsor !== terms.binds) throw otherTerms();
       return reply.data;
     },
     pending: pendingInvestment({ wallet: buyer, position }),

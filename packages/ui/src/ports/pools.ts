@@ -1,6 +1,14 @@
 import type { Position, PurchaseState } from '@upline/domain';
 import type { Readable } from './readable.ts';
 
+/** What a buyer was shown and said yes to. A purchase that would turn out otherwise does not happen. */
+export interface PurchaseTerms {
+  /** Units of 10⁻⁶. */
+  fee: bigint;
+  /** The wallet that the chain is to record as the buyer's sponsor; `null` when it has one already. */
+  binds: string | null;
+}
+
 /** The pools on the chain. Money moves here and nowhere else. */
 export interface PoolsPort {
   /** The positions that a wallet has bought, as the chain has them. @throws Error when the chain does not answer. */
@@ -10,8 +18,8 @@ export interface PoolsPort {
    * next one or `dismiss`, and is gone for whoever signs in after him.
    */
   purchase: Readable<PurchaseState | null>;
-  /** Starts buying a level; what happens is told by `purchase`. One purchase runs at a time. */
-  buy(position: Position): void;
+  /** Starts buying a level on the terms shown; what happens is told by `purchase`. One purchase runs at a time. */
+  buy(position: Position, terms: PurchaseTerms): void;
   /** Forgets a purchase that has ended. */
   dismiss(): void;
 }

@@ -14,6 +14,8 @@ function poolsOf(knobs: PoolsKnobs = {}) {
   return { world, pools };
 }
 
+const terms = { fee: 50_000_000n, binds: null };
+
 function stepsThat(is: StepStatus, state: PurchaseState | null): PurchaseStep[] {
   return purchaseSteps.filter((step) => state?.steps[step] === is);
 }
@@ -21,7 +23,7 @@ function stepsThat(is: StepStatus, state: PurchaseState | null): PurchaseStep[] 
 describe('scripted pools', () => {
   it('buy in the world that the server answers from', async () => {
     const { world, pools } = poolsOf();
-    pools.buy(1);
+    pools.buy(1, terms);
     await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('succeeded'));
     expect(await pools.activated(world.wallet)).toEqual([1]);
     expect(stepsThat('skipped', pools.purchase.get())).toEqual(['enroll']);
@@ -30,9 +32,9 @@ describe('scripted pools', () => {
 
   it('stay at a step for ever and start no other purchase meanwhile', async () => {
     const { world, pools } = poolsOf({ stopAt: 'approve' });
-    pools.buy(1);
+    pools.buy(1, terms);
     await vi.waitFor(() => expect(stepsThat('current', pools.purchase.get())).toEqual(['approve']));
-    pools.buy(2);
+    pools.buy(2, terms);
     pools.dismiss();
     expect(pools.purchase.get()).toMatchObject({ position: 1, status: 'running' });
     expect(world.activatedOf(world.wallet)).toEqual([]);
@@ -43,7 +45,7 @@ describe('scripted pools', () => {
     ['invest', contractRevert('AlreadyInvested'), { name: 'AlreadyInvested' }],
   ] as const)('fail at %s with the words of the failure and buy nothing', async (step, ending, values) => {
     const { world, pools } = poolsOf({ ending });
-    pools.buy(1);
+    pools.buy(1, terms);
     await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('failed'));
     expect(stepsThat('failed', pools.purchase.get())).toEqual([step]);
     expect(pools.purchase.get()?.failure?.notice.values).toEqual(values);

@@ -69,7 +69,12 @@ export function LevelBoard({ kind }: LevelBoardProps) {
       </Grid>
       {records.isError && <LoadFailure onRetry={() => void records.refetch()} />}
       {dialog && (
-        <LevelPurchase {...dialog} wallet={wallet} onClose={() => setDialog({ ...dialog, isOpen: false })} />
+        <LevelPurchase
+          key={dialog.position}
+          {...dialog}
+          wallet={wallet}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
+        />
       )}
     </Stack>
   );

@@ -1,5 +1,7 @@
 import type { Position } from '@upline/domain';
+import { useRef } from 'react';
 import { PurchaseDialog } from '../../patterns/purchase-dialog/PurchaseDialog.tsx';
+import type { PurchaseTerms } from '../../ports/pools.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
@@ -18,6 +20,15 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   const purchase = running?.position === position ? running : null;
   const offer = usePurchaseOffer(wallet, isOpen && !purchase ? position : null);
 
+  const agreed = useRef<PurchaseTerms>(null);
+
+  function buy() {
+    if (offer.status === 'loaded') agreed.current = { fee: offer.data.fee, binds: offer.data.binds };
+    if (purchase) pools.dismiss();
+    // A purchase that began on another page failed: its terms are shown again before it is tried again.
+    if (agreed.current) pools.buy(position, agreed.current);
+  }
+
   function close() {
     if (purchase?.status === 'failed') pools.dismiss();
     onClose();
@@ -29,10 +40,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       isOpen={isOpen}
       offer={offer}
       purchase={purchase}
-      onBuy={() => {
-        if (purchase) pools.dismiss();
-        pools.buy(position);
-      }}
+      onBuy={buy}
       onClose={close}
     />
   );

@@ -22,5 +22,13 @@ export const start = style(inLayer('patterns', { ...part, flexShrink: 0 }));
 export const end = style(inLayer('patterns', part));
 
 export const home = style(
-  inLayer('patterns', { display: 'inline-flex', minHeight: vars.size.control, alignItems: 'center' }),
+  inLayer('patterns', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.size.control,
+    // On a phone the mark stands alone: a finger may meet it in the space around it too.
+    paddingBlock: 0,
+    paddingInline: vars.space.xs,
+    marginInline: `calc(-1 * ${vars.space.xs})`,
+  }),
 );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { forcedColors } from '../../css/motion.css.ts';
 import { typeface } from '../../css/textTrim.ts';
 import { hidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
 import { below } from '../../tokens/breakpoints.ts';
@@ -27,6 +28,7 @@ export const mark = style(
     strokeWidth: '2.5',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
+    '@media': { [forcedColors]: { stroke: 'CanvasText' } },
   }),
 );
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { forcedColors } from '../../css/motion.css.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 const { critical, caution, positive, info, text } = vars.color;
@@ -22,7 +23,12 @@ export const tones = styleVariants({ critical, caution, positive, info }, (tone)
 );
 
 export const marks = styleVariants({ critical, caution, positive, info }, (tone) =>
-  inLayer('primitives', { color: tone.text, marginTop: '1px' }),
+  inLayer('primitives', {
+    color: tone.text,
+    marginTop: '1px',
+    // The system leaves a drawing's own colour, which need not be seen on the system's ground.
+    '@media': { [forcedColors]: { color: 'CanvasText' } },
+  }),
 );
 
 export const body = style(

@@ -8,6 +8,8 @@ export const root = style(
     textUnderlineOffset: '0.2em',
     textDecorationThickness: '0.06em',
     cursor: 'pointer',
+    // Padding above and below text moves no line: a finger gets its 44 px within a sentence too.
+    '@media': { '(pointer: coarse)': { paddingBlock: '13px' } },
     selectors: {
       '&[data-hovered]': { textDecorationThickness: '0.12em' },
       '&[data-disabled]': { color: vars.color.text.subtle, textDecoration: 'none', cursor: 'default' },

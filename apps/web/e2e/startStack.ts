@@ -5,7 +5,6 @@ import { describeStack } from '../../../tools/stack/stack.ts';
 import { dataFolderVariable, journeyPorts } from './journeyPorts.ts';
 
 /** Starts a whole Upline in a folder of its own, as `pnpm dev` does. @returns What ends it. */
-// biome-ignore lint/style/noDefaultExport: Playwright runs the default export.
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upline-journeys-'));
   process.env[dataFolderVariable] = dataDir;

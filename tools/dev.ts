@@ -91,6 +91,6 @@ console.log(
 
 void stack.broken.then((words) => {
   if (isEnding) return;
-  console.error(`\n${words}`);
+  console.error(`\n${words}\nEverything else is ended too. Start again with: pnpm dev`);
   void end(1);
 });

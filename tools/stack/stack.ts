@@ -64,7 +64,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     UPLINE_API_PORT: String(ports.api),
     UPLINE_RPC_PORT: String(ports.rpc),
     UPLINE_DATA_DIR: dataDir,
-    UPLINE_RATE_LIMIT: developmentRateLimit,
+    UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
   };
 
   const processes: Started[] = [];

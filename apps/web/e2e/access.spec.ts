@@ -62,12 +62,13 @@ test('a wallet that stays on another network cannot sign in', async ({ page }) =
 test.describe('a wallet that nobody registered', () => {
   test.use({ meantStatuses: [404] });
 
-  test('is told so by the server', async ({ page }) => {
+  test('is told so by the server and led on to register', async ({ page }) => {
     await installTestWallet(page, { account: stranger });
     await page.goto('/login');
     await button(page, 'Connect Wallet').click();
     await button(page, 'Test Wallet').click();
     await expect(page.getByText('This wallet is not registered.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'I have an upline ID' })).toBeFocused();
   });
 });
 

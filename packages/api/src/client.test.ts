@@ -140,3 +140,16 @@ test('a body is looked at before its caller sees it', async () => {
   await expect(client.call('logout', {})).rejects.toThrow('Not what the contract says.');
   expect(check).toHaveBeenCalledWith('logout', { success: true, data: null });
 });
+
+test('a server that stays silent counts as one that does not answer', async () => {
+  const silence = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { client } = clientOf(fine, {
+    fetch: async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return fine();
+    },
+  });
+  await expect(client.call('logout', {})).rejects.toMatchObject({ status: 0, isUnreachable: true });
+  expect(silence).toHaveBeenCalledExactlyOnceWith(30_000);
+  silence.mockRestore();
+});

@@ -20,6 +20,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** How long a server may take to answer before it counts as silent, milliseconds. */
+const patience = 30_000;
+
 /** The typed client of the HTTP contract. */
 export interface Client {
   /**
@@ -71,7 +74,7 @@ export function createClient({ baseUrl, token, onSessionEnded, check, ...options
         ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       },
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
-      signal: signal ?? null,
+      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, null, cause);

@@ -60,7 +60,7 @@ async function deployed(): Promise<Deployment> {
 
 async function growTo(deployment: Deployment, members: number, seed: number, url = rpcUrl): Promise<void> {
   await grow({ rpcUrl: url, deployment, members, seed });
-  say(`The network has ${members} demo members.`);
+  say(`The network has at least ${members} demo members.`);
 }
 
 function complaint(error: unknown): string {

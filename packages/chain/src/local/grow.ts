@@ -1,4 +1,4 @@
-import { levelAt, type Position } from '@upline/domain';
+import { levels, type Position } from '@upline/domain';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { isIn, readRecord } from '../pools.ts';
@@ -20,6 +20,9 @@ export interface GrowOptions {
 }
 
 const minute = 60n;
+
+/** What each member is given: enough for every level, so that whoever plays him can buy the next. */
+const purse = levels.reduce((sum, { fee }) => sum + fee, 0n);
 
 async function buy(
   client: LocalClient,
@@ -99,15 +102,18 @@ export async function grow(options: GrowOptions): Promise<DemoMember[]> {
     const member = members[index];
     if (!member) continue;
     await tick(step);
-    if (!buyers.has(index)) await giveGas(client, member.address);
-    const buyer = buyers.get(index) ?? (await senderOf(client, member.account));
-    buyers.set(index, buyer);
-    await admin.call({
-      abi: mockStableCoinAbi,
-      address: deployment.stableCoin,
-      functionName: 'mint',
-      args: [member.address, levelAt(position).fee],
-    });
+    let buyer = buyers.get(index);
+    if (!buyer) {
+      await giveGas(client, member.address);
+      await admin.call({
+        abi: mockStableCoinAbi,
+        address: deployment.stableCoin,
+        functionName: 'mint',
+        args: [member.address, purse],
+      });
+      buyer = await senderOf(client, member.account);
+      buyers.set(index, buyer);
+    }
     await buy(client, deployment, buyer, member, position);
     report?.(step + 1, missing.length);
   }

@@ -46,7 +46,7 @@ export const accessMessages = {
   'terms.2':
     'The exact split of every fee is shown before you pay it. A change of the split is announced on the chain before it counts. Nobody can pay a fee back.',
   'terms.3':
-    'Your sponsor is fixed when you register. Bonuses for your purchases go to him, or to somebody above him where he has not bought the level.',
+    'Your sponsor is fixed when you register. Bonuses for your purchases go to your sponsor, or to somebody further up where your sponsor has not bought the level.',
   'terms.4':
     'You alone hold the keys of your wallet. Whoever has them has your money, and nobody can restore them.',
   'terms.5':

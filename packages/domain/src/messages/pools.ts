@@ -14,6 +14,8 @@ export const poolMessages = {
   'level.split.bonus': 'Sponsor’s bonus',
   'level.split.uplines': 'Five uplines, {amount} each',
   'level.split.product': 'Product fund',
+  'level.split.missing':
+    'Where fewer than five stand above you in the matrix, the missing parts go to the product fund.',
   'level.split.pool': 'Shared by earlier members',
   'level.split.referral': 'Sponsor’s referral cut',
   'level.split.royalty': 'Royalty fund',

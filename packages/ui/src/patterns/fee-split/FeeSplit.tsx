@@ -30,6 +30,11 @@ export function FeeSplit({ kind, fee }: FeeSplitProps) {
           </div>
         ))}
       </dl>
+      {kind === 'race' && (
+        <Text as="p" size="small" tone="muted">
+          {t('level.split.missing')}
+        </Text>
+      )}
     </Stack>
   );
 }

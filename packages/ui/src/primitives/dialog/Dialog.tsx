@@ -14,7 +14,7 @@ export interface DialogProps {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /**
-   * Closes by Escape, by its cross and by a press outside. Without it only the actions lead out: for what must
+   * Closes by Escape and by its cross. Without it only the actions lead out: for what must
    * not be lost by a stray press, such as a payment on its way.
    * @default true
    */
@@ -49,6 +49,8 @@ export function Dialog({
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
+      // The second press of a double click on what opened it lands outside.
+      shouldCloseOnInteractOutside={() => false}
     >
       <Modal className={classNames(panel, widths[size])}>
         <AriaDialog role={role} className={body}>

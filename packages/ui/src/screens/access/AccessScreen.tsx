@@ -52,8 +52,14 @@ export function AccessScreen({
   const walletState = useReadable(wallet.state, noWallet);
   const [flow, setFlow] = useState(() => startAccess(prefilled));
   const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
+  const say = (answer: AccessAnswer) => setFlow((before) => advanceAccess(before, answer));
   const isRegistering = flow.step === 'directReferral';
-  const signIn = useSignIn(isRegistering ? flow.referral : null, returnTo);
+  const signIn = useSignIn({
+    upline: isRegistering ? flow.referral : null,
+    returnTo,
+    // Whoever has no ID after all is led on as if he had said so.
+    onUnregistered: () => say({ type: 'noId' }),
+  });
   const { view } = signIn;
   const asked = view?.at ?? flow.step;
   // The first step stays until what comes after it is there.
@@ -77,8 +83,6 @@ export function AccessScreen({
         }),
     );
   }, [asked, LaterStep]);
-
-  const say = (answer: AccessAnswer) => setFlow((before) => advanceAccess(before, answer));
 
   function back() {
     if (view) signIn.cancel();

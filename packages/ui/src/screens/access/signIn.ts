@@ -63,6 +63,11 @@ export async function signIn(request: SignInRequest): Promise<SessionUser> {
   return sessionOf(reply.data, reply.data.uplineId);
 }
 
+/** Whether a sign-in failed because nobody has registered the wallet yet. */
+export function isUnregistered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** What to tell a visitor about a sign-in that failed: a text of ours, or the server's own words. Spec §8. */
 export function signInFailure(error: unknown, isRegistration: boolean): Notice | string {
   if (error instanceof WalletError) return { id: walletFailureText(error) };

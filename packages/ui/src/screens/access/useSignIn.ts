@@ -1,4 +1,4 @@
-import { type Notice, paths } from '@upline/domain';
+import type { Notice } from '@upline/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -23,12 +23,20 @@ export interface SignInControls {
   cancel(): void;
 }
 
+interface SignInPurpose {
+  upline: string | null;
+  returnTo: string;
+  onUnregistered: () => void;
+}
+
 /**
  * Runs a sign-in or registration and tells how it goes; the outcome is a toast, and for success the session and
  * the way on. Everything that only this needs is fetched when it begins.
- * @param upline Whom a newcomer names, `''` for nobody; `null` when a member signs in.
+ * @param request.upline Whom a newcomer names, `''` for nobody; `null` when a member signs in.
+ * @param request.returnTo Where one who has signed in is sent.
+ * @param request.onUnregistered The wallet of one who meant to sign in is not registered yet.
  */
-export function useSignIn(upline: string | null, returnTo: string = paths.dashboard): SignInControls {
+export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): SignInControls {
   const { client, wallet, session, navigation } = usePorts();
   const t = useMessage();
   const [view, setView] = useState<SignInView | null>(null);
@@ -43,9 +51,10 @@ export function useSignIn(upline: string | null, returnTo: string = paths.dashbo
     task(signal).catch(async (error: unknown) => {
       if (signal.aborted) return;
       setView(null);
-      const { showToast, signInFailure } = await import('./laterSteps.ts');
+      const { isUnregistered, showToast, signInFailure } = await import('./laterSteps.ts');
       const failure: Notice | string = signInFailure(error, upline !== null);
       showToast({ tone: 'critical', text: typeof failure === 'string' ? failure : t(failure) });
+      if (upline === null && isUnregistered(error)) onUnregistered();
     });
   }
 

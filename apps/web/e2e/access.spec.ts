@@ -93,6 +93,24 @@ test('a visitor is sent to the sign-in and comes back to the page he asked for',
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('going from page to page loads no document anew and begins at the content', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, demoSponsor().name);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.getByRole('link', { name: 'View All' }).first().click();
+  await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
+  await expect(page.getByRole('main')).toBeFocused();
+  await button(page, 'Menu').click();
+  await page.getByRole('link', { name: 'Profile' }).press('Enter');
+  await expectPage(page, '/dashboard/profileabout', 'Profile · Upline');
+  await page.goBack();
+  await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
+  expect(documents).toBe(0);
+});
+
 test('the theme is kept and there before the first paint', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, demoSponsor().name);

@@ -11,11 +11,12 @@ export function MemberLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppShell path={pathname} isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}>
-        <ErrorBoundary key={pathname}>
-          <Suspense>
+        {/* Outside what changes with the path, so that a page stays until the next one is there. */}
+        <Suspense>
+          <ErrorBoundary key={pathname}>
             <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </AppShell>
     </QueryClientProvider>
   );

@@ -50,6 +50,7 @@ export function followLinks(go: (path: string) => void): () => void {
     event.preventDefault();
     go(path);
   }
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  // On the way down: a React Aria link lets no click come up as far as the document.
+  document.addEventListener('click', follow, { capture: true });
+  return () => document.removeEventListener('click', follow, { capture: true });
 }

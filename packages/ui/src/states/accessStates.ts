@@ -20,6 +20,7 @@ export const accessStates: Screen = {
     { name: 'WalletRejected', evidence: '§8: “Wallet connection canceled.”' },
     { name: 'ConnectionFailed', evidence: '§8: “Wallet connection failed.”' },
     { name: 'AuthenticationFailed', evidence: '§8: login: “Authentication failed”' },
+    { name: 'Unregistered', evidence: '§8: login: the reply’s message, and the way on to register' },
     { name: 'RegistrationFailed', evidence: '§8: registration: the reply’s message' },
     { name: 'ServerUnreachable', evidence: '§8: no response: “Something went wrong. Please try again.”' },
     { name: 'SilentReconnect', evidence: '§2: a remembered wallet is reconnected silently' },

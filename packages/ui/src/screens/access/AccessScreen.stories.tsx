@@ -3,8 +3,9 @@ import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
 import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
-import { inWorld, type WorldSetting, withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
+import { asMember, asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
 
 /**
  * Sign-in and registration in one card, for `/login`, `/login/:id` and `/connect-wallet`.
@@ -22,28 +23,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
-type PlayContext = Parameters<Play>[0];
 
 const sponsorId = memberIdAt(0);
-const asMember = (knobs: WorldSetting = {}) => inWorld({ world: newMember, signedIn: false, ...knobs });
-const asVisitor = (knobs: WorldSetting = {}) => inWorld({ world: visitor, ...knobs });
-
-const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }));
-
-const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
-
-async function goToRegister(context: PlayContext, upline?: string) {
-  const { canvas, userEvent } = context;
-  await press(context, 'No');
-  await canvas.findByRole('heading', { name: 'I have an upline ID' });
-  await press(context, upline === undefined ? 'No' : 'Yes');
-  if (upline === undefined) return;
-  await userEvent.type(await canvas.findByLabelText('Referral ID'), upline);
-  await press(context, 'Continue');
-}
-
 export const Register: Story = {
   play: async ({ canvas, userEvent, scripted }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Upline' })).toBeVisible();
@@ -267,69 +248,6 @@ export const Entering: Story = {
   play: async (context) => {
     await press(context, 'Connect Wallet');
     await expect(await context.canvas.findByText('Signing you in…')).toBeVisible();
-  },
-};
-
-export const WrongNetwork: Story = {
-  tags: ['state-error', 'chain', 'spec-8'],
-  beforeEach: asMember({ wallet: { connect: 'wrongNetwork' } }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await seeToast('Please switch to Polygon Main Net.');
-    await expect(await context.canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
-  },
-};
-
-export const WalletRejected: Story = {
-  tags: ['state-error', 'chain', 'spec-8'],
-  beforeEach: asMember({ wallet: { sign: 'rejected' } }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await seeToast('Wallet connection canceled.');
-    await expect(context.scripted.ports.session.user.get()).toBeNull();
-  },
-};
-
-export const ConnectionFailed: Story = {
-  tags: ['state-error', 'chain', 'spec-8'],
-  beforeEach: asMember({ wallet: { connect: 'failed' } }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await seeToast('Wallet connection failed.');
-  },
-};
-
-export const AuthenticationFailed: Story = {
-  tags: ['state-error', 'spec-8'],
-  beforeEach: (context) => {
-    asMember()(context);
-    context.msw.use(
-      http.post('*/api/users/login', () => Response.json({ result: 'Failed', data: null }, { status: 401 })),
-    );
-  },
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await seeToast('Authentication failed');
-    await expect(context.scripted.ports.navigation.visits.get()).toEqual([]);
-  },
-};
-
-export const RegistrationFailed: Story = {
-  tags: ['state-error', 'spec-8'],
-  play: async (context) => {
-    await goToRegister(context);
-    await context.userEvent.click(await context.canvas.findByLabelText(/I have read and accept the terms/));
-    await press(context, 'Register with Wallet');
-    await seeToast('This wallet is already registered.');
-  },
-};
-
-export const ServerUnreachable: Story = {
-  tags: ['state-error', 'spec-8'],
-  beforeEach: asMember({ world: () => newMember({ unreachable: ['signinMessage'] }) }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await seeToast('Something went wrong. Please try again.');
   },
 };
 

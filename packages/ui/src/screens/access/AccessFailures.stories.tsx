@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { http } from 'msw';
+import { expect } from 'storybook/test';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { AccessScreen } from './AccessScreen.tsx';
+import { asMember, asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
+
+/** What a wallet and the server can answer instead of letting somebody in. */
+const meta = {
+  title: 'Screens/Access/Connect',
+  component: AccessScreen,
+  tags: ['screen', 'spec-2', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld({ world: newMember, signedIn: false }),
+} satisfies Meta<typeof AccessScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WrongNetwork: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  beforeEach: asMember({ wallet: { connect: 'wrongNetwork' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Please switch to Polygon Main Net.');
+    await expect(await context.canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  },
+};
+
+export const WalletRejected: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  beforeEach: asMember({ wallet: { sign: 'rejected' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Wallet connection canceled.');
+    await expect(context.scripted.ports.session.user.get()).toBeNull();
+  },
+};
+
+export const ConnectionFailed: Story = {
+  tags: ['state-error', 'chain', 'spec-8'],
+  beforeEach: asMember({ wallet: { connect: 'failed' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Wallet connection failed.');
+  },
+};
+
+export const AuthenticationFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: (context) => {
+    asMember()(context);
+    context.msw.use(
+      http.post('*/api/users/login', () => Response.json({ result: 'Failed', data: null }, { status: 401 })),
+    );
+  },
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Authentication failed');
+    await expect(context.scripted.ports.navigation.visits.get()).toEqual([]);
+  },
+};
+
+export const Unregistered: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('This wallet is not registered.');
+    await expect(await context.canvas.findByRole('heading', { name: 'I have an upline ID' })).toHaveFocus();
+  },
+};
+
+export const RegistrationFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  play: async (context) => {
+    await goToRegister(context);
+    await context.userEvent.click(await context.canvas.findByLabelText(/I have read and accept the terms/));
+    await press(context, 'Register with Wallet');
+    await seeToast('This wallet is already registered.');
+  },
+};
+
+export const ServerUnreachable: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: asMember({ world: () => newMember({ unreachable: ['signinMessage'] }) }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('Something went wrong. Please try again.');
+  },
+};

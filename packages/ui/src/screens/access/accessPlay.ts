@@ -1,0 +1,31 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { newMember, visitor } from '@upline/api/mocks';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
+
+type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** The world of a member who is signed out. */
+export const asMember = (knobs: WorldSetting = {}) =>
+  inWorld({ world: newMember, signedIn: false, ...knobs });
+
+/** The world of somebody who has not registered. */
+export const asVisitor = (knobs: WorldSetting = {}) => inWorld({ world: visitor, ...knobs });
+
+/** Presses a button of the card. */
+export const press = async ({ canvas, userEvent }: PlayContext, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+/** Waits until a toast says a text. */
+export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+/** Answers the card's questions up to the terms. @param upline Whom to name; nobody when left out. */
+export async function goToRegister(context: PlayContext, upline?: string) {
+  const { canvas, userEvent } = context;
+  await press(context, 'No');
+  await canvas.findByRole('heading', { name: 'I have an upline ID' });
+  await press(context, upline === undefined ? 'No' : 'Yes');
+  if (upline === undefined) return;
+  await userEvent.type(await canvas.findByLabelText('Referral ID'), upline);
+  await press(context, 'Continue');
+}

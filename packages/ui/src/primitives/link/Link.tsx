@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Goes somewhere. The app's RouterProvider makes it a client-side step. */
+/** Goes somewhere: a plain link, which the app follows without loading a page anew. */
 export function Link({ tone = 'action', className, ...props }: LinkProps) {
   return <AriaLink {...props} className={classNames(root, tones[tone], className)} />;
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import '../packages/ui/src/css/global.css.ts';
 import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
 import { tones } from '../packages/ui/src/primitives/text/Text.css.ts';
+import { toastQueue } from '../packages/ui/src/primitives/toast/toasts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 
@@ -88,6 +89,8 @@ const preview: Preview = {
     },
   },
   beforeEach: [
+    // What an earlier story said is not this one's.
+    () => toastQueue.clear(),
     ...mockNetwork,
     ({ msw }) => {
       forgetUnmocked();

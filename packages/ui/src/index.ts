@@ -1,4 +1,3 @@
-export { RouterProvider } from 'react-aria-components';
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';

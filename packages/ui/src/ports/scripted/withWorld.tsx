@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { callHandlersFor, newMember, type World } from '@upline/api/mocks';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
-import { toastQueue } from '../../primitives/toast/toasts.ts';
 import { PortsProvider } from '../ports.tsx';
 import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
 
@@ -35,7 +34,6 @@ type WorldContext = Pick<StoryContext, 'globals' | 'msw' | 'scripted'>;
  */
 export function inWorld({ world: make = newMember, ...knobs }: WorldSetting = {}) {
   return (context: WorldContext): void => {
-    toastQueue.clear();
     const world = make();
     const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

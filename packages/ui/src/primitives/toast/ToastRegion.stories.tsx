@@ -35,7 +35,7 @@ export const Default: Story = {
     const toast = await page.findByRole('alertdialog', { name: 'Referral link copied!' });
     await waitFor(() => expect(toast).toBeVisible());
     await userEvent.click(within(toast).getByRole('button', { name: 'Close' }));
-    await expect(page.queryByRole('alertdialog')).toBeNull();
+    await expect(toast).not.toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@upline/api';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Sponsor } from '../../patterns/sponsor-card/sponsor.ts';
 import { usePorts } from '../../ports/ports.tsx';
 
@@ -9,12 +9,15 @@ export function useSponsor(referral: string): { sponsor: Sponsor; retry: () => v
   const [sponsor, setSponsor] = useState<Sponsor>({ status: referral === '' ? 'none' : 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
+  // Another attempt is another question, though it asks after the same referral.
+  const question = useMemo(() => ({ upline: referral, attempt }), [referral, attempt]);
+
   useEffect(() => {
-    if (referral === '') return;
+    const { upline } = question;
+    if (upline === '') return;
     const controller = new AbortController();
     setSponsor({ status: 'loading' });
-    client.call('sponsor', { params: { upline: referral } }, { signal: controller.signal }).then(
+    client.call('sponsor', { params: { upline } }, { signal: controller.signal }).then(
       ({ data }) => setSponsor({ status: 'known', ...data }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -23,7 +26,7 @@ export function useSponsor(referral: string): { sponsor: Sponsor; retry: () => v
       },
     );
     return () => controller.abort();
-  }, [client, referral, attempt]);
+  }, [client, question]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { sponsor, retry };

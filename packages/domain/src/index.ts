@@ -37,6 +37,7 @@ export {
   totalPages,
 } from './pagination.ts';
 export { paths } from './paths.ts';
+export { type PortName, portOf, portVariables } from './portOf.ts';
 export { lostIncomeFallback, maximumNameLength } from './profileRules.ts';
 export {
   advancePurchase,

@@ -3,6 +3,17 @@ export const generations = 5;
 
 const basisPoints = 10_000n;
 
+/**
+ * How a pool of each kind shares its fee by its first terms, basis points of it. Spec §9. The referral share is
+ * the bonus; the network share goes to five uplines or to all holders, the operator's to product or royalty fund.
+ */
+export const firstShares = {
+  race: { referralShare: 2000, networkShare: 5000, operatorShare: 3000 },
+  global: { referralShare: 2000, networkShare: 7000, operatorShare: 1000 },
+} as const;
+
+const cut = (fee: bigint, share: number) => (fee * BigInt(share)) / basisPoints;
+
 /** Where each unit of a race pool's fee goes, units of 10⁻⁶. The parts sum to the fee. */
 export interface RaceSplit {
   /** To the sponsor, or to the nearest upline who is in the pool when the sponsor is not. */
@@ -23,16 +34,18 @@ export interface GlobalSplit {
   royalty: bigint;
 }
 
-/** The parts of a race pool's fee by its terms: 20 % bonus, 50 % in five uplines, the rest product. */
+/** The parts of a race pool's fee by its first terms; the product fund takes all roundings. */
 export function splitRaceFee(fee: bigint): RaceSplit {
-  const bonus = (fee * 2000n) / basisPoints;
-  const perUpline = (fee * 5000n) / basisPoints / BigInt(generations);
+  const { referralShare, networkShare } = firstShares.race;
+  const bonus = cut(fee, referralShare);
+  const perUpline = cut(fee, networkShare) / BigInt(generations);
   return { bonus, perUpline, product: fee - bonus - perUpline * BigInt(generations) };
 }
 
-/** The parts of a global pool's fee by its terms: 20 % referral, 10 % royalty, the rest to the pool. */
+/** The parts of a global pool's fee by its first terms; the pool takes all roundings. */
 export function splitGlobalFee(fee: bigint): GlobalSplit {
-  const referral = (fee * 2000n) / basisPoints;
-  const royalty = (fee * 1000n) / basisPoints;
+  const { referralShare, operatorShare } = firstShares.global;
+  const referral = cut(fee, referralShare);
+  const royalty = cut(fee, operatorShare);
   return { pool: fee - referral - royalty, referral, royalty };
 }

@@ -44,7 +44,7 @@ export const accessMessages = {
   'terms.1':
     'Upline is a network of members on a public chain. You enter a level by paying its fee to a contract, and the contract pays parts of that fee to other members at once.',
   'terms.2':
-    'How every fee is split, and where a part without a receiver goes, is shown before you pay it. Nobody can pay a fee back.',
+    'How every fee is split, and where a part without a receiver goes, is shown before you pay it. Fees and their split can change for later purchases; the pool announces a change on the chain 48 hours before. Nobody can pay a fee back.',
   'terms.3':
     'Your sponsor is fixed when you register. Bonuses for your purchases go to your sponsor, or to somebody further up where your sponsor has not bought the level.',
   'terms.4':

@@ -18,4 +18,12 @@ export const contractErrorMessages = {
   'contract.PurchasesPaused': 'Purchases are paused. Claims work as ever.',
   'contract.TermsNotReady': 'The new terms are not due yet.',
   'contract.MemberShareTooLow': 'The members’ part of the fee would be too low.',
+  'contract.PoolRetired': 'This pool sells no more places. Claims work as ever.',
+  'contract.PauseNotReady': 'Purchases were paused too short a time ago.',
+  'contract.UnknownReceiver': 'The role is not offered to this wallet.',
+  'contract.NothingToRescue': 'The pool holds nothing beyond what it owes.',
+  'contract.InvalidJoiningFee': 'The fee is zero or rises too much at once.',
+  'contract.EnrolmentExpired': 'The signature that names the sponsor is too old.',
+  'contract.InvalidSignature': 'The member did not sign for this sponsor.',
+  'contract.TooManyEnrolments': 'Too many members at once.',
 } as const;

@@ -56,6 +56,7 @@ export const poolMessages = {
   'purchase.gas': 'There is not enough MATIC in this wallet to pay for gas.',
   'purchase.otherWallet': 'This wallet is not the one you signed in with. Switch back to {wallet}.',
   'purchase.untrusted': 'The pool’s address does not match the one this app was built for. Nothing was sent.',
+  'purchase.termsDiffer': 'The pool shares its fee in another way than this page shows. Nothing was sent.',
   'participation.level': 'Level {level}',
   'participation.productFund': 'Product Fund',
   'participation.referralFund': 'Referral Fund',

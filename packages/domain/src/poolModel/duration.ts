@@ -1,0 +1,14 @@
+const hour = 3600n;
+const day = 24n * hour;
+
+/** How long terms and pools are announced before they count, seconds. IPool.queue_terms, IUplineRegistry.add_pool. */
+export const announcement = 48n * hour;
+
+/** How long a pause lasts unless it is ended before, seconds. IPool.set_paused. */
+export const pauseLength = 14n * day;
+
+/** How long after the end of a pause none can begin, seconds. IPool.set_paused. */
+export const pauseCoolDown = 7n * day;
+
+/** How long a new admin must wait before he can accept, seconds. AccessControlDefaultAdminRules. */
+export const adminDelay = 2n * day;

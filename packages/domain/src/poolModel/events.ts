@@ -1,0 +1,93 @@
+import type { Role } from './roles.ts';
+import type { Wallet } from './wallet.ts';
+
+/** IRacePool.Invested. */
+export interface RaceInvestedArgs {
+  user: Wallet;
+  referral: Wallet;
+  upline: Wallet;
+  index: number;
+  slot: number;
+  fee: bigint;
+  bonus: bigint;
+  perUpline: bigint;
+  generations: number;
+  product: bigint;
+}
+
+/** IGlobalPool.Invested. */
+export interface GlobalInvestedArgs {
+  user: Wallet;
+  referral: Wallet;
+  index: number;
+  fee: bigint;
+  poolCut: bigint;
+  referralCut: bigint;
+  royaltyCut: bigint;
+  acc: bigint;
+}
+
+interface TermsArgs {
+  joiningFee: bigint;
+  referralShare: bigint;
+  networkShare: bigint;
+  operatorShare: bigint;
+}
+
+interface RoleArgs {
+  role: Role;
+  account: Wallet;
+  sender: Wallet;
+}
+
+/** NOBODY administers the receivers' roles and is held by nobody. */
+interface RoleAdminArgs {
+  role: Role | 'NOBODY';
+  previousAdminRole: 'ADMIN';
+  newAdminRole: 'NOBODY';
+}
+
+/**
+ * Every event by its ABI name with the ABI's arguments: IPoolEvents, IRacePool, IGlobalPool, IUplineRegistry,
+ * and those of OpenZeppelin's ERC-20 and access control. Integers of up to 48 bits are numbers, wider ones
+ * bigints, as viem decodes them; roles are names.
+ */
+export interface EventArgs {
+  Invested: RaceInvestedArgs | GlobalInvestedArgs;
+  LostIncome: { loser: Wallet; from: Wallet; receiver: Wallet; amount: bigint };
+  BonusClaimed: { user: Wallet; amount: bigint };
+  /** Kind 0 is the product fund, 1 the royalty fund. */
+  FundClaimed: { kind: number; to: Wallet; amount: bigint };
+  PlatformInvestorAdded: { user: Wallet; upline: Wallet; index: bigint };
+  Started: Record<never, never>;
+  PausedSet: { until: bigint };
+  Retired: Record<never, never>;
+  TermsQueued: TermsArgs & { readyAt: bigint };
+  TermsApplied: TermsArgs;
+  TermsCancelled: TermsArgs;
+  ReceiverProposed: { role: Role; account: Wallet };
+  ReceiverChanged: { role: Role; previous: Wallet; account: Wallet };
+  Rescued: { token: Wallet; to: Wallet; amount: bigint };
+  SponsorBound: { member: Wallet; sponsor: Wallet };
+  PoolAdded: { pool: Wallet; bit: number; position: number };
+  PoolQueued: { pool: Wallet; position: number; readyAt: bigint };
+  PoolCancelled: { pool: Wallet };
+  Sealed: Record<never, never>;
+  RoleGranted: RoleArgs;
+  RoleRevoked: RoleArgs;
+  RoleAdminChanged: RoleAdminArgs;
+  DefaultAdminTransferScheduled: { newAdmin: Wallet; acceptSchedule: number };
+  DefaultAdminTransferCanceled: Record<never, never>;
+  Transfer: { from: Wallet; to: Wallet; value: bigint };
+  Approval: { owner: Wallet; spender: Wallet; value: bigint };
+}
+
+/** One log, as viem decodes it. Calls return them in no promised order. */
+export type PoolEvent = {
+  [N in keyof EventArgs]: { address: Wallet; eventName: N; args: EventArgs[N] };
+}[keyof EventArgs];
+
+/** Whether an `Invested` comes from a global pool, which tells its accumulator. */
+export function isGlobalInvested(args: EventArgs['Invested']): args is GlobalInvestedArgs {
+  return 'acc' in args;
+}

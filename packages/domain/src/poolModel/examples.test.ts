@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { levels } from '../levels.ts';
+import { splitGlobalFee, splitRaceFee } from '../terms.ts';
+import { firstGlobalTerms, firstRaceTerms, globalCuts, raceCuts } from './terms.ts';
+import { buyGlobal, buyRace, by, dawn, product, root, royalty, twoPools } from './twoPools.ts';
+import { nobody } from './wallet.ts';
+
+const dollars = (amount: bigint) => Number(amount) / 1_000_000;
+
+test('$50 of a race pool: 10 to the sponsor, 5 to each of five uplines, 15 to the product fund', () => {
+  const { world, race } = twoPools();
+  const line = ['a', 'b', 'c', 'd', 'e', 'f'];
+  for (const [index, wallet] of line.entries()) buyRace(world, wallet, line[index - 1] ?? root);
+  const credit = () => [root, ...line].map((wallet) => dollars(race.getCurrentBonusEarned(wallet)));
+  const [before, fund] = [credit(), race.product_fund()];
+  const events = buyRace(world, 'g', 'f');
+
+  expect(credit().map((now, index) => now - (before[index] ?? 0))).toEqual([0, 0, 5, 5, 5, 5, 15]);
+  expect(dollars(race.product_fund() - fund)).toBe(15);
+  expect(events.find(({ eventName }) => eventName === 'Invested')?.args).toEqual({
+    user: 'g',
+    referral: 'f',
+    upline: 'f',
+    index: 8,
+    slot: 1,
+    fee: 50_000_000n,
+    bonus: 10_000_000n,
+    perUpline: 5_000_000n,
+    generations: 5,
+    product: 15_000_000n,
+  });
+});
+
+test('generations that are missing near the root go to the product fund, but not into the told product', () => {
+  const { world, race } = twoPools();
+  const [told] = buyRace(world, 'a').filter(({ eventName }) => eventName === 'Invested');
+
+  expect(told?.args).toMatchObject({ generations: 1, product: 15_000_000n });
+  expect(dollars(race.product_fund())).toBe(15 + 4 * 5);
+  expect(dollars(race.getCurrentBonusEarned(root))).toBe(10 + 5);
+});
+
+test('$150 of a global pool: 105 in equal shares, 30 to the sponsor, 15 to the royalty fund', () => {
+  const { world, global, registry } = twoPools();
+  for (const wallet of ['a', 'b']) registry.enroll(by(wallet), root);
+  buyGlobal(world, 'a');
+  const events = buyGlobal(world, 'b');
+
+  expect(dollars(global.getCurrentBonusEarned(root))).toBe(105 + 30 + 52.5 + 30);
+  expect(dollars(global.getCurrentBonusEarned('a'))).toBe(52.5);
+  expect(dollars(global.getCurrentBonusEarned('b'))).toBe(0);
+  expect(dollars(global.royalty_fund())).toBe(30);
+  expect(events.find(({ eventName }) => eventName === 'Invested')?.args).toEqual({
+    user: 'b',
+    referral: root,
+    index: 3,
+    fee: 150_000_000n,
+    poolCut: 105_000_000n,
+    referralCut: 30_000_000n,
+    royaltyCut: 15_000_000n,
+    acc: 157_500_000n,
+  });
+});
+
+test('what holders cannot share alike is carried to the next purchase', () => {
+  const { world, global, registry } = twoPools({ seats: ['s', 't'], globalFee: 50_000_001n });
+  const poolCut = 50_000_001n - 10_000_000n - 5_000_000n;
+  for (const wallet of ['a', 'b']) registry.enroll(by(wallet), root);
+  buyGlobal(world, 'a');
+  expect(global.earned_per_share()).toBe(poolCut / 3n);
+  expect(global.carry()).toBe(poolCut % 3n);
+  buyGlobal(world, 'b');
+  expect(global.earned_per_share()).toBe(poolCut / 3n + (poolCut + (poolCut % 3n)) / 4n);
+  expect(global.carry()).toBe((poolCut + (poolCut % 3n)) % 4n);
+});
+
+test('a sponsor who is not in loses the bonus to the nearest above him who is, and to nobody else', () => {
+  const { world, race, registry } = twoPools();
+  buyRace(world, 'top');
+  for (const [member, sponsor] of [
+    ['middle', 'top'],
+    ['sponsor', 'middle'],
+    ['buyer', 'sponsor'],
+  ] as const) {
+    registry.enroll(by(member), sponsor);
+  }
+  const before = race.getCurrentBonusEarned('top');
+  const events = buyRace(world, 'buyer');
+
+  expect(events.filter(({ eventName }) => eventName === 'LostIncome')).toEqual([
+    {
+      address: 'race',
+      eventName: 'LostIncome',
+      args: { loser: 'sponsor', from: 'buyer', receiver: 'top', amount: 10_000_000n },
+    },
+  ]);
+  // The bonus, and one generation: he is also the buyer's upline in the matrix.
+  expect(race.getCurrentBonusEarned('top') - before).toBe(15_000_000n);
+  expect(race.users('buyer')[1]).toBe('top');
+});
+
+test('a global referral cut is lost by the same rule', () => {
+  const { world, registry } = twoPools();
+  registry.enroll(by('sponsor'), root);
+  registry.enroll(by('buyer'), 'sponsor');
+  const lost = buyGlobal(world, 'buyer').find(({ eventName }) => eventName === 'LostIncome');
+  expect(lost?.args).toEqual({ loser: 'sponsor', from: 'buyer', receiver: root, amount: 30_000_000n });
+});
+
+test('who is in for more than 32 sponsors upwards is passed over for the root', () => {
+  const { world, registry, race } = twoPools();
+  buyRace(world, 'w0');
+  for (let n = 1; n <= 33; n++) registry.enroll(by(`w${n}`), `w${n - 1}`);
+  const bit = registry.pools('race')[0];
+
+  expect(registry.referrer('w32', bit)).toEqual(['w0', false]);
+  expect(registry.referrer('w33', bit)).toEqual([root, false]);
+  buyRace(world, 'w33');
+  expect(race.users('w33')[1]).toBe(root);
+});
+
+test('all slots of a referral taken: the place spills to the earliest free slot, the bonus does not', () => {
+  const { world, race } = twoPools();
+  buyRace(world, 'a');
+  for (let n = 1; n <= 5; n++) buyRace(world, `a${n}`, 'a');
+  const before = race.getCurrentBonusEarned('a');
+  buyRace(world, 'a6', 'a');
+
+  expect(race.users('a')[2]).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+  expect(race.users('a6')).toEqual([8n, root, []]);
+  expect(race.getCurrentBonusEarned('a') - before).toBe(10_000_000n);
+});
+
+test('platform investors fill the top, pay nothing and are paid like everybody', () => {
+  const seats = ['s1', 's2', 's3', 's4', 's5'];
+  const { world, race } = twoPools({ seats });
+  expect(race.users(root)).toEqual([1n, nobody, seats]);
+  expect(race.sequential_index()).toBe(2n);
+  expect(race.owed()).toBe(0n);
+  buyRace(world, 'a', 's3');
+  expect(race.five_uplines('a')).toEqual(['s3', root, nobody, nobody, nobody]);
+});
+
+test('all nine fees divide exactly, by the model as by the rules that the screens show', () => {
+  for (const { kind, fee } of levels) {
+    if (kind === 'race') {
+      const cuts = raceCuts(firstRaceTerms(fee));
+      expect(cuts).toEqual(splitRaceFee(fee));
+      expect([cuts.bonus * 5n, cuts.perUpline * 10n, cuts.product * 10n]).toEqual([fee, fee, fee * 3n]);
+    } else {
+      const cuts = globalCuts(firstGlobalTerms(fee));
+      expect(cuts).toEqual(splitGlobalFee(fee));
+      expect([cuts.referral * 5n, cuts.royalty * 10n, cuts.pool * 10n]).toEqual([fee, fee, fee * 7n]);
+    }
+  }
+});
+
+test('an indivisible fee rounds into the product fund and the shared part, and nothing is lost', () => {
+  const { world, race, global, coin } = twoPools({ raceFee: 50_000_001n, globalFee: 50_000_001n });
+  for (const wallet of ['a', 'b', 'c']) {
+    buyRace(world, wallet);
+    buyGlobal(world, wallet);
+  }
+  for (const pool of [race, global]) {
+    expect(pool.owed()).toBe(150_000_003n);
+    expect(coin.balanceOf(pool.address)).toBe(150_000_003n);
+  }
+  expect(race.config()).toMatchObject({
+    bonus_cut: 10_000_000n,
+    upline_cut: 5_000_000n,
+    product_cut: 15_000_001n,
+  });
+});
+
+test('a claim pays all that is credited, once, and the funds go to their receivers', () => {
+  const { world, race, global, coin } = twoPools();
+  buyRace(world, 'a');
+  buyGlobal(world, 'a');
+  expect(race.claim_bonus(by(root)).map(({ eventName }) => eventName)).toEqual(['Transfer', 'BonusClaimed']);
+  global.claim_bonus(by(root));
+  race.claim_product_fund(by(product), 35_000_000n);
+  global.claim_royalty_fund(by(royalty), 15_000_000n);
+
+  expect(coin.balanceOf(root)).toBe(15_000_000n + 135_000_000n);
+  expect([coin.balanceOf(product), coin.balanceOf(royalty)]).toEqual([35_000_000n, 15_000_000n]);
+  expect([race.claimed_bonus(root), race.getCurrentBonusEarned(root), race.owed()]).toEqual([
+    15_000_000n,
+    0n,
+    0n,
+  ]);
+  expect(global.owed()).toBe(0n);
+});
+
+test('new terms count for later purchases alone', () => {
+  const { world, race } = twoPools();
+  buyRace(world, 'a');
+  const earned = race.getCurrentBonusEarned(root);
+  const terms = { joiningFee: 100_000_000n, referralShare: 1000, networkShare: 6000, operatorShare: 3000 };
+  race.queue_terms(by('modifier'), terms);
+  expect(race.pending_terms()).toEqual([terms, dawn + 172_800n]);
+  race.apply_terms(by('modifier', dawn + 172_800n));
+
+  expect(race.getCurrentBonusEarned(root)).toBe(earned);
+  buyRace(world, 'b');
+  expect(race.getCurrentBonusEarned(root) - earned).toBe(10_000_000n + 12_000_000n);
+  expect(race.pending_terms()[1]).toBe(0n);
+});
+
+test('a world that was cloned goes its own way', () => {
+  const { world, race } = twoPools();
+  buyRace(world, 'a');
+  const other = world.clone();
+  buyRace(other, 'b');
+
+  expect(race.total_users()).toBe(2n);
+  expect(other.racePoolAt('race').total_users()).toBe(3n);
+  expect([world.registry.isBound('b'), other.registry.isBound('b')]).toEqual([false, true]);
+  expect([world.coin.balanceOf('race'), other.coin.balanceOf('race')]).toEqual([50_000_000n, 100_000_000n]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { buyGlobal, buyRace, by, root, twoPools } from './twoPools.ts';
+
+// The figures of docs/contracts.md and of the risk notice, from the rules themselves.
+
+const seats = ['seat1', 'seat2', 'seat3', 'seat4', 'seat5'];
+
+/** In tenths of a per cent, as the page tells it. */
+function percent(part: bigint, whole: bigint): string {
+  return ((100 * Number(part)) / Number(whole)).toFixed(1);
+}
+
+describe('what no rule can stop without identity', () => {
+  test('a tenth own wallet gets $35 of its $50 back', () => {
+    const { world, race } = twoPools();
+    const own = Array.from({ length: 10 }, (_, index) => `own${index + 1}`);
+    const earned = () => own.reduce((sum, wallet) => sum + race.getCurrentBonusEarned(wallet), 0n);
+    let before = 0n;
+    for (const [index, wallet] of own.entries()) {
+      before = earned();
+      buyRace(world, wallet, own[index - 1] ?? root);
+    }
+    expect(earned() - before).toBe(35_000_000n);
+  });
+
+  test('a hundred early global shares in one hand cost $2,074.67 instead of $15,000', () => {
+    const { world, global, registry } = twoPools();
+    const own = Array.from({ length: 100 }, (_, index) => `own${index + 1}`);
+    for (const [index, wallet] of own.entries()) {
+      registry.enroll(by(wallet), index === 0 ? root : 'own1');
+      buyGlobal(world, wallet);
+    }
+    const back = own.reduce((sum, wallet) => sum + global.getCurrentBonusEarned(wallet), 0n);
+    expect(15_000_000_000n - back).toBe(2_074_674_671n);
+  });
+
+  test.each([
+    { others: [], share: '73.8' },
+    { others: seats, share: '83.5' },
+  ])('of 500 joins without sponsors the operator keeps $share %', ({ others, share }) => {
+    const { world, race } = twoPools({ seats: others });
+    for (let joined = 0; joined < 500; joined++) buyRace(world, `member${joined}`, root);
+    const operators = [root, ...others].reduce(
+      (sum, wallet) => sum + race.getCurrentBonusEarned(wallet),
+      race.product_fund(),
+    );
+    expect(percent(operators, 500n * 50_000_000n)).toBe(share);
+  });
+});
+
+test('of 1,000 who joined a global pool, the first 239 have their fee back from sharing', () => {
+  const { world, global, registry } = twoPools();
+  const members = Array.from({ length: 1000 }, (_, index) => `member${index + 1}`);
+  for (const member of members) {
+    registry.enroll(by(member), root);
+    buyGlobal(world, member);
+  }
+  const repaid = members.filter((member) => global.getCurrentBonusEarned(member) >= 150_000_000n);
+  expect(repaid).toEqual(members.slice(0, 239));
+});

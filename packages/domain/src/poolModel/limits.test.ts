@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { admin, buyRace, by, dawn, fund, modifier, product, root, twoPools } from './twoPools.ts';
+import { nobody } from './wallet.ts';
+
+const hour = 3600n;
+const day = 24n * hour;
+const named = (logs: readonly { eventName: string }[]) => logs.map(({ eventName }) => eventName);
+const fair = { joiningFee: 500_000_000n, referralShare: 1000, networkShare: 5000, operatorShare: 4000 };
+
+test('terms at their limits are announced, and applied in the first second of their time', () => {
+  const { race } = twoPools();
+  expect(race.queue_terms(by(modifier), fair)).toEqual([
+    {
+      address: 'race',
+      eventName: 'TermsQueued',
+      args: {
+        joiningFee: 500_000_000n,
+        referralShare: 1000n,
+        networkShare: 5000n,
+        operatorShare: 4000n,
+        readyAt: dawn + 48n * hour,
+      },
+    },
+  ]);
+  expect(named(race.apply_terms(by(modifier, dawn + 48n * hour)))).toEqual(['TermsApplied']);
+  expect(race.config()).toMatchObject({ joining_fee: 500_000_000n, bonus_percentage: 1000n });
+});
+
+test('terms that were taken back leave the old ones', () => {
+  const { race } = twoPools();
+  race.queue_terms(by(modifier), fair);
+  expect(named(race.cancel_terms(by(modifier)))).toEqual(['TermsCancelled']);
+  expect(race.config().joining_fee).toBe(50_000_000n);
+});
+
+test('a pause ends by itself in its last second, and the next can begin seven days later', () => {
+  const { world, race } = twoPools();
+  race.set_paused(by(admin), true);
+  const end = dawn + 14n * day;
+  expect([race.paused_until(), race.is_open(end - 1n), race.is_open(end)]).toEqual([end, false, true]);
+  buyRace(world, 'buyer', root, end);
+  expect(named(race.set_paused(by(admin, end + 7n * day), true))).toEqual(['PausedSet']);
+});
+
+test('a pause can be ended before its time; ending none changes nothing and is told', () => {
+  const { race } = twoPools();
+  const told = [{ address: 'race', eventName: 'PausedSet', args: { until: 0n } }];
+  expect(race.set_paused(by(admin), false)).toEqual(told);
+  expect(race.paused_until()).toBe(0n);
+  race.set_paused(by(admin), true);
+  race.set_paused(by(admin, dawn + day), false);
+  expect([race.paused_until(), race.is_open(dawn + day)]).toEqual([dawn + day, true]);
+  race.set_paused(by(admin, dawn + 8n * day), true);
+  expect(race.is_open(dawn + 8n * day)).toBe(false);
+});
+
+test('claims go on while purchases are paused, and after the end', () => {
+  const { world, race, coin } = twoPools();
+  buyRace(world, 'a');
+  race.set_paused(by(admin), true);
+  race.claim_bonus(by(root));
+  buyRace(world, 'b', root, dawn + 14n * day);
+  race.retire(by(admin));
+  race.claim_bonus(by(root));
+  expect(coin.balanceOf(root)).toBe(30_000_000n);
+  expect([race.is_started(), race.is_retired(), race.is_open(dawn + 99n * day)]).toEqual([true, true, false]);
+});
+
+test('a signature over the fee stands for an approval and leaves none behind', () => {
+  const { race, coin } = twoPools();
+  coin.mint('buyer', 50_000_000n);
+  coin.approve(by('buyer'), 'race', 7n);
+  race.invest_stable_coin(by('buyer'), root, true, { permit: true });
+  expect([race.total_users(), coin.allowance('buyer', 'race')]).toEqual([2n, 0n]);
+});
+
+test('a signature that the coin refuses leaves the approval that is there', () => {
+  const { world, race } = twoPools();
+  fund(world, 'buyer', 'race');
+  race.invest_stable_coin(by('buyer'), root, true, { permit: false });
+  expect(race.total_users()).toBe(2n);
+});
+
+test('an approval without limit is never used up', () => {
+  const { race, coin } = twoPools();
+  const unlimited = 2n ** 256n - 1n;
+  coin.mint('buyer', 50_000_000n);
+  coin.approve(by('buyer'), 'race', unlimited);
+  race.invest_stable_coin(by('buyer'), root, true);
+  expect(coin.allowance('buyer', 'race')).toBe(unlimited);
+});
+
+test('a receiver moves when he accepts, and only then', () => {
+  const { race } = twoPools();
+  race.propose_receiver(by(admin), 'PRODUCT', 'next');
+  expect([race.role_holder('PRODUCT'), race.proposed_receiver('PRODUCT')]).toEqual([product, 'next']);
+  expect(named(race.accept_receiver(by('next'), 'PRODUCT'))).toEqual([
+    'RoleRevoked',
+    'RoleGranted',
+    'ReceiverChanged',
+  ]);
+  expect([race.role_holder('PRODUCT'), race.proposed_receiver('PRODUCT')]).toEqual(['next', nobody]);
+  expect(race.config().product_pool).toBe('next');
+});
+
+test('MODIFIER has one holder at a time', () => {
+  const { race } = twoPools();
+  expect(named(race.grantRole(by(admin), 'MODIFIER', 'next'))).toEqual(['RoleRevoked', 'RoleGranted']);
+  expect([race.hasRole('MODIFIER', modifier), race.role_holder('MODIFIER')]).toEqual([false, 'next']);
+  expect(race.revokeRole(by(admin), 'MODIFIER', modifier)).toEqual([]);
+  race.revokeRole(by(admin), 'MODIFIER', 'next');
+  expect(race.role_holder('MODIFIER')).toBe(nobody);
+});
+
+test('a role that is given to its holder is taken and given', () => {
+  const { race } = twoPools();
+  expect(named(race.grantRole(by(admin), 'MODIFIER', modifier))).toEqual(['RoleRevoked', 'RoleGranted']);
+  race.propose_receiver(by(admin), 'PRODUCT', product);
+  expect(named(race.accept_receiver(by(product), 'PRODUCT'))).toEqual([
+    'RoleRevoked',
+    'RoleGranted',
+    'ReceiverChanged',
+  ]);
+  expect([race.role_holder('MODIFIER'), race.role_holder('PRODUCT')]).toEqual([modifier, product]);
+});
+
+test('nobody is first before the first seat', () => {
+  const { world } = twoPools();
+  const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: product };
+  const late = world.addRacePool('late', { ...roles, stableCoin: 'coin', terms: fair });
+  expect(late.sequential_index()).toBe(0n);
+  expect(late.members()).toEqual([]);
+});
+
+test('ADMIN moves a second after two days, in pools and registry alike', () => {
+  const { race, registry } = twoPools();
+  for (const contract of [race, registry]) {
+    contract.beginDefaultAdminTransfer(by(admin), 'first');
+    expect(named(contract.beginDefaultAdminTransfer(by(admin), 'next'))).toEqual([
+      'DefaultAdminTransferCanceled',
+      'DefaultAdminTransferScheduled',
+    ]);
+    expect(contract.pendingDefaultAdmin()).toEqual(['next', Number(dawn + 2n * day)]);
+    contract.acceptDefaultAdminTransfer(by('next', dawn + 2n * day + 1n));
+    expect([contract.defaultAdmin(), contract.hasRole('ADMIN', admin)]).toEqual(['next', false]);
+    contract.beginDefaultAdminTransfer(by('next'), admin);
+    expect(named(contract.cancelDefaultAdminTransfer(by('next')))).toEqual(['DefaultAdminTransferCanceled']);
+    expect(contract.pendingDefaultAdmin()).toEqual([nobody, 0]);
+  }
+});
+
+test('what was sent without a call, and no unit more, is rescued', () => {
+  const { world, race, coin } = twoPools();
+  buyRace(world, 'a');
+  const foreign = world.addCoin('foreign', 18);
+  coin.mint('race', 3n);
+  foreign.mint('race', 5n);
+  race.rescue(by(admin), 'coin');
+  race.rescue(by(admin), 'foreign');
+  expect([coin.balanceOf(product), foreign.balanceOf(product)]).toEqual([3n, 5n]);
+  expect(coin.balanceOf('race')).toBe(race.owed());
+});
+
+test('enrolments count to their deadline and in their order; whoever is bound is passed over', () => {
+  const { registry } = twoPools();
+  const enrolment = { deadline: dawn, isSigned: true };
+  registry.enroll(by('bound'), root);
+  const logs = registry.enroll_many(by('own'), [
+    { ...enrolment, member: 'bound', sponsor: 'nobody knows' },
+    { ...enrolment, member: 'a', sponsor: 'bound' },
+    { member: 'own', sponsor: 'a', deadline: 0n, isSigned: false },
+    { ...enrolment, member: 'a', sponsor: root },
+  ]);
+  expect(logs.map(({ args }) => args)).toEqual([
+    { member: 'a', sponsor: 'bound' },
+    { member: 'own', sponsor: 'a' },
+  ]);
+  expect(registry.wallets('own')).toEqual(['a', dawn, 0n]);
+  expect(
+    registry.enroll_many(by('x'), Array(32).fill({ ...enrolment, member: 'b', sponsor: root })),
+  ).toHaveLength(1);
+});
+
+test('a pool after the seal waits 48 hours and never binds', () => {
+  const { registry } = twoPools();
+  registry.seal(by(admin));
+  registry.queue_pool(by(admin), 'late', 1);
+  expect(registry.pending_pools('late')).toEqual([1, dawn + 48n * hour]);
+  registry.add_pool(by(admin, dawn + 48n * hour), 'late', 1);
+  expect(registry.pools('late')).toEqual([2, 1, false]);
+  expect(registry.pools('race')).toEqual([0, 1, true]);
+  expect([registry.pending_pools('late'), registry.pool_at(2), registry.is_sealed()]).toEqual([
+    [0, 0n],
+    'late',
+    true,
+  ]);
+});
+
+test('an announced pool can be taken back', () => {
+  const { registry } = twoPools();
+  registry.queue_pool(by(admin), 'late', 1);
+  expect(named(registry.cancel_pool(by(admin), 'late'))).toEqual(['PoolCancelled']);
+  expect(registry.pending_pools('late')).toEqual([0, 0n]);
+});
+
+test('a pool sets its own bit and no other', () => {
+  const { world, registry } = twoPools();
+  buyRace(world, 'a');
+  expect(registry.wallets('a')).toEqual([root, dawn, 1n]);
+  expect(registry.wallets(root)).toEqual([nobody, dawn, 3n]);
+  expect(registry.referrer(root, 0)).toEqual([nobody, false]);
+});
+
+test('where nobody is in, not even the root, the root is the referral all the same', () => {
+  const { registry } = twoPools();
+  registry.add_pool(by(admin), 'late', 1);
+  registry.enroll(by('a'), root);
+  registry.enroll(by('b'), 'a');
+  expect([registry.referrer('a', 2), registry.referrer('b', 2)]).toEqual([
+    [root, true],
+    [root, false],
+  ]);
+  registry.record_join(by('late'), { member: 'c', referral: root, mayBind: true });
+  expect(registry.wallets('c')).toEqual([root, dawn, 4n]);
+});

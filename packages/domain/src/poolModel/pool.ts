@@ -1,0 +1,287 @@
+import type { Call } from './call.ts';
+import type { Coin } from './coin.ts';
+import type { PoolEvent } from './events.ts';
+import { PoolRefusal } from './refusal.ts';
+import type { Joining, Registry } from './registry.ts';
+import type { Role } from './roles.ts';
+import { Sale, type SaleState } from './sale.ts';
+import { checkTerms, type PoolTerms, toldTerms } from './terms.ts';
+import { nobody, type Wallet } from './wallet.ts';
+
+/** What a pool is built with, as IPool.Setup; the registry and the coins are the world's. */
+export interface PoolSetup {
+  admin: Wallet;
+  modifierAdmin: Wallet;
+  productPool: Wallet;
+  royaltyAdmin: Wallet;
+  stableCoin: Wallet;
+  terms: PoolTerms;
+}
+
+/** The tree level that platform investors may fill. IPool.platform_investor_level. */
+export const platformInvestorLevel = 2;
+
+/** The seats down to that level: (5² − 1) / 4. IPool.max_platform_investors. */
+export const maximumSeats = (5 ** platformInvestorLevel - 1) / 4;
+
+/** What every pool remembers. Collections hold values that are replaced and never changed: see `copyState`. */
+export interface PoolState extends SaleState {
+  stableCoin: Wallet;
+  /** The wallets that got a seat without a fee, in order. */
+  seats: Wallet[];
+  /** Everybody with a place, in the order of joining: index 1 comes first. */
+  members: Wallet[];
+  /** What was credited by name and is not claimed yet. Global shares are not in it. */
+  credits: Map<Wallet, bigint>;
+  claimed: Map<Wallet, bigint>;
+  /** The operator's part that he has not claimed yet: product fund or royalty fund. */
+  fund: bigint;
+}
+
+/** What pools ask of the world around them. */
+export interface PoolContext {
+  registry: Registry;
+  coinAt(address: Wallet): Coin;
+}
+
+/** How a purchase is paid: what the caller approved before, or a signature that the coin accepts. */
+export interface Payment {
+  /** Whether the coin accepts an EIP-2612 signature over exactly the fee; left out: none is sent. */
+  permit?: boolean;
+}
+
+/** The state of a new pool. @throws PoolRefusal as `checkTerms`. */
+export function newPoolState(setup: PoolSetup): PoolState {
+  checkTerms(setup.terms);
+  return {
+    admin: setup.admin,
+    offeredAdmin: nobody,
+    offeredFrom: 0n,
+    stableCoin: setup.stableCoin,
+    terms: setup.terms,
+    firstFee: setup.terms.joiningFee,
+    announced: null,
+    isStarted: false,
+    isRetired: false,
+    pausedUntil: 0n,
+    holders: new Map<Role, Wallet>([
+      ['MODIFIER', setup.modifierAdmin],
+      ['PRODUCT', setup.productPool],
+      ['ROYALITY', setup.royaltyAdmin],
+    ]),
+    offers: new Map(),
+    seats: [],
+    members: [],
+    credits: new Map(),
+    claimed: new Map(),
+    fund: 0n,
+  };
+}
+
+/**
+ * What race and global pools have in common: IPool. Every call first asks all that can refuse it and only then
+ * changes anything, so that a refused call leaves the world as it was.
+ */
+export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
+  protected readonly context: PoolContext;
+
+  constructor(address: Wallet, context: PoolContext, state: S) {
+    super(address, state);
+    this.context = context;
+  }
+
+  /** Whether a wallet has a place or a share here. */
+  abstract isMember(user: Wallet): boolean;
+
+  /** Gives a place without a fee. @returns Its upline, `nobody` for the root and in global pools. */
+  protected abstract seat(user: Wallet, at: bigint): Wallet;
+
+  /** What all members together could claim now. */
+  protected abstract owedToMembers(): bigint;
+
+  /** Notes that a member was paid all that he had earned. */
+  protected abstract forgetBonus(user: Wallet): void;
+
+  /** The logs of a pool's making: its roles and its first terms. */
+  born(sender: Wallet): PoolEvent[] {
+    const roles: [Role, Wallet][] = [['ADMIN', this.state.admin], ...this.state.holders];
+    return [
+      ...roles.map(([role, account]) => this.log('RoleGranted', { role, account, sender })),
+      // Out of ADMIN's reach, for ever.
+      ...(['NOBODY', 'PRODUCT', 'ROYALITY'] as const).map((role) =>
+        this.log('RoleAdminChanged', { role, previousAdminRole: 'ADMIN', newAdminRole: 'NOBODY' }),
+      ),
+      this.log('TermsApplied', toldTerms(this.state.terms)),
+    ];
+  }
+
+  /* BEFORE THE START */
+
+  add_platform_investor(call: Call, user: Wallet): PoolEvent[] {
+    this.only('ADMIN', call);
+    const { seats, isStarted } = this.state;
+    const { registry } = this.context;
+    if (isStarted) throw new PoolRefusal('ContractStarted');
+    if (seats.length >= maximumSeats) throw new PoolRefusal('MaximumPlatformInvestorsReached');
+    if (this.isMember(user)) throw new PoolRefusal('AlreadyInvested');
+    if (seats.length === 0 && user !== registry.root()) throw new PoolRefusal('InvalidReferral');
+    registry.checkSeat(this.address, user);
+
+    registry.record_seat({ caller: this.address, at: call.at }, user);
+    seats.push(user);
+    const upline = this.seat(user, call.at);
+    return [this.log('PlatformInvestorAdded', { user, upline, index: this.total_users() })];
+  }
+
+  start(call: Call): PoolEvent[] {
+    this.only('ADMIN', call);
+    if (this.state.isStarted) throw new PoolRefusal('ContractStarted');
+    if (this.state.seats.length === 0) throw new PoolRefusal('ContractNotInitialized');
+    this.state.isStarted = true;
+    return [this.log('Started', {})];
+  }
+
+  /* CLAIMS */
+
+  claim_bonus({ caller }: Call): PoolEvent[] {
+    if (!this.isMember(caller)) throw new PoolRefusal('UserNotInvestor');
+    const amount = this.getCurrentBonusEarned(caller);
+    if (amount === 0n) throw new PoolRefusal('NotEnoughBonus');
+    const coin = this.#coin();
+    this.#checkPayout(coin, caller, amount);
+
+    this.forgetBonus(caller);
+    this.state.credits.delete(caller);
+    this.state.claimed.set(caller, this.claimed_bonus(caller) + amount);
+    return [...coin.move(this.address, caller, amount), this.log('BonusClaimed', { user: caller, amount })];
+  }
+
+  /** Pays out of the operator's fund to the caller, who must hold its role. */
+  protected claimFund(call: Call, role: 'PRODUCT' | 'ROYALITY', kind: 0 | 1, amount: bigint): PoolEvent[] {
+    this.only(role, call);
+    if (amount > this.state.fund) throw new PoolRefusal('InsufficientProductOrRoyaltyFund');
+    const coin = this.#coin();
+    const to = call.caller;
+    this.#checkPayout(coin, to, amount);
+
+    this.state.fund -= amount;
+    return [...coin.move(this.address, to, amount), this.log('FundClaimed', { kind, to, amount })];
+  }
+
+  rescue(call: Call, token: Wallet): PoolEvent[] {
+    this.only('ADMIN', call);
+    const coin = this.context.coinAt(token);
+    const kept = token === this.state.stableCoin ? this.owed() : 0n;
+    const amount = coin.balanceOf(this.address) - kept;
+    if (amount <= 0n) throw new PoolRefusal('NothingToRescue');
+    const to = this.role_holder('PRODUCT');
+    if (to === nobody) throw new PoolRefusal('UnknownReceiver');
+    this.#checkPayout(coin, to, amount);
+    return [...coin.move(this.address, to, amount), this.log('Rescued', { token, to, amount })];
+  }
+
+  /* VIEWS */
+
+  getCurrentBonusEarned(user: Wallet): bigint {
+    return this.state.credits.get(user) ?? 0n;
+  }
+
+  claimed_bonus(user: Wallet): bigint {
+    return this.state.claimed.get(user) ?? 0n;
+  }
+
+  owed(): bigint {
+    return this.owedToMembers() + this.state.fund;
+  }
+
+  total_users(): bigint {
+    return BigInt(this.state.members.length);
+  }
+
+  /** @throws RangeError past the last. */
+  platform_investors(position: bigint): Wallet {
+    const investor = this.state.seats[Number(position)];
+    if (investor === undefined) throw new RangeError(`There is no seat ${position}.`);
+    return investor;
+  }
+
+  total_platform_investors(): bigint {
+    return BigInt(this.state.seats.length);
+  }
+
+  platform_investor_level(): bigint {
+    return BigInt(platformInvestorLevel);
+  }
+
+  max_platform_investors(): bigint {
+    return BigInt(maximumSeats);
+  }
+
+  upline_registry(): Wallet {
+    return this.context.registry.address;
+  }
+
+  /** Everybody with a place, in the order of joining. Not in the ABI: on chain the logs tell it. */
+  members(): readonly Wallet[] {
+    return this.state.members;
+  }
+
+  /* PURCHASES */
+
+  /** What both kinds of pool ask before a purchase, in the interfaces' order up to the referral. */
+  protected checkOpen({ caller, at }: Call, referral: Wallet): void {
+    this.checkSale(at);
+    if (referral === caller) throw new PoolRefusal('ReferralMustNotBeSender');
+    if (this.isMember(caller)) throw new PoolRefusal('AlreadyInvested');
+  }
+
+  /**
+   * The last that can refuse a purchase, the coin; and then its first effects, the registry's record and the fee.
+   * @throws PoolRefusal NotEnoughAllowanceOrBalance, TransferFailed, in this order.
+   */
+  protected collect(call: Call, joining: Joining, { permit = false }: Payment): PoolEvent[] {
+    const { caller, at } = call;
+    const { joiningFee } = this.state.terms;
+    const coin = this.#coin();
+    const allowed = permit ? joiningFee : coin.allowance(caller, this.address);
+    if (allowed < joiningFee || !coin.canMove(caller, this.address, joiningFee)) {
+      throw new PoolRefusal('NotEnoughAllowanceOrBalance');
+    }
+    if (coin.arriving(joiningFee) !== joiningFee) throw new PoolRefusal('TransferFailed');
+
+    return [
+      ...this.context.registry.record_join({ caller: this.address, at }, joining),
+      ...(permit ? coin.approve(call, this.address, joiningFee) : []),
+      ...coin.pull(caller, this.address, joiningFee),
+    ];
+  }
+
+  /** The log of a cut that passed the buyer's sponsor by; none when he is the referral. */
+  protected lostIncome(sponsor: Wallet, { member, referral }: Joining, amount: bigint): PoolEvent[] {
+    if (sponsor === referral) return [];
+    return [this.log('LostIncome', { loser: sponsor, from: member, receiver: referral, amount })];
+  }
+
+  protected credit(user: Wallet, amount: bigint): void {
+    if (amount > 0n) this.state.credits.set(user, (this.state.credits.get(user) ?? 0n) + amount);
+  }
+
+  /** The roles' holders and the coin, as `config` tells them. */
+  protected addresses() {
+    return {
+      admin: this.defaultAdmin(),
+      modifier_admin: this.role_holder('MODIFIER'),
+      product_pool: this.role_holder('PRODUCT'),
+      royalty_admin: this.role_holder('ROYALITY'),
+      stable_coin: this.state.stableCoin,
+    };
+  }
+
+  #coin(): Coin {
+    return this.context.coinAt(this.state.stableCoin);
+  }
+
+  #checkPayout(coin: Coin, to: Wallet, amount: bigint): void {
+    if (!coin.canMove(this.address, to, amount)) throw new PoolRefusal('TransferFailed');
+  }
+}

@@ -1,0 +1,283 @@
+import { Administered, type AdministeredState } from './administered.ts';
+import type { Call } from './call.ts';
+import { copyState } from './copyState.ts';
+import { announcement } from './duration.ts';
+import type { PoolEvent } from './events.ts';
+import { PoolRefusal } from './refusal.ts';
+import { nobody, type Wallet } from './wallet.ts';
+
+/** How many sponsors upwards are asked before the root stands in. IUplineRegistry.referrer. */
+export const maximumHops = 32;
+
+/** How many enrolments one call may carry. IUplineRegistry.enroll_many. */
+const maximumEnrolments = 32;
+
+/** How many pools there can be: a bit each. IUplineRegistry.add_pool. */
+const maximumPools = 56;
+
+interface Binding {
+  readonly sponsor: Wallet;
+  /** Seconds. */
+  readonly boundAt: bigint;
+  readonly poolBits: bigint;
+}
+
+interface Listing {
+  readonly bit: number;
+  readonly position: number;
+  readonly mayBind: boolean;
+}
+
+interface Announcement {
+  readonly position: number;
+  /** Seconds. */
+  readonly readyAt: bigint;
+}
+
+interface RegistryState extends AdministeredState {
+  root: Wallet;
+  wallets: Map<Wallet, Binding>;
+  pools: Map<Wallet, Listing>;
+  announced: Map<Wallet, Announcement>;
+  isSealed: boolean;
+}
+
+/** What is said when somebody else binds a member. */
+export interface Enrolment {
+  member: Wallet;
+  sponsor: Wallet;
+  /** Until when the signature counts, in seconds. */
+  deadline: bigint;
+  /** Whether the member signed this enrolment: signatures themselves are not the model's matter. */
+  isSigned: boolean;
+}
+
+/** Who joins a pool, and who is paid as his referral. */
+export interface Joining {
+  member: Wallet;
+  referral: Wallet;
+  /** Whether the pool asks that an unbound member be bound to his referral. */
+  mayBind: boolean;
+}
+
+/** Who is whose sponsor: IUplineRegistry. */
+export class Registry extends Administered<RegistryState> {
+  /** A new registry, which binds its root. */
+  static create(address: Wallet, admin: Wallet, root: Wallet, at: bigint): Registry {
+    const record: Binding = { sponsor: nobody, boundAt: at, poolBits: 0n };
+    return new Registry(address, {
+      admin,
+      offeredAdmin: nobody,
+      offeredFrom: 0n,
+      root,
+      wallets: new Map([[root, record]]),
+      pools: new Map(),
+      announced: new Map(),
+      isSealed: false,
+    });
+  }
+
+  clone(): Registry {
+    return new Registry(this.address, copyState(this.state));
+  }
+
+  /* BINDING */
+
+  enroll({ caller, at }: Call, sponsor: Wallet): PoolEvent[] {
+    if (this.isBound(caller)) throw new PoolRefusal('AlreadyBound');
+    if (!this.isBound(sponsor)) throw new PoolRefusal('InvalidReferral');
+    return [this.#bind(caller, sponsor, at)];
+  }
+
+  enroll_for({ at }: Call, enrolment: Enrolment): PoolEvent[] {
+    const { member, sponsor, deadline, isSigned } = enrolment;
+    if (this.isBound(member)) throw new PoolRefusal('AlreadyBound');
+    if (at > deadline) throw new PoolRefusal('EnrolmentExpired');
+    if (!isSigned) throw new PoolRefusal('InvalidSignature');
+    if (!this.isBound(sponsor)) throw new PoolRefusal('InvalidReferral');
+    return [this.#bind(member, sponsor, at)];
+  }
+
+  enroll_many(call: Call, enrolments: readonly Enrolment[]): PoolEvent[] {
+    if (enrolments.length > maximumEnrolments) throw new PoolRefusal('TooManyEnrolments');
+    const bound: Wallet[] = [];
+    try {
+      return enrolments.flatMap((enrolment) => {
+        const { member, sponsor } = enrolment;
+        if (this.isBound(member)) return [];
+        const events = member === call.caller ? this.enroll(call, sponsor) : this.enroll_for(call, enrolment);
+        bound.push(member);
+        return events;
+      });
+    } catch (error) {
+      // One member's refusal takes back those who were bound before him in the same call.
+      for (const member of bound) this.state.wallets.delete(member);
+      throw error;
+    }
+  }
+
+  /* POOLS */
+
+  add_pool(call: Call, pool: Wallet, position: number): PoolEvent[] {
+    this.only('ADMIN', call);
+    this.#checkListing(pool, position);
+    const { pools, announced, isSealed } = this.state;
+    if (pools.size >= maximumPools) throw new PoolRefusal('MaximumPoolsReached');
+    const waiting = announced.get(pool);
+    const isReady = waiting?.position === position && call.at >= waiting.readyAt;
+    if (isSealed && !isReady) throw new PoolRefusal('PoolNotReady');
+    const bit = pools.size;
+    pools.set(pool, { bit, position, mayBind: !isSealed });
+    announced.delete(pool);
+    return [this.log('PoolAdded', { pool, bit, position })];
+  }
+
+  queue_pool(call: Call, pool: Wallet, position: number): PoolEvent[] {
+    this.only('ADMIN', call);
+    this.#checkListing(pool, position);
+    const readyAt = call.at + announcement;
+    this.state.announced.set(pool, { position, readyAt });
+    return [this.log('PoolQueued', { pool, position, readyAt })];
+  }
+
+  cancel_pool(call: Call, pool: Wallet): PoolEvent[] {
+    this.only('ADMIN', call);
+    if (!this.state.announced.delete(pool)) throw new PoolRefusal('PoolNotReady');
+    return [this.log('PoolCancelled', { pool })];
+  }
+
+  seal(call: Call): PoolEvent[] {
+    this.only('ADMIN', call);
+    if (this.state.isSealed) throw new PoolRefusal('AlreadySealed');
+    this.state.isSealed = true;
+    return [this.log('Sealed', {})];
+  }
+
+  /* CALLED BY POOLS */
+
+  record_join(call: Call, joining: Joining): PoolEvent[] {
+    const { sponsor, bit } = this.checkJoin(call.caller, joining);
+    const { member, mayBind } = joining;
+    const binds = mayBind && !this.isBound(member);
+    const events = binds ? [this.#bind(member, sponsor, call.at)] : [];
+    this.#mark(member, bit);
+    return events;
+  }
+
+  record_seat({ caller }: Call, member: Wallet): PoolEvent[] {
+    const { bit } = this.checkSeat(caller, member);
+    this.#mark(member, bit);
+    return [];
+  }
+
+  /**
+   * What `record_join` would find, without doing it: the member's sponsor and the pool's bit.
+   * @throws PoolRefusal UnknownPool, InvalidReferral.
+   */
+  checkJoin(pool: Wallet, { member, referral, mayBind }: Joining): { sponsor: Wallet; bit: number } {
+    const { bit, mayBind: poolMayBind } = this.#listed(pool);
+    if (!this.isBound(member)) {
+      // Once bound to him, `referrer` would name him if he is in; or if he is the root, who stands in for all.
+      const isNamed = this.#isIn(referral, bit) || referral === this.state.root;
+      if (!mayBind || !poolMayBind || !isNamed) throw new PoolRefusal('InvalidReferral');
+      return { sponsor: referral, bit };
+    }
+    const [named] = this.referrer(member, bit);
+    // The root alone has no sponsor: he gets seats and never joins.
+    if (referral !== named || named === nobody) throw new PoolRefusal('InvalidReferral');
+    return { sponsor: this.#binding(member)?.sponsor ?? nobody, bit };
+  }
+
+  /** What `record_seat` would find, without doing it. @throws PoolRefusal UnknownPool, InvalidReferral. */
+  checkSeat(pool: Wallet, member: Wallet): { bit: number } {
+    const { bit } = this.#listed(pool);
+    if (!this.isBound(member)) throw new PoolRefusal('InvalidReferral');
+    return { bit };
+  }
+
+  /* VIEWS */
+
+  root(): Wallet {
+    return this.state.root;
+  }
+
+  isBound(wallet: Wallet): boolean {
+    return this.state.wallets.has(wallet);
+  }
+
+  referrer(wallet: Wallet, poolBit: number): [referral: Wallet, is_direct: boolean] {
+    const sponsor = this.#binding(wallet)?.sponsor ?? nobody;
+    if (sponsor === nobody) return [nobody, false];
+    let next = sponsor;
+    for (let hop = 0; hop < maximumHops && next !== nobody; hop++) {
+      if (this.#isIn(next, poolBit)) return [next, next === sponsor];
+      next = this.#binding(next)?.sponsor ?? nobody;
+    }
+    return [this.state.root, this.state.root === sponsor];
+  }
+
+  wallets(wallet: Wallet): [sponsor: Wallet, bound_at: bigint, pool_bits: bigint] {
+    const { sponsor, boundAt, poolBits } = this.#binding(wallet) ?? {
+      sponsor: nobody,
+      boundAt: 0n,
+      poolBits: 0n,
+    };
+    return [sponsor, boundAt, poolBits];
+  }
+
+  pools(pool: Wallet): [bit: number, position: number, may_bind: boolean] {
+    const { bit, position, mayBind } = this.state.pools.get(pool) ?? { bit: 0, position: 0, mayBind: false };
+    return [bit, position, mayBind];
+  }
+
+  pending_pools(pool: Wallet): [position: number, ready_at: bigint] {
+    const { position, readyAt } = this.state.announced.get(pool) ?? { position: 0, readyAt: 0n };
+    return [position, readyAt];
+  }
+
+  is_sealed(): boolean {
+    return this.state.isSealed;
+  }
+
+  /** @throws RangeError past the last. */
+  pool_at(bit: number): Wallet {
+    const pool = [...this.state.pools.keys()][bit];
+    if (pool === undefined) throw new RangeError(`No pool has bit ${bit}.`);
+    return pool;
+  }
+
+  total_pools(): bigint {
+    return BigInt(this.state.pools.size);
+  }
+
+  #binding(wallet: Wallet): Binding | undefined {
+    return this.state.wallets.get(wallet);
+  }
+
+  #isIn(wallet: Wallet, bit: number): boolean {
+    const bits = this.#binding(wallet)?.poolBits ?? 0n;
+    return (bits & (1n << BigInt(bit))) !== 0n;
+  }
+
+  #bind(member: Wallet, sponsor: Wallet, at: bigint): PoolEvent {
+    this.state.wallets.set(member, { sponsor, boundAt: at, poolBits: 0n });
+    return this.log('SponsorBound', { member, sponsor });
+  }
+
+  #mark(member: Wallet, bit: number): void {
+    const binding = this.#binding(member);
+    if (!binding) throw new RangeError(`${member} is not bound.`);
+    this.state.wallets.set(member, { ...binding, poolBits: binding.poolBits | (1n << BigInt(bit)) });
+  }
+
+  #listed(pool: Wallet): Listing {
+    const listing = this.state.pools.get(pool);
+    if (!listing) throw new PoolRefusal('UnknownPool');
+    return listing;
+  }
+
+  #checkListing(pool: Wallet, position: number): void {
+    if (position < 1 || position > 9) throw new PoolRefusal('InvalidPosition');
+    if (this.state.pools.has(pool)) throw new PoolRefusal('PoolAlreadyAdded');
+  }
+}

@@ -1,0 +1,83 @@
+import { Administered, type AdministeredState } from './administered.ts';
+import type { Call } from './call.ts';
+import type { PoolEvent } from './events.ts';
+import { PoolRefusal } from './refusal.ts';
+import { isReceiver, type Role } from './roles.ts';
+import { nobody, type Wallet } from './wallet.ts';
+
+export interface RoleHoldingState extends AdministeredState {
+  /** The one holder of each role but ADMIN. */
+  holders: Map<Role, Wallet>;
+  offers: Map<Role, Wallet>;
+}
+
+/** Roles with one holder each, of which the receivers' move in two steps: IPool, RECEIVERS. */
+export abstract class RoleHolding<S extends RoleHoldingState> extends Administered<S> {
+  propose_receiver(call: Call, role: Role, account: Wallet): PoolEvent[] {
+    this.only('ADMIN', call);
+    if (!isReceiver(role)) throw new PoolRefusal('UnknownReceiver');
+    this.state.offers.set(role, account);
+    return [this.log('ReceiverProposed', { role, account })];
+  }
+
+  accept_receiver({ caller }: Call, role: Role): PoolEvent[] {
+    if (this.proposed_receiver(role) !== caller) throw new PoolRefusal('UnknownReceiver');
+    const previous = this.role_holder(role);
+    this.state.offers.delete(role);
+    return [
+      ...this.#hand(role, caller, caller),
+      this.log('ReceiverChanged', { role, previous, account: caller }),
+    ];
+  }
+
+  /** Moves MODIFIER to an account. Only ADMIN; the receivers' roles are out of everybody's reach here. */
+  grantRole(call: Call, role: Role, account: Wallet): PoolEvent[] {
+    this.#onlyItsAdmin(role, call);
+    return this.#hand(role, account, call.caller);
+  }
+
+  /** Takes MODIFIER from its holder. Changes nothing when the account does not hold it. Only as `grantRole`. */
+  revokeRole(call: Call, role: Role, account: Wallet): PoolEvent[] {
+    this.#onlyItsAdmin(role, call);
+    return this.#take(role, account, call.caller);
+  }
+
+  /** Gives the caller's own role up. @param confirmation The caller once more. */
+  renounceRole({ caller }: Call, role: Exclude<Role, 'ADMIN'>, confirmation: Wallet): PoolEvent[] {
+    if (confirmation !== caller) throw new PoolRefusal('AccessControlBadConfirmation');
+    return this.#take(role, caller, caller);
+  }
+
+  /* VIEWS */
+
+  override hasRole(role: Role, account: Wallet): boolean {
+    return role === 'ADMIN' ? super.hasRole(role, account) : this.state.holders.get(role) === account;
+  }
+
+  role_holder(role: Role): Wallet {
+    return this.state.holders.get(role) ?? nobody;
+  }
+
+  proposed_receiver(role: Role): Wallet {
+    return this.state.offers.get(role) ?? nobody;
+  }
+
+  #onlyItsAdmin(role: Role, call: Call): void {
+    if (role === 'ADMIN') throw new PoolRefusal('AccessControlEnforcedDefaultAdminRules');
+    if (isReceiver(role)) throw new PoolRefusal('AccessControlUnauthorizedAccount', call.caller, 'NOBODY');
+    this.only('ADMIN', call);
+  }
+
+  #take(role: Role, account: Wallet, sender: Wallet): PoolEvent[] {
+    if (!this.hasRole(role, account)) return [];
+    this.state.holders.delete(role);
+    return [this.log('RoleRevoked', { role, account, sender })];
+  }
+
+  /** Gives a role to an account; its holder loses it before, also when he is that account. */
+  #hand(role: Role, account: Wallet, sender: Wallet): PoolEvent[] {
+    const taken = this.#take(role, this.role_holder(role), sender);
+    this.state.holders.set(role, account);
+    return [...taken, this.log('RoleGranted', { role, account, sender })];
+  }
+}

@@ -1,0 +1,86 @@
+import type { Call } from './call.ts';
+import type { PoolEvent } from './events.ts';
+import { firstGlobalTerms, firstRaceTerms } from './terms.ts';
+import { nobody, type Wallet } from './wallet.ts';
+import { createPoolWorld, type PoolWorld } from './world.ts';
+
+/** Who acts in the model's own tests. Short words stand for addresses: the model compares text alone. */
+export const root = 'root';
+export const admin = 'admin';
+export const modifier = 'modifier';
+export const product = 'product';
+export const royalty = 'royalty';
+
+/** When the tests' worlds begin, seconds. */
+export const dawn = 1_800_000_000n;
+
+/** A call on the first day, unless another time is given. */
+export function by(caller: Wallet, at = dawn): Call {
+  return { caller, at };
+}
+
+/** What a test's world is like. */
+interface TwoPoolsOptions {
+  raceFee?: bigint;
+  globalFee?: bigint;
+  /** Wallets that get a seat after the root, bound to him. */
+  seats?: readonly Wallet[];
+  /** Whether both pools are started. Default true. */
+  isStarted?: boolean;
+}
+
+/** A world with a race pool for position 1 and a global pool for position 3. Every log is kept. */
+export function twoPools({
+  raceFee = 50_000_000n,
+  globalFee = 150_000_000n,
+  seats = [],
+  isStarted = true,
+}: TwoPoolsOptions = {}) {
+  const world = createPoolWorld({ root, admin, registry: 'registry', coin: 'coin', at: dawn });
+  const setup = {
+    admin,
+    modifierAdmin: modifier,
+    productPool: product,
+    royaltyAdmin: royalty,
+    stableCoin: 'coin',
+  };
+  const race = world.addRacePool('race', { ...setup, terms: firstRaceTerms(raceFee) });
+  const global = world.addGlobalPool('global', { ...setup, terms: firstGlobalTerms(globalFee) });
+  const logs: PoolEvent[] = [
+    ...world.registry.add_pool(by(admin), 'race', 1),
+    ...world.registry.add_pool(by(admin), 'global', 3),
+    ...seats.flatMap((seat) => world.registry.enroll(by(seat), root)),
+  ];
+  for (const pool of [race, global]) {
+    logs.push(...pool.born('deployer'));
+    for (const seat of [root, ...seats]) logs.push(...pool.add_platform_investor(by(admin), seat));
+    if (isStarted) logs.push(...pool.start(by(admin)));
+  }
+  return { world, race, global, registry: world.registry, coin: world.coin, logs };
+}
+
+/** Gives a wallet a pool's fee and lets the pool take it. */
+export function fund(world: PoolWorld, wallet: Wallet, pool: Wallet): void {
+  const fee = world.pools.get(pool)?.config().joining_fee ?? 0n;
+  world.coin.mint(wallet, fee);
+  world.coin.approve(by(wallet), pool, fee);
+}
+
+/**
+ * Buys a race place as the app does: under whom the registry names, or under a sponsor when it names nobody.
+ * @param sponsor Whom an unbound buyer names; he must be in the pool.
+ */
+export function buyRace(world: PoolWorld, wallet: Wallet, sponsor: Wallet = root, at = dawn): PoolEvent[] {
+  const race = world.racePoolAt('race');
+  fund(world, wallet, 'race');
+  const [named, isDirect] = world.registry.referrer(wallet, world.registry.pools('race')[0]);
+  if (named === nobody) return race.invest_stable_coin(by(wallet, at), sponsor, true);
+  return race.invest_stable_coin(by(wallet, at), named, isDirect);
+}
+
+/** Buys a global share under whom the registry names; the buyer must be bound. */
+export function buyGlobal(world: PoolWorld, wallet: Wallet, at = dawn): PoolEvent[] {
+  fund(world, wallet, 'global');
+  const [named] = world.registry.referrer(wallet, world.registry.pools('global')[0]);
+  return world.globalPoolAt('global').invest_stable_coin(by(wallet, at), named);
+}

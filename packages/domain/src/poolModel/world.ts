@@ -1,0 +1,107 @@
+import { Coin } from './coin.ts';
+import { GlobalPool } from './globalPool.ts';
+import type { PoolContext, PoolSetup } from './pool.ts';
+import { RacePool } from './racePool.ts';
+import { PoolRefusal } from './refusal.ts';
+import { Registry } from './registry.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What a world of pools begins with. */
+export interface PoolWorldOptions {
+  /** The wallet at which every line of sponsors ends. */
+  root: Wallet;
+  /** The registry's ADMIN. */
+  admin: Wallet;
+  /** The address of the registry. */
+  registry: Wallet;
+  /** The address of the first coin, which has six decimals. */
+  coin: Wallet;
+  /** When the registry is made, seconds. */
+  at: bigint;
+}
+
+/** A registry, coins and pools that know each other, as contracts on one chain do. */
+export interface PoolWorld {
+  readonly registry: Registry;
+  /** The first coin. */
+  readonly coin: Coin;
+  readonly pools: ReadonlyMap<Wallet, RacePool | GlobalPool>;
+  /** @throws RangeError where there is no coin. */
+  coinAt(address: Wallet): Coin;
+  /** @throws RangeError where there is no race pool. */
+  racePoolAt(address: Wallet): RacePool;
+  /** @throws RangeError where there is no global pool. */
+  globalPoolAt(address: Wallet): GlobalPool;
+  addCoin(address: Wallet, decimals?: number): Coin;
+  /** Makes a pool; `pool.born(deployer)` are its first logs. @throws PoolRefusal as its constructor reverts. */
+  addRacePool(address: Wallet, setup: PoolSetup): RacePool;
+  /** As `addRacePool`. */
+  addGlobalPool(address: Wallet, setup: PoolSetup): GlobalPool;
+  /** A world of its own in the same state. Nothing that is done to one is seen in the other. */
+  clone(): PoolWorld;
+}
+
+/**
+ * A world with a registry and one coin.
+ * @example
+ * const world = createPoolWorld({ root, admin, registry, coin, at: 0n });
+ * const pool = world.addRacePool(address, setup);
+ * world.registry.add_pool({ caller: admin, at: 0n }, address, 1);
+ * pool.add_platform_investor({ caller: setup.admin, at: 0n }, root);
+ * pool.start({ caller: setup.admin, at: 0n });
+ */
+export function createPoolWorld(options: PoolWorldOptions): PoolWorld {
+  const { root, admin, registry, coin, at } = options;
+  return assemble(Registry.create(registry, admin, root, at), [new Coin(coin)], []);
+}
+
+function assemble(
+  registry: Registry,
+  coinList: readonly [Coin, ...Coin[]],
+  earlierPools: readonly (RacePool | GlobalPool)[],
+): PoolWorld {
+  const coins = new Map(coinList.map((coin) => [coin.address, coin]));
+  const context: PoolContext = { registry, coinAt };
+  const pools = new Map(earlierPools.map((pool) => [pool.address, pool.clone(context)]));
+
+  function coinAt(address: Wallet): Coin {
+    const found = coins.get(address);
+    if (!found) throw new RangeError(`There is no coin at ${address}.`);
+    return found;
+  }
+
+  function add<P extends RacePool | GlobalPool>(pool: P, { stableCoin }: PoolSetup): P {
+    if (coinAt(stableCoin).decimals !== 6) throw new PoolRefusal('InvalidStableCoin');
+    pools.set(pool.address, pool);
+    return pool;
+  }
+
+  return {
+    registry,
+    coin: coinList[0],
+    pools,
+    coinAt,
+    racePoolAt(address) {
+      const pool = pools.get(address);
+      if (pool?.kind !== 'race') throw new RangeError(`There is no race pool at ${address}.`);
+      return pool;
+    },
+    globalPoolAt(address) {
+      const pool = pools.get(address);
+      if (pool?.kind !== 'global') throw new RangeError(`There is no global pool at ${address}.`);
+      return pool;
+    },
+    addCoin(address, decimals) {
+      const coin = new Coin(address, decimals);
+      coins.set(address, coin);
+      return coin;
+    },
+    addRacePool: (address, setup) => add(RacePool.create(address, context, setup), setup),
+    addGlobalPool: (address, setup) => add(GlobalPool.create(address, context, setup), setup),
+    clone() {
+      const [first, ...others] = coins.values().map((coin) => coin.clone());
+      if (!first) throw new RangeError('A world has a coin.');
+      return assemble(registry.clone(), [first, ...others], [...pools.values()]);
+    },
+  };
+}

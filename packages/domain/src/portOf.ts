@@ -1,0 +1,22 @@
+import { defaultPorts } from './defaultPorts.ts';
+
+/** The doors of a running Upline, each with the variable that moves it. */
+export const portVariables = {
+  web: 'UPLINE_WEB_PORT',
+  api: 'UPLINE_API_PORT',
+  rpc: 'UPLINE_RPC_PORT',
+} as const;
+
+export type PortName = keyof typeof portVariables;
+
+/**
+ * The port that an environment asks for, else the usual one.
+ * @throws Error that names the variable when its value is no port.
+ */
+export function portOf(name: PortName, environment: Readonly<Record<string, string | undefined>>): number {
+  const variable = portVariables[name];
+  const text = environment[variable];
+  const port = text ? Number(text) : defaultPorts[name];
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Error(`${variable} must be a port between 1 and 65535, not ${text}.`);
+}

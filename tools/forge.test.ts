@@ -35,3 +35,13 @@ test('a passing Solidity test passes the command', { timeout: 60_000 }, async ()
   expect(stdout).toContain('1 passed');
   expect(exitCode).toBe(0);
 });
+
+test('--deep asks for the long run, with a seed of its own', async () => {
+  const script = fileURLToPath(new URL('forge.ts', import.meta.url));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const { stdout, stderr } = await execa('node', [script, 'config', '--json', '--deep', '--root', root]);
+  const { fuzz, invariant } = JSON.parse(stdout);
+  expect(fuzz).toMatchObject({ runs: 50_000, seed: expect.stringMatching(/^0x/) });
+  expect(invariant).toMatchObject({ runs: 512, depth: 512, fail_on_revert: true });
+  expect(stderr).toContain(`seed ${fuzz.seed}`);
+});

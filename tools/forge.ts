@@ -1,12 +1,27 @@
 // `node tools/forge.ts test -vvv`: runs the native Forge and ends exactly as it ends.
+// `node tools/forge.ts test --deep`: the same tests for most of an hour, with a seed of its own each time.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { foundryBinary } from '@upline/chain/foundry';
 
-const forge = spawn(foundryBinary('forge'), process.argv.slice(2), { stdio: 'inherit' });
+/** `FOUNDRY_FUZZ_SEED=0x…` repeats a run. */
+const deep = { FOUNDRY_PROFILE: 'deep', FOUNDRY_FUZZ_SEED: `0x${randomBytes(8).toString('hex')}` };
+
+const asked = process.argv.slice(2);
+const args = asked.filter((argument) => argument !== '--deep');
+const isDeep = asked.includes('--deep');
+const env: NodeJS.ProcessEnv = { ...(isDeep ? deep : {}), ...process.env };
+const began = performance.now();
+
+const forge = spawn(foundryBinary('forge'), args, { stdio: 'inherit', env });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => forge.kill(signal));
 
 forge.on('exit', (code, signal) => {
+  if (isDeep) {
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+    process.stderr.write(`Deep run: ${minutes} minutes, seed ${env.FOUNDRY_FUZZ_SEED}\n`);
+  }
   if (signal) process.kill(process.pid, signal);
   else process.exit(code ?? 1);
 });

@@ -33,6 +33,11 @@ const quick: Check[] = [
   { title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { title: 'Dead code', command: 'knip', args: [] },
   { title: 'Solidity format', command: 'node', args: [...forge, 'fmt', '--check'] },
+  {
+    title: 'Solidity style',
+    command: 'solhint',
+    args: ['--disc', '--noPoster', '--max-warnings', '0', 'contracts/src/**/*.sol'],
+  },
   // Compiled before anything that reads the artifacts, so that no two runs compile at once.
   { title: 'Contracts compile', command: 'node', args: [...forge, 'build'] },
 ];
@@ -44,6 +49,12 @@ const thorough: Check[] = [
     command: 'node',
     args: [...forge, 'test', '--json'],
     count: (output) => countForge(output),
+  },
+  // After the compiler: on sources that are compiled already Forge's lint writes no artifacts of its own.
+  {
+    title: 'Solidity lint',
+    command: 'node',
+    args: [...forge, 'lint', 'contracts/src', '--deny', 'notes'],
   },
   vitest('Unit', ['domain', 'api', 'ui', 'web', 'tools']),
   vitest('Chain', ['chain']),

@@ -10,29 +10,27 @@ import {Cuts} from "./libraries/Cuts.sol";
 /// @title GlobalPool
 /// @notice Sells one equal share each and divides every purchase among the earlier holders, without a loop.
 contract GlobalPool is IGlobalPool, PoolBase {
-    using Cuts for uint256;
+    using Cuts for uint56;
     using SafeCast for uint256;
 
-    /// @dev One slot. The pool cut is what is left.
-    struct Terms {
-        uint56 fee;
-        uint56 referralCut;
-        uint56 royaltyCut;
-        uint16 poolPercentage;
-        uint16 referralPercentage;
-        uint16 royaltyPercentage;
+    /// @dev How one fee is shared. The pool cut is what is left.
+    struct FeeCuts {
+        uint56 pool;
+        uint56 referral;
+        uint56 royalty;
     }
 
-    /// @dev One slot. `acc` is what one share has earned; `carry` could not be divided by `holders` yet.
+    /// @dev One storage slot. `acc` is what one share has earned; `carry` could not be divided by `holders` yet; `owed`
+    /// is the sum of what all members have earned, the carry and the royalty fund.
     struct State {
         uint32 holders;
         uint64 acc;
-        uint64 carry;
-        uint64 royaltyFund;
-        bool isStarted;
+        uint32 carry;
+        uint56 royaltyFund;
+        uint64 owed;
     }
 
-    /// @dev By wallet, one slot. `debt` is `acc` as it was when the share was last settled.
+    /// @dev By wallet, one storage slot. `debt` is `acc` as it was when the share was last settled.
     struct Member {
         uint40 since;
         uint64 debt;
@@ -40,54 +38,55 @@ contract GlobalPool is IGlobalPool, PoolBase {
         uint64 claimed;
     }
 
-    Terms private _terms;
     State private _state;
     mapping(address wallet => Member) private _members;
 
-    /// @param setup Roles, coin, registry and fee.
-    /// @param percentages How a fee is shared.
-    constructor(Setup memory setup, Percentages memory percentages) PoolBase(setup) {
-        Cuts.check(percentages.pool, percentages.referral, percentages.royalty);
-        _terms = Terms({
-            fee: setup.joiningFee.toUint56(),
-            referralCut: setup.joiningFee.cut(percentages.referral).toUint56(),
-            royaltyCut: setup.joiningFee.cut(percentages.royalty).toUint56(),
-            poolPercentage: percentages.pool,
-            referralPercentage: percentages.referral,
-            royaltyPercentage: percentages.royalty
-        });
-    }
+    /// @notice A pool without holders, not for sale yet.
+    /// @param setup Roles, coin, registry and terms.
+    constructor(Setup memory setup) PoolBase(setup) {}
 
     /* PURCHASE */
 
     /// @inheritdoc IGlobalPool
     function invest_stable_coin(address referral) external nonReentrant {
-        require(_state.isStarted, ContractNotInitialized());
-        require(referral != msg.sender, ReferralMustNotBeSender());
-        require(!_isMember(msg.sender), AlreadyInvested());
+        _invest(referral);
+    }
+
+    /// @inheritdoc IGlobalPool
+    function invest_stable_coin_with_permit(address referral, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        external
+        nonReentrant
+    {
+        _permit(deadline, v, r, s);
+        _invest(referral);
+    }
+
+    function _invest(address referral) private {
+        Terms memory terms = _termsFor(referral);
+        // Who the registry accepts is in: a holder by its own records, or the root, seated before the start.
         address sponsor = _REGISTRY.record_join(msg.sender, referral, false);
 
-        Terms memory terms = _terms;
-        uint56 poolCut = _poolCut(terms);
-        uint64 acc = _share(poolCut);
-        _state.royaltyFund += terms.royaltyCut;
-        _members[referral].credit += terms.referralCut;
+        FeeCuts memory cuts = _cutsOf(terms);
+        uint64 acc = _share(cuts.pool);
+        _state.royaltyFund += cuts.royalty;
+        _state.owed += terms.joiningFee;
+        _members[referral].credit += cuts.referral;
         uint32 index = _admit(msg.sender);
         emit Invested(
-            msg.sender, referral, index, terms.fee, poolCut, terms.referralCut, terms.royaltyCut, acc
+            msg.sender, referral, index, terms.joiningFee, cuts.pool, cuts.referral, cuts.royalty, acc
         );
-        if (sponsor != referral) emit LostIncome(sponsor, msg.sender, referral, terms.referralCut);
-        _collect(terms.fee);
+        if (sponsor != referral) emit LostIncome(sponsor, msg.sender, referral, cuts.referral);
+        _collect(terms.joiningFee);
     }
 
     /// @dev Divides `poolCut` among all holders so far. Shares are whole and equal, so the remainder is all
     /// that is ever left, and the next purchase divides it again: no dust.
     function _share(uint56 poolCut) private returns (uint64 acc) {
-        uint64 pot = _state.carry + poolCut;
+        uint256 pot = uint256(_state.carry) + poolCut;
         uint32 holders = _state.holders;
-        acc = _state.acc + pot / holders;
+        acc = _state.acc + (pot / holders).toUint64();
         _state.acc = acc;
-        _state.carry = pot % holders;
+        _state.carry = (pot % holders).toUint32();
     }
 
     /// @dev Gives `user` a share of what comes after him.
@@ -96,15 +95,19 @@ contract GlobalPool is IGlobalPool, PoolBase {
         _members[user] = Member({since: block.timestamp.toUint40(), debt: _state.acc, credit: 0, claimed: 0});
     }
 
-    function _poolCut(Terms memory terms) private pure returns (uint56) {
-        return terms.fee - terms.referralCut - terms.royaltyCut;
+    function _cutsOf(Terms memory terms) private pure returns (FeeCuts memory cuts) {
+        uint56 fee = terms.joiningFee;
+        cuts.referral = fee.cut(terms.referralShare);
+        cuts.royalty = fee.cut(terms.operatorShare);
+        cuts.pool = fee - cuts.referral - cuts.royalty;
     }
 
     /* CLAIMS */
 
     /// @inheritdoc IGlobalPool
     function claim_royalty_fund(uint256 amount) external onlyRole(ROYALITY) nonReentrant {
-        _state.royaltyFund = _take(_state.royaltyFund, amount);
+        _state.royaltyFund = _without(_state.royaltyFund, amount);
+        _state.owed -= amount.toUint64();
         _payFund(Fund.Royalty, amount);
     }
 
@@ -113,6 +116,7 @@ contract GlobalPool is IGlobalPool, PoolBase {
         uint64 earned = _earned(member);
         member.debt = _state.acc;
         member.credit = 0;
+        _state.owed -= earned;
         member.claimed += earned;
         return earned;
     }
@@ -123,28 +127,25 @@ contract GlobalPool is IGlobalPool, PoolBase {
         return (address(0), _admit(user));
     }
 
-    function _open() internal override {
-        _state.isStarted = true;
-    }
-
     /* VIEWS */
 
     /// @inheritdoc IGlobalPool
     function config() external view returns (Config memory) {
-        Terms memory terms = _terms;
+        Terms memory terms = _terms();
+        FeeCuts memory cuts = _cutsOf(terms);
         return Config({
             admin: defaultAdmin(),
             modifier_admin: role_holder(MODIFIER),
             product_pool: role_holder(PRODUCT),
             royalty_admin: role_holder(ROYALITY),
             stable_coin: address(_STABLE_COIN),
-            joining_fee: terms.fee,
-            pool_cut: _poolCut(terms),
-            referral_cut: terms.referralCut,
-            royalty_cut: terms.royaltyCut,
-            pool_percentage: terms.poolPercentage,
-            referral_percentage: terms.referralPercentage,
-            royalty_percentage: terms.royaltyPercentage
+            joining_fee: terms.joiningFee,
+            pool_cut: cuts.pool,
+            referral_cut: cuts.referral,
+            royalty_cut: cuts.royalty,
+            pool_percentage: terms.networkShare,
+            referral_percentage: terms.referralShare,
+            royalty_percentage: terms.operatorShare
         });
     }
 
@@ -184,8 +185,8 @@ contract GlobalPool is IGlobalPool, PoolBase {
     }
 
     /// @inheritdoc IPool
-    function is_started() public view override(IPool, PoolBase) returns (bool) {
-        return _state.isStarted;
+    function owed() public view override(IPool, PoolBase) returns (uint256) {
+        return _state.owed;
     }
 
     function _isMember(address user) internal view override returns (bool) {

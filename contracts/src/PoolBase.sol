@@ -1,54 +1,75 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {
-    AccessControlDefaultAdminRules
-} from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {PoolRoles} from "./PoolRoles.sol";
 import {IPool} from "./interfaces/IPool.sol";
 import {IUplineRegistry} from "./interfaces/IUplineRegistry.sol";
+import {Cuts} from "./libraries/Cuts.sol";
 
 /// @title PoolBase
-/// @notice Roles, seats before the start, and every movement of the stable coin. Members are credited, never
-/// pushed: nobody's purchase can fail because of another's wallet.
-abstract contract PoolBase is IPool, AccessControlDefaultAdminRules, ReentrancyGuardTransient {
+/// @notice Seats before the start, terms, brakes, and every movement of the stable coin. Members are credited,
+/// never pushed: nobody's purchase can fail because of another's wallet.
+abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
+    using Math for uint256;
     using SafeCast for uint256;
     using SafeERC20 for IERC20Metadata;
 
-    bytes32 public constant ADMIN = DEFAULT_ADMIN_ROLE;
-    bytes32 public constant MODIFIER = keccak256("MODIFIER");
-    bytes32 public constant ROYALITY = keccak256("ROYALITY");
-    bytes32 public constant PRODUCT = keccak256("PRODUCT");
+    /// @dev One storage slot: all that decides whether and for how much a place is sold.
+    struct Sale {
+        uint56 joiningFee;
+        uint16 referralShare;
+        uint16 networkShare;
+        uint16 operatorShare;
+        uint40 pausedUntil;
+        bool isStarted;
+        bool isRetired;
+    }
+
+    /// @dev `readyAt` is 0 when nothing is announced.
+    struct Announcement {
+        Terms terms;
+        uint40 readyAt;
+    }
 
     /// @inheritdoc IPool
     uint256 public constant platform_investor_level = 2;
     /// @inheritdoc IPool
     uint256 public constant max_platform_investors = 6;
 
+    uint256 private constant _MAX_FEE_FACTOR = 10;
+    uint256 private constant _TERMS_DELAY = 48 hours;
+    uint256 private constant _MAX_PAUSE = 14 days;
+    uint256 private constant _PAUSE_COOL_DOWN = 7 days;
+
     IERC20Metadata internal immutable _STABLE_COIN;
     IUplineRegistry internal immutable _REGISTRY;
+    /// @dev No later fee is below half of it: a moment of nearly free places would let the operator seat a crowd.
+    uint256 private immutable _FIRST_FEE;
 
-    mapping(bytes32 role => address) private _holders;
+    Sale private _sale;
+    Announcement private _announcement;
     address[] private _platformInvestors;
 
-    constructor(Setup memory setup) AccessControlDefaultAdminRules(2 days, setup.admin) {
-        require(setup.joiningFee != 0, InvalidJoiningFee());
+    constructor(Setup memory setup) PoolRoles(setup) {
+        _FIRST_FEE = setup.terms.joiningFee;
+        _checkTerms(setup.terms, type(uint56).max);
         require(setup.stableCoin.decimals() == 6, InvalidStableCoin());
         _STABLE_COIN = setup.stableCoin;
         _REGISTRY = setup.registry;
-        _grantRole(MODIFIER, setup.modifierAdmin);
-        _grantRole(ROYALITY, setup.royaltyAdmin);
-        _grantRole(PRODUCT, setup.productPool);
+        _setTerms(setup.terms);
     }
 
     /* BEFORE THE START */
 
     /// @inheritdoc IPool
     function add_platform_investor(address user) external onlyRole(ADMIN) {
-        require(!is_started(), ContractStarted());
+        require(!_sale.isStarted, ContractStarted());
         uint256 taken = _platformInvestors.length;
         require(taken < max_platform_investors, MaximumPlatformInvestorsReached());
         require(!_isMember(user), AlreadyInvested());
@@ -61,10 +82,39 @@ abstract contract PoolBase is IPool, AccessControlDefaultAdminRules, ReentrancyG
 
     /// @inheritdoc IPool
     function start() external onlyRole(ADMIN) {
-        require(!is_started(), ContractStarted());
+        require(!_sale.isStarted, ContractStarted());
         require(_platformInvestors.length != 0, ContractNotInitialized());
-        _open();
+        _sale.isStarted = true;
         emit Started();
+    }
+
+    /* PURCHASE */
+
+    /// @dev The terms under which the caller may buy now.
+    function _termsFor(address referral) internal view returns (Terms memory) {
+        Sale memory sale = _sale;
+        require(sale.isStarted, ContractNotInitialized());
+        require(!sale.isRetired, PoolRetired());
+        require(block.timestamp >= sale.pausedUntil, PurchasesPaused());
+        require(referral != msg.sender, ReferralMustNotBeSender());
+        require(!_isMember(msg.sender), AlreadyInvested());
+        return _termsOf(sale);
+    }
+
+    /// @dev Takes `fee` from the buyer, to the unit.
+    function _collect(uint256 fee) internal {
+        uint256 held = _STABLE_COIN.balanceOf(address(this));
+        bool taken = _STABLE_COIN.trySafeTransferFrom(msg.sender, address(this), fee);
+        require(taken, NotEnoughAllowanceOrBalance());
+        require(_STABLE_COIN.balanceOf(address(this)) == held + fee, TransferFailed());
+    }
+
+    /// @dev Whoever sees a permit can bring it to the coin before the buyer's own call does: its failure is no
+    /// reason to stop, the allowance decides.
+    function _permit(uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
+        IERC20Permit coin = IERC20Permit(address(_STABLE_COIN));
+        // solhint-disable-next-line no-empty-blocks
+        try coin.permit(msg.sender, address(this), _sale.joiningFee, deadline, v, r, s) {} catch {}
     }
 
     /* CLAIMS */
@@ -75,55 +125,109 @@ abstract contract PoolBase is IPool, AccessControlDefaultAdminRules, ReentrancyG
         uint256 amount = _settle(msg.sender);
         require(amount != 0, NotEnoughBonus());
         emit BonusClaimed(msg.sender, amount);
-        _pay(msg.sender, amount);
+        _pay(_STABLE_COIN, msg.sender, amount);
     }
 
     function _payFund(Fund kind, uint256 amount) internal {
         emit FundClaimed(kind, msg.sender, amount);
-        _pay(msg.sender, amount);
+        _pay(_STABLE_COIN, msg.sender, amount);
     }
 
     /// @dev What is left of `fund` without `amount`.
-    function _take(uint64 fund, uint256 amount) internal pure returns (uint64) {
+    function _without(uint56 fund, uint256 amount) internal pure returns (uint56) {
         require(amount <= fund, InsufficientProductOrRoyaltyFund());
-        return fund - amount.toUint64();
+        return fund - amount.toUint56();
     }
 
-    /* THE STABLE COIN */
-
-    /// @dev Takes `fee` from the buyer, to the unit.
-    function _collect(uint256 fee) internal {
-        uint256 held = _STABLE_COIN.balanceOf(address(this));
-        bool taken = _STABLE_COIN.trySafeTransferFrom(msg.sender, address(this), fee);
-        require(taken, NotEnoughAllowanceOrBalance());
-        require(_STABLE_COIN.balanceOf(address(this)) == held + fee, TransferFailed());
+    function _pay(IERC20Metadata token, address to, uint256 amount) private {
+        require(token.trySafeTransfer(to, amount), TransferFailed());
     }
 
-    function _pay(address to, uint256 amount) private {
-        require(_STABLE_COIN.trySafeTransfer(to, amount), TransferFailed());
+    /* TERMS */
+
+    /// @inheritdoc IPool
+    function queue_terms(Terms calldata terms) external onlyRole(MODIFIER) {
+        _checkTerms(terms, _MAX_FEE_FACTOR * _sale.joiningFee);
+        uint256 readyAt = block.timestamp + _TERMS_DELAY;
+        _announcement = Announcement({terms: terms, readyAt: readyAt.toUint40()});
+        emit TermsQueued(
+            terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare, readyAt
+        );
     }
 
-    /* ROLES */
+    /// @inheritdoc IPool
+    function apply_terms() external onlyRole(MODIFIER) {
+        Announcement memory announcement = _announcement;
+        require(announcement.readyAt != 0 && block.timestamp >= announcement.readyAt, TermsNotReady());
+        delete _announcement;
+        _setTerms(announcement.terms);
+    }
 
-    /// @dev MODIFIER, ROYALITY and PRODUCT have one holder each: granting moves the role.
-    function _grantRole(bytes32 role, address account) internal override returns (bool) {
-        if (role != ADMIN) {
-            _revokeRole(role, _holders[role]);
-            _holders[role] = account;
+    /// @inheritdoc IPool
+    function cancel_terms() external onlyRole(MODIFIER) {
+        Announcement memory announcement = _announcement;
+        require(announcement.readyAt != 0, TermsNotReady());
+        delete _announcement;
+        Terms memory terms = announcement.terms;
+        emit TermsCancelled(terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare);
+    }
+
+    function _checkTerms(Terms memory terms, uint256 feeLimit) private view {
+        uint256 fee = terms.joiningFee;
+        require(fee != 0 && 2 * fee >= _FIRST_FEE && fee <= feeLimit, InvalidJoiningFee());
+        Cuts.check(terms.referralShare, terms.networkShare, terms.operatorShare);
+    }
+
+    function _setTerms(Terms memory terms) private {
+        _sale.joiningFee = terms.joiningFee;
+        _sale.referralShare = terms.referralShare;
+        _sale.networkShare = terms.networkShare;
+        _sale.operatorShare = terms.operatorShare;
+        emit TermsApplied(terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare);
+    }
+
+    /* BRAKES */
+
+    /// @inheritdoc IPool
+    function set_paused(bool paused) external onlyRole(ADMIN) {
+        uint256 until = _sale.pausedUntil;
+        if (paused) {
+            require(block.timestamp >= until + _PAUSE_COOL_DOWN, PauseNotReady());
+            until = block.timestamp + _MAX_PAUSE;
+        } else if (block.timestamp < until) {
+            until = block.timestamp;
         }
-        return super._grantRole(role, account);
+        _sale.pausedUntil = until.toUint40();
+        emit PausedSet(until);
     }
 
-    function _revokeRole(bytes32 role, address account) internal override returns (bool) {
-        if (_holders[role] == account) delete _holders[role];
-        return super._revokeRole(role, account);
+    /// @inheritdoc IPool
+    function retire() external onlyRole(ADMIN) {
+        require(!_sale.isRetired, PoolRetired());
+        _sale.isRetired = true;
+        emit Retired();
+    }
+
+    /* SURPLUS */
+
+    /// @inheritdoc IPool
+    function rescue(IERC20Metadata token) external onlyRole(ADMIN) nonReentrant {
+        uint256 amount = token.balanceOf(address(this));
+        if (address(token) == address(_STABLE_COIN)) amount = amount.saturatingSub(owed());
+        require(amount != 0, NothingToRescue());
+        address receiver = role_holder(PRODUCT);
+        require(receiver != address(0), UnknownReceiver());
+        emit Rescued(address(token), receiver, amount);
+        _pay(token, receiver, amount);
+        // A coin may answer at a second address too.
+        require(_STABLE_COIN.balanceOf(address(this)) >= owed(), TransferFailed());
     }
 
     /* VIEWS */
 
     /// @inheritdoc IPool
-    function platform_investors(uint256 position) external view returns (address) {
-        return _platformInvestors[position];
+    function platform_investors(uint256 seat) external view returns (address) {
+        return _platformInvestors[seat];
     }
 
     /// @inheritdoc IPool
@@ -137,23 +241,54 @@ abstract contract PoolBase is IPool, AccessControlDefaultAdminRules, ReentrancyG
     }
 
     /// @inheritdoc IPool
-    function role_holder(bytes32 role) public view returns (address) {
-        return _holders[role];
+    function is_started() external view returns (bool) {
+        return _sale.isStarted;
     }
 
     /// @inheritdoc IPool
-    function is_started() public view virtual returns (bool);
+    function is_open() external view returns (bool) {
+        Sale memory sale = _sale;
+        return sale.isStarted && !sale.isRetired && block.timestamp >= sale.pausedUntil;
+    }
+
+    /// @inheritdoc IPool
+    function paused_until() external view returns (uint256) {
+        return _sale.pausedUntil;
+    }
+
+    /// @inheritdoc IPool
+    function is_retired() external view returns (bool) {
+        return _sale.isRetired;
+    }
+
+    /// @inheritdoc IPool
+    function pending_terms() external view returns (Terms memory terms, uint256 ready_at) {
+        return (_announcement.terms, _announcement.readyAt);
+    }
+
+    function _terms() internal view returns (Terms memory) {
+        return _termsOf(_sale);
+    }
+
+    function _termsOf(Sale memory sale) private pure returns (Terms memory) {
+        return Terms({
+            joiningFee: sale.joiningFee,
+            referralShare: sale.referralShare,
+            networkShare: sale.networkShare,
+            operatorShare: sale.operatorShare
+        });
+    }
 
     /* WHAT EACH KIND OF POOL KNOWS */
+
+    /// @inheritdoc IPool
+    function owed() public view virtual returns (uint256);
 
     function _isMember(address user) internal view virtual returns (bool);
 
     /// @dev Gives `user` the next place without a fee.
     function _seat(address user) internal virtual returns (address upline, uint256 index);
 
-    /// @dev Opens purchases.
-    function _open() internal virtual;
-
-    /// @dev Moves all that is credited to `user` into what he has been paid.
+    /// @dev Moves all that is credited to `user` from what is owed into what he has been paid.
     function _settle(address user) internal virtual returns (uint256 amount);
 }

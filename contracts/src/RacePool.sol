@@ -11,29 +11,26 @@ import {RunSet} from "./libraries/RunSet.sol";
 /// @title RacePool
 /// @notice Sells places in a matrix of five at a cost that does not grow with the matrix.
 contract RacePool is IRacePool, PoolBase {
-    using Cuts for uint256;
+    using Cuts for uint56;
     using RunSet for RunSet.Runs;
     using SafeCast for uint256;
 
-    /// @dev One slot. The product cut is what is left.
-    struct Terms {
-        uint56 fee;
-        uint56 bonusCut;
-        uint56 uplineCut;
-        uint16 productPercentage;
-        uint16 bonusPercentage;
-        uint16 uplinePercentage;
+    /// @dev How one fee is shared. The product cut is what is left.
+    struct FeeCuts {
+        uint56 bonus;
+        uint56 perUpline;
+        uint56 product;
     }
 
-    /// @dev One slot.
+    /// @dev One storage slot. `owed` is the sum of all `claimable` and the product fund.
     struct State {
         uint32 count;
         uint32 sequentialIndex;
-        uint64 productFund;
-        bool isStarted;
+        uint56 productFund;
+        uint64 owed;
     }
 
-    /// @dev A place in the matrix, by index: one slot. `parent` is 0 for the root.
+    /// @dev A place in the matrix, by index: one storage slot. `parent` is 0 for the root.
     struct Node {
         address account;
         uint32 parent;
@@ -41,7 +38,7 @@ contract RacePool is IRacePool, PoolBase {
         uint56 claimable;
     }
 
-    /// @dev By wallet, one slot. Downlines are linked from the last to the first, by index; 0 ends.
+    /// @dev By wallet, one storage slot. Downlines are linked from the last to the first, by index; 0 ends.
     struct Member {
         uint32 index;
         uint32 lastDownline;
@@ -49,68 +46,72 @@ contract RacePool is IRacePool, PoolBase {
         uint64 claimed;
     }
 
-    uint8 private constant SLOTS = 5;
-    uint8 private constant GENERATIONS = 5;
+    uint8 private constant _SLOTS = 5;
+    uint8 private constant _GENERATIONS = 5;
 
-    Terms private _terms;
     State private _state;
     mapping(uint32 index => Node) private _nodes;
     mapping(address wallet => Member) private _members;
     RunSet.Runs private _fullNodes;
 
-    /// @param setup Roles, coin, registry and fee.
-    /// @param percentages How a fee is shared.
-    constructor(Setup memory setup, Percentages memory percentages) PoolBase(setup) {
-        Cuts.check(percentages.bonus, percentages.upline, percentages.product);
-        _terms = Terms({
-            fee: setup.joiningFee.toUint56(),
-            bonusCut: setup.joiningFee.cut(percentages.bonus).toUint56(),
-            uplineCut: (setup.joiningFee.cut(percentages.upline) / GENERATIONS).toUint56(),
-            productPercentage: percentages.product,
-            bonusPercentage: percentages.bonus,
-            uplinePercentage: percentages.upline
-        });
-    }
+    /// @notice A matrix without members, not for sale yet.
+    /// @param setup Roles, coin, registry and terms.
+    constructor(Setup memory setup) PoolBase(setup) {}
 
     /* PURCHASE */
 
     /// @inheritdoc IRacePool
     function invest_stable_coin(address referral, bool is_direct) external nonReentrant {
-        require(_state.isStarted, ContractNotInitialized());
-        require(referral != msg.sender, ReferralMustNotBeSender());
-        require(!_isMember(msg.sender), AlreadyInvested());
+        _invest(referral, is_direct);
+    }
+
+    /// @inheritdoc IRacePool
+    function invest_stable_coin_with_permit(
+        address referral,
+        bool is_direct,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external nonReentrant {
+        _permit(deadline, v, r, s);
+        _invest(referral, is_direct);
+    }
+
+    function _invest(address referral, bool is_direct) private {
+        Terms memory terms = _termsFor(referral);
         uint32 referralIndex = _members[referral].index;
         require(referralIndex != 0, InvalidReferral());
         address sponsor = _REGISTRY.record_join(msg.sender, referral, is_direct);
         require((sponsor == referral) == is_direct, InvalidReferral());
 
-        Terms memory terms = _terms;
-        _nodes[referralIndex].claimable += terms.bonusCut;
-        _enter(referral, referralIndex, terms);
-        if (!is_direct) emit LostIncome(sponsor, msg.sender, referral, terms.bonusCut);
-        _collect(terms.fee);
+        FeeCuts memory cuts = _cutsOf(terms);
+        _state.owed += terms.joiningFee;
+        _nodes[referralIndex].claimable += cuts.bonus;
+        _enter(referral, referralIndex, terms.joiningFee, cuts);
+        if (!is_direct) emit LostIncome(sponsor, msg.sender, referral, cuts.bonus);
+        _collect(terms.joiningFee);
     }
 
     /// @dev Places the buyer under the referral if a slot is free there, else where the pool's next one is,
     /// and credits the five generations above that place.
-    function _enter(address referral, uint32 referralIndex, Terms memory terms) private {
-        bool hasRoom = _nodes[referralIndex].downlines < SLOTS;
+    function _enter(address referral, uint32 referralIndex, uint56 fee, FeeCuts memory cuts) private {
+        bool hasRoom = _nodes[referralIndex].downlines < _SLOTS;
         uint32 parent = hasRoom ? referralIndex : _state.sequentialIndex;
         (uint32 index, uint8 slot) = _place(msg.sender, parent);
-        uint8 generations = _creditUplines(parent, terms.uplineCut);
-        uint56 product = _productCut(terms);
-        _state.productFund += product + uint56(GENERATIONS - generations) * terms.uplineCut;
+        uint8 generations = _creditUplines(parent, cuts.perUpline);
+        _state.productFund += cuts.product + uint56(_GENERATIONS - generations) * cuts.perUpline;
         emit Invested(
             msg.sender,
             referral,
             _nodes[parent].account,
             index,
             slot,
-            terms.fee,
-            terms.bonusCut,
-            terms.uplineCut,
+            fee,
+            cuts.bonus,
+            cuts.perUpline,
             generations,
-            product
+            cuts.product
         );
     }
 
@@ -119,7 +120,7 @@ contract RacePool is IRacePool, PoolBase {
         index = ++_state.count;
         Node storage node = _nodes[parent];
         slot = ++node.downlines;
-        if (slot == SLOTS) _state.sequentialIndex = _fullNodes.fill(_state.sequentialIndex, parent);
+        if (slot == _SLOTS) _state.sequentialIndex = _fullNodes.fill(_state.sequentialIndex, parent);
 
         Member storage upline = _members[node.account];
         _members[user].index = index;
@@ -129,22 +130,26 @@ contract RacePool is IRacePool, PoolBase {
     }
 
     function _creditUplines(uint32 parent, uint56 uplineCut) private returns (uint8 generations) {
-        for (; generations < GENERATIONS && parent != 0; ++generations) {
+        for (; generations < _GENERATIONS && parent != 0; ++generations) {
             Node storage upline = _nodes[parent];
             upline.claimable += uplineCut;
             parent = upline.parent;
         }
     }
 
-    function _productCut(Terms memory terms) private pure returns (uint56) {
-        return terms.fee - terms.bonusCut - GENERATIONS * terms.uplineCut;
+    function _cutsOf(Terms memory terms) private pure returns (FeeCuts memory cuts) {
+        uint56 fee = terms.joiningFee;
+        cuts.bonus = fee.cut(terms.referralShare);
+        cuts.perUpline = fee.cut(terms.networkShare) / _GENERATIONS;
+        cuts.product = fee - cuts.bonus - _GENERATIONS * cuts.perUpline;
     }
 
     /* CLAIMS */
 
     /// @inheritdoc IRacePool
     function claim_product_fund(uint256 amount) external onlyRole(PRODUCT) nonReentrant {
-        _state.productFund = _take(_state.productFund, amount);
+        _state.productFund = _without(_state.productFund, amount);
+        _state.owed -= amount.toUint64();
         _payFund(Fund.Product, amount);
     }
 
@@ -153,6 +158,7 @@ contract RacePool is IRacePool, PoolBase {
         Node storage node = _nodes[member.index];
         uint56 claimable = node.claimable;
         node.claimable = 0;
+        _state.owed -= claimable;
         member.claimed += claimable;
         return claimable;
     }
@@ -172,28 +178,25 @@ contract RacePool is IRacePool, PoolBase {
         return (address(0), 1);
     }
 
-    function _open() internal override {
-        _state.isStarted = true;
-    }
-
     /* VIEWS */
 
     /// @inheritdoc IRacePool
     function config() external view returns (Config memory) {
-        Terms memory terms = _terms;
+        Terms memory terms = _terms();
+        FeeCuts memory cuts = _cutsOf(terms);
         return Config({
             admin: defaultAdmin(),
             modifier_admin: role_holder(MODIFIER),
             product_pool: role_holder(PRODUCT),
             royalty_admin: role_holder(ROYALITY),
             stable_coin: address(_STABLE_COIN),
-            joining_fee: terms.fee,
-            product_cut: _productCut(terms),
-            bonus_cut: terms.bonusCut,
-            upline_cut: terms.uplineCut,
-            product_percentage: terms.productPercentage,
-            bonus_percentage: terms.bonusPercentage,
-            upline_percentage: terms.uplinePercentage
+            joining_fee: terms.joiningFee,
+            product_cut: cuts.product,
+            bonus_cut: cuts.bonus,
+            upline_cut: cuts.perUpline,
+            product_percentage: terms.operatorShare,
+            bonus_percentage: terms.referralShare,
+            upline_percentage: terms.networkShare
         });
     }
 
@@ -207,9 +210,10 @@ contract RacePool is IRacePool, PoolBase {
         Node memory node = _nodes[member.index];
         downlines = new address[](node.downlines);
         uint32 downline = member.lastDownline;
-        for (uint256 slot = node.downlines; slot > 0; --slot) {
-            downlines[slot - 1] = _nodes[downline].account;
-            downline = _members[downlines[slot - 1]].previousSibling;
+        for (uint256 passed; passed < _SLOTS && downline != 0; ++passed) {
+            address account = _nodes[downline].account;
+            downlines[node.downlines - passed - 1] = account;
+            downline = _members[account].previousSibling;
         }
         return (member.index, _nodes[node.parent].account, downlines);
     }
@@ -217,7 +221,7 @@ contract RacePool is IRacePool, PoolBase {
     /// @inheritdoc IRacePool
     function five_uplines(address user) external view returns (address[5] memory uplines) {
         uint32 index = _members[user].index;
-        for (uint256 generation; generation < GENERATIONS; ++generation) {
+        for (uint256 generation; generation < _GENERATIONS; ++generation) {
             index = _nodes[index].parent;
             uplines[generation] = _nodes[index].account;
         }
@@ -249,8 +253,8 @@ contract RacePool is IRacePool, PoolBase {
     }
 
     /// @inheritdoc IPool
-    function is_started() public view override(IPool, PoolBase) returns (bool) {
-        return _state.isStarted;
+    function owed() public view override(IPool, PoolBase) returns (uint256) {
+        return _state.owed;
     }
 
     function _isMember(address user) internal view override returns (bool) {

@@ -4,16 +4,18 @@ pragma solidity 0.8.37;
 import {
     AccessControlDefaultAdminRules
 } from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
+import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IPoolErrors} from "./interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "./interfaces/IUplineRegistry.sol";
 
 /// @title UplineRegistry
 /// @notice One slot a wallet: its sponsor and the pools that it is in.
-contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
+contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP712 {
     using SafeCast for uint256;
 
-    /// @dev One slot. `boundAt` is 0 for strangers; bit i of `poolBits` says that pool i has the wallet in.
+    /// @dev One storage slot. `boundAt` is 0 for strangers; bit i of `poolBits` says that pool i has the wallet in.
     struct Wallet {
         address sponsor;
         uint40 boundAt;
@@ -23,20 +25,36 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
     struct Pool {
         uint8 bit;
         uint8 position;
+        bool mayBind;
     }
 
-    uint256 private constant MAX_POOLS = 56;
-    uint256 private constant MAX_HOPS = 32;
+    struct Announcement {
+        uint8 position;
+        uint40 readyAt;
+    }
+
+    bytes32 private constant _ENROLMENT =
+        keccak256("Enrolment(address member,address sponsor,uint256 deadline)");
+    uint256 private constant _MAX_POOLS = 56;
+    uint256 private constant _MAX_HOPS = 32;
+    uint256 private constant _MAX_ENROLMENTS = 32;
+    uint256 private constant _POOL_DELAY = 48 hours;
 
     address private immutable _ROOT;
 
     mapping(address wallet => Wallet) private _wallets;
     mapping(address pool => Pool) private _pools;
+    mapping(address pool => Announcement) private _announcements;
     address[] private _poolList;
+    bool private _sealed;
 
+    /// @notice A tree of its root alone, and no pools.
     /// @param admin Lists the pools.
     /// @param rootWallet The wallet at which every line of sponsors ends.
-    constructor(address admin, address rootWallet) AccessControlDefaultAdminRules(2 days, admin) {
+    constructor(address admin, address rootWallet)
+        AccessControlDefaultAdminRules(2 days, admin)
+        EIP712("Upline Registry", "1")
+    {
         require(rootWallet != address(0), IPoolErrors.InvalidReferral());
         _ROOT = rootWallet;
         _wallets[rootWallet].boundAt = block.timestamp.toUint40();
@@ -47,13 +65,45 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
 
     /// @inheritdoc IUplineRegistry
     function enroll(address sponsor) external {
-        require(_wallets[msg.sender].boundAt == 0, AlreadyBound());
+        require(!_isBound(msg.sender), AlreadyBound());
         _bind(msg.sender, sponsor);
+    }
+
+    /// @inheritdoc IUplineRegistry
+    function enroll_for(address member, address sponsor, uint256 deadline, bytes calldata signature)
+        external
+    {
+        require(!_isBound(member), AlreadyBound());
+        _checkSigned(member, sponsor, deadline, signature);
+        _bind(member, sponsor);
+    }
+
+    /// @inheritdoc IUplineRegistry
+    function enroll_many(Enrolment[] calldata enrolments) external {
+        require(enrolments.length <= _MAX_ENROLMENTS, TooManyEnrolments());
+        for (uint256 i; i < enrolments.length; ++i) {
+            Enrolment calldata one = enrolments[i];
+            if (_isBound(one.member)) continue;
+            if (one.member != msg.sender) {
+                _checkSigned(one.member, one.sponsor, one.deadline, one.signature);
+            }
+            _bind(one.member, one.sponsor);
+        }
+    }
+
+    /// @dev A wallet is bound once: no signature needs a nonce.
+    function _checkSigned(address member, address sponsor, uint256 deadline, bytes calldata signature)
+        private
+        view
+    {
+        require(block.timestamp <= deadline, EnrolmentExpired());
+        bytes32 digest = _hashTypedDataV4(keccak256(abi.encode(_ENROLMENT, member, sponsor, deadline)));
+        require(SignatureChecker.isValidSignatureNowCalldata(member, digest, signature), InvalidSignature());
     }
 
     /// @dev An unbound wallet cannot sponsor, hence none can sponsor itself.
     function _bind(address member, address sponsor) private {
-        require(_wallets[sponsor].boundAt != 0, IPoolErrors.InvalidReferral());
+        require(_isBound(sponsor), IPoolErrors.InvalidReferral());
         _wallets[member] = Wallet({sponsor: sponsor, boundAt: block.timestamp.toUint40(), poolBits: 0});
         emit SponsorBound(member, sponsor);
     }
@@ -62,19 +112,56 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
 
     /// @inheritdoc IUplineRegistry
     function add_pool(address pool, uint8 position) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        require(position >= 1 && position <= 9, InvalidPosition());
-        require(_pools[pool].position == 0, PoolAlreadyAdded());
+        _checkNew(pool, position);
         uint256 bit = _poolList.length;
-        require(bit < MAX_POOLS, MaximumPoolsReached());
-        _pools[pool] = Pool({bit: bit.toUint8(), position: position});
+        require(bit < _MAX_POOLS, MaximumPoolsReached());
+        require(!_sealed || _isReady(pool, position), PoolNotReady());
+        delete _announcements[pool];
+        _pools[pool] = Pool({bit: bit.toUint8(), position: position, mayBind: !_sealed});
         _poolList.push(pool);
         emit PoolAdded(pool, bit.toUint8(), position);
     }
 
     /// @inheritdoc IUplineRegistry
+    function queue_pool(address pool, uint8 position) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _checkNew(pool, position);
+        uint256 readyAt = block.timestamp + _POOL_DELAY;
+        _announcements[pool] = Announcement({position: position, readyAt: readyAt.toUint40()});
+        emit PoolQueued(pool, position, readyAt);
+    }
+
+    /// @inheritdoc IUplineRegistry
+    function cancel_pool(address pool) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        require(_announcements[pool].readyAt != 0, PoolNotReady());
+        delete _announcements[pool];
+        emit PoolCancelled(pool);
+    }
+
+    /// @inheritdoc IUplineRegistry
+    function seal() external onlyRole(DEFAULT_ADMIN_ROLE) {
+        require(!_sealed, AlreadySealed());
+        _sealed = true;
+        emit Sealed();
+    }
+
+    function _checkNew(address pool, uint8 position) private view {
+        require(position >= 1 && position <= 9, InvalidPosition());
+        require(_pools[pool].position == 0, PoolAlreadyAdded());
+    }
+
+    /// @dev No position is 0, so that what was never announced is not ready either.
+    function _isReady(address pool, uint8 position) private view returns (bool) {
+        Announcement memory announced = _announcements[pool];
+        return announced.position == position && block.timestamp >= announced.readyAt;
+    }
+
+    /* CALLED BY POOLS */
+
+    /// @inheritdoc IUplineRegistry
     function record_join(address member, address referral, bool mayBind) external returns (address sponsor) {
-        uint56 mask = _callerMask();
-        if (mayBind && _wallets[member].boundAt == 0) _bind(member, referral);
+        Pool memory pool = _caller();
+        uint56 mask = _maskOf(pool);
+        if (mayBind && pool.mayBind && !_isBound(member)) _bind(member, referral);
         sponsor = _wallets[member].sponsor;
         require(sponsor != address(0) && _nearestIn(sponsor, mask) == referral, IPoolErrors.InvalidReferral());
         _wallets[member].poolBits |= mask;
@@ -82,20 +169,23 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
 
     /// @inheritdoc IUplineRegistry
     function record_seat(address member) external {
-        uint56 mask = _callerMask();
-        require(_wallets[member].boundAt != 0, IPoolErrors.InvalidReferral());
+        uint56 mask = _maskOf(_caller());
+        require(_isBound(member), IPoolErrors.InvalidReferral());
         _wallets[member].poolBits |= mask;
     }
 
-    function _callerMask() private view returns (uint56) {
-        Pool memory pool = _pools[msg.sender];
+    function _caller() private view returns (Pool memory pool) {
+        pool = _pools[msg.sender];
         require(pool.position != 0, UnknownPool());
+    }
+
+    function _maskOf(Pool memory pool) private pure returns (uint56) {
         return uint56(1) << pool.bit;
     }
 
-    /// @dev The first of MAX_HOPS wallets, from `wallet` upwards, that is in the pool of `mask`.
+    /// @dev The first of _MAX_HOPS wallets, from `wallet` upwards, that is in the pool of `mask`.
     function _nearestIn(address wallet, uint56 mask) private view returns (address) {
-        for (uint256 hop; hop < MAX_HOPS && wallet != address(0); ++hop) {
+        for (uint256 hop; hop < _MAX_HOPS && wallet != address(0); ++hop) {
             Wallet storage candidate = _wallets[wallet];
             if (candidate.poolBits & mask != 0) return wallet;
             wallet = candidate.sponsor;
@@ -133,9 +223,20 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
     }
 
     /// @inheritdoc IUplineRegistry
-    function pools(address pool) external view returns (uint8 bit, uint8 position) {
+    function pools(address pool) external view returns (uint8 bit, uint8 position, bool may_bind) {
         Pool memory listed = _pools[pool];
-        return (listed.bit, listed.position);
+        return (listed.bit, listed.position, listed.mayBind);
+    }
+
+    /// @inheritdoc IUplineRegistry
+    function pending_pools(address pool) external view returns (uint8 position, uint256 ready_at) {
+        Announcement memory announced = _announcements[pool];
+        return (announced.position, announced.readyAt);
+    }
+
+    /// @inheritdoc IUplineRegistry
+    function is_sealed() external view returns (bool) {
+        return _sealed;
     }
 
     /// @inheritdoc IUplineRegistry
@@ -146,5 +247,9 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules {
     /// @inheritdoc IUplineRegistry
     function total_pools() external view returns (uint256) {
         return _poolList.length;
+    }
+
+    function _isBound(address wallet) private view returns (bool) {
+        return _wallets[wallet].boundAt != 0;
     }
 }

@@ -1,14 +1,6 @@
 import { createServer } from 'node:net';
-import { defaultPorts } from '@upline/domain';
+import { type PortName, portOf, portVariables } from '@upline/domain';
 
-/** The three doors of a running Upline, each with the variable that moves it. */
-export const portVariables = {
-  web: 'UPLINE_WEB_PORT',
-  api: 'UPLINE_API_PORT',
-  rpc: 'UPLINE_RPC_PORT',
-} as const;
-
-export type PortName = keyof typeof portVariables;
 export type Ports = Readonly<Record<PortName, number>>;
 
 /**
@@ -16,15 +8,11 @@ export type Ports = Readonly<Record<PortName, number>>;
  * @throws Error that names the variable when its value is no port.
  */
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
-  const entries = Object.entries(portVariables).map(([name, variable]) => {
-    const text = environment[variable];
-    const port = text ? Number(text) : defaultPorts[name as PortName];
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      throw new Error(`${variable} must be a port between 1 and 65535, not ${text}.`);
-    }
-    return [name, port];
-  });
-  return Object.fromEntries(entries);
+  return {
+    web: portOf('web', environment),
+    api: portOf('api', environment),
+    rpc: portOf('rpc', environment),
+  };
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -2,14 +2,35 @@ import * as z from 'zod';
 
 const warnLevel = 40;
 
-const logLine = z.object({ level: z.number().min(warnLevel), msg: z.string() });
+/** How much of an error is shown: a statement of the database can be pages long. */
+const longest = 300;
 
-/** What a line of the server's log warns of; `null` when it does not warn. */
+const problem = z.object({
+  name: z.string().optional(),
+  message: z.string(),
+  get cause() {
+    return problem.optional();
+  },
+});
+const logLine = z.object({
+  level: z.number().min(warnLevel),
+  msg: z.string(),
+  err: problem.optional().catch(undefined),
+});
+
+function reasonOf({ name, message, cause }: z.output<typeof problem>): string {
+  const shown = message.length > longest ? `${message.slice(0, longest)}…` : message;
+  const words = name ? `${name}: ${shown}` : shown;
+  return cause ? `${words} (${reasonOf(cause)})` : words;
+}
+
+/** What a line of the server's log warns of, and the error behind it; `null` when it does not warn. */
 export function warningIn(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {
     const { success, data } = logLine.safeParse(JSON.parse(line));
-    return success ? data.msg : null;
+    if (!success) return null;
+    return data.err ? `${data.msg} ${reasonOf(data.err)}` : data.msg;
   } catch {
     return null;
   }

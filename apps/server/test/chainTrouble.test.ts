@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { deploy, deploymentPath, startChain } from '@upline/chain/local';
+import { deploy, startChain } from '@upline/chain/local';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -147,6 +146,58 @@ test('a node that refuses a wide range is asked for less, and is not called down
   proxy.close();
 });
 
+test('while steps fail the server is not ready, knows how far the chain is, and says when it is over', async () => {
+  await catchUp(server.ledger);
+  await chain.client.mine({ blocks: 3 });
+  const block = `${server.ledger.reached()}`;
+  const head = `${await chain.client.getBlockNumber()}`;
+  const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  proxy.refuse = ({ method }) => (method === 'eth_getLogs' ? 'not today' : null);
+  const failing = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  await failing.ledger.prepare();
+  await expect(failing.ledger.step()).rejects.toThrow('not today');
+  expect(await health(failing)).toMatchObject({
+    code: 200,
+    status: 'degraded',
+    chain: { reachable: true, head },
+    ledger: { state: 'following', block, lag: '3', message: expect.stringContaining('refused') },
+  });
+  proxy.refuse = () => null;
+  await catchUp(failing.ledger);
+  expect(await health(failing)).toMatchObject({ code: 200, status: 'ready', ledger: { lag: '0' } });
+  proxy.close();
+});
+
+test.each([
+  ['newest', 'latest'],
+  ['last final', 'finalized'],
+])(
+  'a chain whose %s block bears a time that no date shows stops the ledger, which says so',
+  async (_, tag) => {
+    await catchUp(server.ledger);
+    await chain.client.mine({ blocks: 2 });
+    const before = await ledgerContent(db);
+    const head = `${await chain.client.getBlockNumber()}`;
+    const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+    const undated = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+    await undated.ledger.prepare();
+    // The first second of the year 10000.
+    proxy.rewrite = (_method, result, params) =>
+      JSON.stringify(params)?.includes(tag)
+        ? { ...z.looseObject({}).parse(result), timestamp: `0x${(253_402_300_800).toString(16)}` }
+        : result;
+    await expect(undated.ledger.step()).rejects.toThrow('bears the time 253402300800');
+    expect(await health(undated)).toMatchObject({
+      code: 503,
+      status: 'unavailable',
+      chain: { head },
+      ledger: { state: 'stopped', lag: '2', message: expect.stringContaining('past the year 9999') },
+    });
+    expect(await ledgerContent(db)).toEqual(before);
+    proxy.close();
+  },
+);
+
 test('a real node that is merely behind is waited for', async () => {
   await catchUp(server.ledger);
   const proxy = await startRpcProxy(chain.rpcUrl, (method, result) => {
@@ -244,8 +295,7 @@ test('pools that were deployed anew on the local chain are read from the beginni
   await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
   await catchUp(server.ledger);
 
-  await rm(deploymentPath(chain.dataDir));
-  chain.deployment = await deploy(chain);
+  chain.deployment = await deploy({ ...chain, edition: 'Another' });
   server = createTestServer({ db, chain });
   await server.ledger.prepare();
   expect(server.ledger.reached()).toBe(0n);

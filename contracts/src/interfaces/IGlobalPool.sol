@@ -3,15 +3,9 @@ pragma solidity 0.8.37;
 
 import {IPool} from "./IPool.sol";
 
-/// @title A pool in which all holders share equally in every later purchase
+/// @title A pool of equal shares
+/// @notice All holders share equally in every later purchase.
 interface IGlobalPool is IPool {
-    /// @notice How a fee is shared, in basis points that add up to 10 000.
-    struct Percentages {
-        uint16 pool;
-        uint16 referral;
-        uint16 royalty;
-    }
-
     /// @notice The pool cut takes all roundings.
     struct Config {
         address admin;
@@ -30,6 +24,14 @@ interface IGlobalPool is IPool {
 
     /// @notice `user` became holder number `index`. Each earlier holder has earned `acc` per share since the
     /// pool began, minus what `acc` was when he joined.
+    /// @param user The buyer.
+    /// @param referral Who brought him, or the nearest ancestor who is in.
+    /// @param index His number in order of joining.
+    /// @param fee What he paid.
+    /// @param poolCut What the earlier holders divide.
+    /// @param referralCut The referral's credit.
+    /// @param royaltyCut To the royalty fund.
+    /// @param acc What one share has earned since the pool began.
     event Invested(
         address indexed user,
         address indexed referral,
@@ -42,18 +44,34 @@ interface IGlobalPool is IPool {
     );
 
     /// @notice Buys one share for the caller, who must have approved the joining fee and be bound.
-    /// @dev Checks, in this order: started, referral is not the caller, caller not in yet, the registry's word
-    /// on the referral (who is in, then), payment.
+    /// @dev Checks, in this order: `ContractNotInitialized` before the start, `PoolRetired`, `PurchasesPaused`,
+    /// `ReferralMustNotBeSender`, `AlreadyInvested`, `InvalidReferral` when the caller is unbound or the registry
+    /// names another referral, `NotEnoughAllowanceOrBalance`, `TransferFailed` when the coin moves another amount.
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
     function invest_stable_coin(address referral) external;
 
-    /// @notice Pays `amount` of the royalty fund to the caller. Only ROYALITY.
+    /// @notice The same, with the caller's EIP-2612 signature over exactly the joining fee instead of an approval.
+    /// A signature that the coin refuses changes nothing: an allowance that is there already is used.
+    /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
+    /// @param deadline Until when the signature counts, in seconds.
+    /// @param v Recovery bit of the signature.
+    /// @param r First half of the signature.
+    /// @param s Second half of the signature.
+    function invest_stable_coin_with_permit(address referral, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        external;
+
+    /// @notice Pays `amount` of the royalty fund to the caller. Only ROYALITY. `InsufficientProductOrRoyaltyFund`
+    /// when the fund holds less.
+    /// @param amount What is taken, in units.
     function claim_royalty_fund(uint256 amount) external;
 
     /// @notice Addresses, fee and shares of this pool.
     function config() external view returns (Config memory);
 
     /// @notice One share and the time it was bought, or zeros for strangers.
+    /// @param user A member.
+    /// @return shares One, or none.
+    /// @return timestamp When it was bought, in seconds.
     function user_share(address user) external view returns (uint256 shares, uint256 timestamp);
 
     /// @notice What one share has earned since the pool began.

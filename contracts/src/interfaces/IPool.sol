@@ -8,16 +8,18 @@ import {IUplineRegistry} from "./IUplineRegistry.sol";
 
 /// @title What race and global pools have in common
 /// @notice External functions follow the spec's snake_case. Amounts are units of the stable coin (10⁻⁶),
-/// percentages are basis points (10 000 = the whole fee).
+/// shares and percentages are basis points (10 000 = the whole fee). A caller without the role named by "only"
+/// meets `AccessControlUnauthorizedAccount` before any other check.
 interface IPool is IPoolErrors, IPoolEvents {
     /// @notice What every pool is built with.
-    /// @param admin Holder of ADMIN: seeds and starts the pool, names the holders of the other roles.
-    /// @param modifierAdmin Holder of MODIFIER.
-    /// @param productPool Holder of PRODUCT: receives the product fund.
+    /// @param admin Holder of ADMIN: seeds, starts, pauses and retires the pool, names the MODIFIER and
+    /// offers the receivers' roles.
+    /// @param modifierAdmin Holder of MODIFIER: changes the terms, slowly.
+    /// @param productPool Holder of PRODUCT: receives the product fund, and what is rescued.
     /// @param royaltyAdmin Holder of ROYALITY: receives the royalty fund.
     /// @param stableCoin The coin of all payments; six decimals.
     /// @param registry Knows every wallet's sponsor; must list this pool before the first seat is given.
-    /// @param joiningFee Price of a place.
+    /// @param terms The first terms.
     struct Setup {
         address admin;
         address modifierAdmin;
@@ -25,33 +27,126 @@ interface IPool is IPoolErrors, IPoolEvents {
         address royaltyAdmin;
         IERC20Metadata stableCoin;
         IUplineRegistry registry;
-        uint256 joiningFee;
+        Terms terms;
     }
 
+    /// @notice What a place costs and how that fee is shared. The three shares add up to 10 000, and the
+    /// members' two to 6 000 at least.
+    /// @param joiningFee Price of a place; above zero.
+    /// @param referralShare To the referral, as a credit. Race: the bonus. Global: the referral cut.
+    /// @param networkShare Race: the upline share, a fifth of it to each of five generations. Global: the pool
+    /// share, divided among all earlier holders.
+    /// @param operatorShare Race: to the product fund. Global: to the royalty fund.
+    struct Terms {
+        uint56 joiningFee;
+        uint16 referralShare;
+        uint16 networkShare;
+        uint16 operatorShare;
+    }
+
+    /* BEFORE THE START */
+
     /// @notice Gives a seat without a fee. Only ADMIN, only before the start; the registry's root first.
+    /// @dev Checks, in this order: `ContractStarted`, `MaximumPlatformInvestorsReached`, `AlreadyInvested`,
+    /// `InvalidReferral` when the first is not the root, the registry's `UnknownPool`, `InvalidReferral` when it
+    /// has not bound `user`.
     /// @param user A wallet that the registry has bound.
     function add_platform_investor(address user) external;
 
-    /// @notice Opens purchases for ever. Only ADMIN; needs the root's seat.
+    /// @notice Opens purchases for ever and fixes the seats. Only ADMIN. `ContractStarted` the second time,
+    /// `ContractNotInitialized` without the root's seat.
     function start() external;
 
-    /// @notice Pays the caller all that is credited to him.
+    /* CLAIMS */
+
+    /// @notice Pays the caller all that is credited to him. `UserNotInvestor` for strangers, `NotEnoughBonus`
+    /// when it is nothing, `TransferFailed` when the coin refuses. Never paused.
     function claim_bonus() external;
 
+    /* TERMS */
+
+    /// @notice Announces `terms`, to be applied 48 hours later at the earliest. Only MODIFIER. Replaces what
+    /// was announced before.
+    /// @dev Checks, in this order: `InvalidJoiningFee` when the fee is zero, less than half the pool's first fee
+    /// or more than ten times the present one, `InvalidTotalCutPercentage`, `MemberShareTooLow`.
+    /// @param terms Those of every purchase once they are applied.
+    function queue_terms(Terms calldata terms) external;
+
+    /// @notice Makes the announced terms those of every later purchase; touches no balance. Only MODIFIER.
+    /// `TermsNotReady` before its time or when nothing is announced.
+    function apply_terms() external;
+
+    /// @notice Takes the announcement back. Only MODIFIER. `TermsNotReady` when nothing is announced.
+    function cancel_terms() external;
+
+    /* BRAKES */
+
+    /// @notice Stops purchases for 14 days, or lets them go on at once. Claims are never stopped. Only ADMIN.
+    /// @dev `PauseNotReady` until 7 days after the end of the last pause, and while one lasts: no pause can be
+    /// made longer. Letting go on where nothing is paused changes nothing and is told all the same.
+    /// @param paused Whether to stop.
+    function set_paused(bool paused) external;
+
+    /// @notice Ends purchases for ever; claims go on. Only ADMIN. `PoolRetired` the second time.
+    function retire() external;
+
+    /* RECEIVERS */
+
+    /// @notice Offers PRODUCT or ROYALITY to `account`, who must accept; the holder keeps it until then. Only
+    /// ADMIN. `UnknownReceiver` for any other role. Zero takes an offer back.
+    /// @param role PRODUCT or ROYALITY.
+    /// @param account Who may accept it.
+    function propose_receiver(bytes32 role, address account) external;
+
+    /// @notice Takes the role that was offered to the caller; its holder loses it. `UnknownReceiver` for
+    /// everybody else.
+    /// @param role PRODUCT or ROYALITY.
+    function accept_receiver(bytes32 role) external;
+
+    /// @notice Sends what nobody is owed to the holder of PRODUCT: all of a foreign token, or of the stable
+    /// coin what exceeds `owed`. Only ADMIN.
+    /// @dev Checks, in this order: `NothingToRescue`, `UnknownReceiver` when PRODUCT has no holder,
+    /// `TransferFailed` when the token refuses, or when the pool would hold less of the stable coin than `owed`.
+    /// @param token The coin to send.
+    function rescue(IERC20Metadata token) external;
+
+    /* VIEWS */
+
     /// @notice What `claim_bonus` would pay `user` now; zero for strangers.
+    /// @param user A member.
     function getCurrentBonusEarned(address user) external view returns (uint256);
 
     /// @notice What `user` has been paid so far.
+    /// @param user A member.
     function claimed_bonus(address user) external view returns (uint256);
 
-    /// @notice Whether places can be bought.
+    /// @notice All that members and funds have not claimed yet: fees in, less what was paid out. The pool's
+    /// balance is never below it.
+    function owed() external view returns (uint256);
+
+    /// @notice Whether the pool has been started. Pause and retirement do not change the answer.
     function is_started() external view returns (bool);
+
+    /// @notice Whether a place can be bought now: started, not paused, not retired.
+    function is_open() external view returns (bool);
+
+    /// @notice When the last pause ends or ended, in seconds; 0 before the first.
+    function paused_until() external view returns (uint256);
+
+    /// @notice Whether purchases have ended for ever.
+    function is_retired() external view returns (bool);
+
+    /// @notice The announced terms and when they can be applied, in seconds; zeros when there are none.
+    /// @return terms What is announced.
+    /// @return ready_at When it can be applied.
+    function pending_terms() external view returns (Terms memory terms, uint256 ready_at);
 
     /// @notice How many places there are, seats of platform investors included.
     function total_users() external view returns (uint256);
 
-    /// @notice The platform investor in seat `position`, counted from 0; reverts past the last.
-    function platform_investors(uint256 position) external view returns (address);
+    /// @notice The platform investor in seat number `seat`, counted from 0; reverts past the last.
+    /// @param seat The seat.
+    function platform_investors(uint256 seat) external view returns (address);
 
     /// @notice How many platform investors have a seat.
     function total_platform_investors() external view returns (uint256);
@@ -66,5 +161,10 @@ interface IPool is IPoolErrors, IPoolEvents {
     function upline_registry() external view returns (IUplineRegistry);
 
     /// @notice The one holder of MODIFIER, ROYALITY or PRODUCT; zero when there is none.
+    /// @param role One of the three.
     function role_holder(bytes32 role) external view returns (address);
+
+    /// @notice To whom PRODUCT or ROYALITY is offered; zero when to nobody.
+    /// @param role PRODUCT or ROYALITY.
+    function proposed_receiver(bytes32 role) external view returns (address);
 }

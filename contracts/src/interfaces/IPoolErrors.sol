@@ -20,7 +20,7 @@ interface IPoolErrors {
     /// @notice The product or royalty fund does not hold the amount asked for.
     error InsufficientProductOrRoyaltyFund();
 
-    /// @notice The stable coin moved another amount than asked, or refused to pay out.
+    /// @notice The stable coin brought another amount than the fee, or refused to pay out.
     error TransferFailed();
 
     /// @notice The wallet holds no place in this pool.
@@ -44,15 +44,27 @@ interface IPoolErrors {
     /// @notice Purchases rest for a while; claims never do.
     error PurchasesPaused();
 
-    /// @notice New terms cannot be applied before their waiting time is over.
+    /// @notice No terms are announced, or their waiting time is not over.
     error TermsNotReady();
 
     /// @notice Less than 60 % of the fee would go to members.
     error MemberShareTooLow();
 
-    /// @notice The joining fee is zero.
+    /// @notice The joining fee is zero, less than half the first one, or more than ten times the present one.
     error InvalidJoiningFee();
 
     /// @notice The stable coin does not count in six decimals.
     error InvalidStableCoin();
+
+    /// @notice Purchases have ended for ever; claims go on.
+    error PoolRetired();
+
+    /// @notice Purchases were paused less than 7 days ago, or still are.
+    error PauseNotReady();
+
+    /// @notice The role is not offered to this wallet, cannot be offered, or has no holder to pay.
+    error UnknownReceiver();
+
+    /// @notice The pool holds nothing beyond what it owes.
+    error NothingToRescue();
 }

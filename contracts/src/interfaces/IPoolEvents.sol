@@ -12,18 +12,86 @@ interface IPoolEvents {
     }
 
     /// @notice `loser`, the sponsor of `from`, held no place here when `from` bought; `receiver` got the cut.
+    /// @param loser Who was not in.
+    /// @param from Whose purchase it was.
+    /// @param receiver The nearest ancestor who is in.
+    /// @param amount The cut.
     event LostIncome(address indexed loser, address indexed from, address indexed receiver, uint256 amount);
 
     /// @notice A member was paid all that had been credited to him.
+    /// @param user The member.
+    /// @param amount All that he was paid.
     event BonusClaimed(address indexed user, uint256 amount);
 
     /// @notice The receiver of a fund was paid from it.
+    /// @param kind Which fund.
+    /// @param to Its receiver.
+    /// @param amount What he took.
     event FundClaimed(Fund indexed kind, address indexed to, uint256 amount);
 
     /// @notice A seat that pays no fee was given before the start. `upline` is zero for the root and in
     /// global pools.
+    /// @param user Who has the seat.
+    /// @param upline Whose slot it is.
+    /// @param index Its number in order of joining.
     event PlatformInvestorAdded(address indexed user, address indexed upline, uint256 index);
 
     /// @notice Purchases are open; the platform investors are fixed.
     event Started();
+
+    /// @notice Purchases rest until `until`, in seconds; a time that has come says that they go on.
+    /// @param until When purchases go on.
+    event PausedSet(uint256 until);
+
+    /// @notice Purchases have ended for ever.
+    event Retired();
+
+    /// @notice New terms are announced; they can be applied from `readyAt`, in seconds.
+    /// @param joiningFee Price of a place.
+    /// @param referralShare To the referral.
+    /// @param networkShare To uplines or earlier holders.
+    /// @param operatorShare To the operator's fund.
+    /// @param readyAt When the terms can be applied.
+    event TermsQueued(
+        uint256 joiningFee,
+        uint256 referralShare,
+        uint256 networkShare,
+        uint256 operatorShare,
+        uint256 readyAt
+    );
+
+    /// @notice The terms of every purchase from now on; also told once when the pool is made.
+    /// @param joiningFee Price of a place.
+    /// @param referralShare To the referral.
+    /// @param networkShare To uplines or earlier holders.
+    /// @param operatorShare To the operator's fund.
+    event TermsApplied(
+        uint256 joiningFee, uint256 referralShare, uint256 networkShare, uint256 operatorShare
+    );
+
+    /// @notice The announced terms were taken back.
+    /// @param joiningFee Price of a place.
+    /// @param referralShare To the referral.
+    /// @param networkShare To uplines or earlier holders.
+    /// @param operatorShare To the operator's fund.
+    event TermsCancelled(
+        uint256 joiningFee, uint256 referralShare, uint256 networkShare, uint256 operatorShare
+    );
+
+    /// @notice PRODUCT or ROYALITY is offered to `account`, or to nobody any more when it is zero.
+    /// @param role PRODUCT or ROYALITY.
+    /// @param account Who may accept it.
+    event ReceiverProposed(bytes32 indexed role, address indexed account);
+
+    /// @notice PRODUCT or ROYALITY moved from `previous` to `account`, who accepted it.
+    /// @param role PRODUCT or ROYALITY.
+    /// @param previous Who held it.
+    /// @param account Who holds it.
+    event ReceiverChanged(bytes32 indexed role, address indexed previous, address indexed account);
+
+    /// @notice What nobody was owed went to the holder of PRODUCT.
+    /// @param token The coin.
+    /// @param to The holder of PRODUCT.
+    /// @param amount What there was.
+    event Rescued(address indexed token, address indexed to, uint256 amount);
 }

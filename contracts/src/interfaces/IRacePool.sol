@@ -3,15 +3,9 @@ pragma solidity 0.8.37;
 
 import {IPool} from "./IPool.sol";
 
-/// @title A matrix of five: each member has five places below and is paid from five generations
+/// @title A pool that places its members in a matrix of five
+/// @notice Each member has five places below and is paid from five generations.
 interface IRacePool is IPool {
-    /// @notice How a fee is shared, in basis points that add up to 10 000.
-    struct Percentages {
-        uint16 product;
-        uint16 bonus;
-        uint16 upline;
-    }
-
     /// @notice `upline_cut` is what each of the five uplines gets; the product fund takes all roundings.
     struct Config {
         address admin;
@@ -29,8 +23,18 @@ interface IRacePool is IPool {
     }
 
     /// @notice `user` bought place `index` in slot 1–5 under `upline`. `referral` was credited `bonus`, the
-    /// nearest `generations` (0–5) uplines `perUpline` each. The product fund got `product`, the fee's
-    /// product cut, and `perUpline` for each generation that is missing near the root.
+    /// nearest `generations` (0–5) uplines `perUpline` each. The product fund got `product`, which is
+    /// the fee's product cut, and besides `perUpline` for each generation that is missing near the root.
+    /// @param user The buyer.
+    /// @param referral Who brought him, or the nearest ancestor who is in.
+    /// @param upline Under whom he is placed.
+    /// @param index His number in order of joining.
+    /// @param slot His slot under the upline.
+    /// @param fee What he paid.
+    /// @param bonus The referral's credit.
+    /// @param perUpline Each upline's credit.
+    /// @param generations How many uplines there were.
+    /// @param product The fee's product cut.
     event Invested(
         address indexed user,
         address indexed referral,
@@ -45,14 +49,35 @@ interface IRacePool is IPool {
     );
 
     /// @notice Buys a place for the caller, who must have approved the joining fee.
-    /// @dev Checks, in this order: started, referral is not the caller, caller not in yet, referral in, the
-    /// registry's word on the referral, payment.
+    /// @dev Checks, in this order: `ContractNotInitialized` before the start, `PoolRetired`, `PurchasesPaused`,
+    /// `ReferralMustNotBeSender`, `AlreadyInvested`, `InvalidReferral` when the referral is not in or is not whom
+    /// the registry names, `NotEnoughAllowanceOrBalance`, `TransferFailed` when the coin moves another amount.
+    /// The place: under the referral while he has a free slot, else under `sequential_index`.
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
     /// @param is_direct Whether `referral` is the caller's sponsor. A caller whom the registry does not know
-    /// must say true and is bound to `referral` for ever.
+    /// must say true and is bound to `referral` for ever, unless this pool was listed after the registry's seal.
     function invest_stable_coin(address referral, bool is_direct) external;
 
-    /// @notice Pays `amount` of the product fund to the caller. Only PRODUCT.
+    /// @notice The same, with the caller's EIP-2612 signature over exactly the joining fee instead of an approval.
+    /// A signature that the coin refuses changes nothing: an allowance that is there already is used.
+    /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
+    /// @param is_direct Whether `referral` is the caller's sponsor.
+    /// @param deadline Until when the signature counts, in seconds.
+    /// @param v Recovery bit of the signature.
+    /// @param r First half of the signature.
+    /// @param s Second half of the signature.
+    function invest_stable_coin_with_permit(
+        address referral,
+        bool is_direct,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external;
+
+    /// @notice Pays `amount` of the product fund to the caller. Only PRODUCT. `InsufficientProductOrRoyaltyFund`
+    /// when the fund holds less.
+    /// @param amount What is taken, in units.
     function claim_product_fund(uint256 amount) external;
 
     /// @notice Addresses, fee and shares of this pool.
@@ -60,15 +85,21 @@ interface IRacePool is IPool {
 
     /// @notice The place of `user`: index in order of joining from 1 (0 for strangers), upline (zero for the
     /// root), and the wallets in his slots 1–5 as far as they are taken.
+    /// @param user A member.
+    /// @return index His number in order of joining.
+    /// @return upline Under whom he is placed.
+    /// @return downlines Who is placed under him, in order of slots.
     function users(address user)
         external
         view
         returns (uint256 index, address upline, address[] memory downlines);
 
     /// @notice The uplines of `user`, nearest first; zero where the tree ends before.
+    /// @param user A member.
     function five_uplines(address user) external view returns (address[5] memory);
 
-    /// @notice Index of the earliest member with a free slot, who receives the next spill-over.
+    /// @notice Index of the earliest member with a free slot, who receives the next spill-over; 0 before the
+    /// first seat.
     function sequential_index() external view returns (uint256);
 
     /// @notice What the product fund holds.

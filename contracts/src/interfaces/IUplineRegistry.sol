@@ -3,14 +3,45 @@ pragma solidity 0.8.37;
 
 /// @title Who is whose sponsor, for all pools and for ever
 /// @notice A sponsor is the root or bound before, so that sponsors form a tree: no cycles, and every walk
-/// ends at the root. A wallet is bound once, by its own call or by its own first direct purchase in a race
-/// pool; nobody can change it after.
+/// ends at the root. A wallet is bound once, by its own call, by its own signature, or by its own first direct
+/// purchase in a race pool; nobody can change it after.
 interface IUplineRegistry {
+    /// @notice What a wallet signs (EIP-712, domain "Upline Registry" version "1") to be bound by somebody else.
+    /// @dev It cannot be taken back: of several, the one that is brought first binds.
+    /// @param member Who is bound. A wallet with code, also by EIP-7702, answers by EIP-1271.
+    /// @param sponsor To whom.
+    /// @param deadline Until when the signature counts, in seconds.
+    /// @param signature Over `Enrolment(address member,address sponsor,uint256 deadline)`.
+    struct Enrolment {
+        address member;
+        address sponsor;
+        uint256 deadline;
+        bytes signature;
+    }
+
     /// @notice `member` has `sponsor` from now on. The root's sponsor is zero.
+    /// @param member Who is bound.
+    /// @param sponsor His sponsor, for ever.
     event SponsorBound(address indexed member, address indexed sponsor);
 
-    /// @notice `pool` may set `bit` in its members' records and bind direct buyers.
+    /// @notice `pool` may set `bit` in its members' records, and bind direct buyers if it came before the seal.
+    /// @param pool The contract.
+    /// @param bit Its number in the list, from 0.
+    /// @param position The level that it sells, 1–9.
     event PoolAdded(address indexed pool, uint8 bit, uint8 position);
+
+    /// @notice `pool` can be added from `readyAt`, in seconds.
+    /// @param pool The contract.
+    /// @param position The level that it is announced for.
+    /// @param readyAt When it can be added.
+    event PoolQueued(address indexed pool, uint8 position, uint256 readyAt);
+
+    /// @notice The announcement of `pool` was taken back.
+    /// @param pool The contract.
+    event PoolCancelled(address indexed pool);
+
+    /// @notice The list of pools that may bind is closed.
+    event Sealed();
 
     /// @notice The wallet has a sponsor already.
     error AlreadyBound();
@@ -27,34 +58,97 @@ interface IUplineRegistry {
     /// @notice All bits for pools are used.
     error MaximumPoolsReached();
 
-    /// @notice Binds the caller to `sponsor`.
+    /// @notice The pool was not announced with this position, or less than 48 hours ago.
+    error PoolNotReady();
+
+    /// @notice The list of pools that may bind is closed already.
+    error AlreadySealed();
+
+    /// @notice The time of this signature is over.
+    error EnrolmentExpired();
+
+    /// @notice The member did not sign this enrolment.
+    error InvalidSignature();
+
+    /// @notice More than 32 enrolments in one call.
+    error TooManyEnrolments();
+
+    /* BINDING */
+
+    /// @notice Binds the caller to `sponsor`. `AlreadyBound` the second time.
     /// @param sponsor The root or a bound wallet, else `InvalidReferral`.
     function enroll(address sponsor) external;
 
-    /// @notice Lists a pool for ever under the next free bit. Only the admin.
+    /// @notice Binds `member`, who signed an `Enrolment`, to `sponsor`; anybody may bring the signature.
+    /// @dev Checks, in this order: `AlreadyBound`, `EnrolmentExpired` after the deadline, `InvalidSignature`,
+    /// `InvalidReferral` as in `enroll`.
+    /// @param member Who is bound.
+    /// @param sponsor The root or a bound wallet.
+    /// @param deadline Until when the signature counts, in seconds.
+    /// @param signature The member's, by key or by EIP-1271.
+    function enroll_for(address member, address sponsor, uint256 deadline, bytes calldata signature) external;
+
+    /// @notice Binds up to 32 members in this order, so that a sponsor can come before those he brought. Members
+    /// who are bound already are passed over, so that nobody can spoil the call by being first; the caller needs
+    /// no signature of his own, nor a deadline.
+    /// @dev `TooManyEnrolments`, then for each member the checks of `enroll_for`.
+    /// @param enrolments Who is bound to whom, sponsors before those they brought.
+    function enroll_many(Enrolment[] calldata enrolments) external;
+
+    /* POOLS */
+
+    /// @notice Lists a pool for ever under the next free bit. Only the admin. Before the seal at once; after it
+    /// 48 hours after `queue_pool`, and such a pool never binds anybody.
+    /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`, `MaximumPoolsReached` past 56 pools,
+    /// `PoolNotReady`.
+    /// @param pool The contract.
     /// @param position The level that the pool sells, 1–9; a replaced pool gets a bit of its own.
     function add_pool(address pool, uint8 position) external;
 
+    /// @notice Announces a pool. Only the admin. A second announcement replaces the first.
+    /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`.
+    /// @param pool The contract.
+    /// @param position The level that the pool will sell, 1–9.
+    function queue_pool(address pool, uint8 position) external;
+
+    /// @notice Takes an announcement back. Only the admin. `PoolNotReady` when there is none.
+    /// @param pool The contract.
+    function cancel_pool(address pool) external;
+
+    /// @notice Closes the list of pools that may bind, for ever. Only the admin. `AlreadySealed` the second time.
+    function seal() external;
+
+    /* CALLED BY POOLS */
+
     /// @notice Notes that `member` has a place in the calling pool. Only pools.
-    /// @dev Reverts with `InvalidReferral` when `member` is unbound and may not be bound, or when `referral`
-    /// is not what `referrer` answers.
-    /// @param mayBind Whether an unbound `member` is bound to `referral` first.
+    /// @dev Reverts with `InvalidReferral` when `member` is the root, when it is unbound and may not be bound, or
+    /// when `referral` is not what `referrer` answers.
+    /// @param member The buyer.
+    /// @param referral Whom he named.
+    /// @param mayBind Whether an unbound `member` is bound to `referral` first; pools added after the seal cannot.
     /// @return sponsor The member's sponsor, who loses his cut if he is not `referral`.
     function record_join(address member, address referral, bool mayBind) external returns (address sponsor);
 
     /// @notice Notes that bound `member` has a seat without a fee in the calling pool. Only pools.
+    /// @param member Who has the seat.
     function record_seat(address member) external;
+
+    /* VIEWS */
 
     /// @notice The wallet at which every line of sponsors ends.
     function root() external view returns (address);
 
     /// @notice Whom `wallet` must name as referral in the pool with `poolBit`: the nearest of its 32 sponsors
-    /// upwards that is in, else the root. Zero and false for an unbound wallet and for the root.
+    /// upwards that is in, else the root; the root also for a bit that no pool has. Zero and false for an unbound
+    /// wallet and for the root.
+    /// @param wallet A buyer.
+    /// @param poolBit The number of a pool in the list.
     /// @return referral The receiver of the referral cut.
     /// @return is_direct Whether he is the wallet's own sponsor.
     function referrer(address wallet, uint8 poolBit) external view returns (address referral, bool is_direct);
 
     /// @notice What is known of `wallet`; `bound_at` is 0 for strangers.
+    /// @param wallet Anybody.
     /// @return sponsor Its sponsor; zero for the root.
     /// @return bound_at When it was bound, in seconds.
     /// @return pool_bits A bit for each pool that it is in.
@@ -63,10 +157,24 @@ interface IUplineRegistry {
         view
         returns (address sponsor, uint256 bound_at, uint256 pool_bits);
 
-    /// @notice Bit and position of `pool`; position 0 means that it is not listed.
-    function pools(address pool) external view returns (uint8 bit, uint8 position);
+    /// @notice Bit and position of `pool`, and whether it may bind; position 0 means that it is not listed.
+    /// @param pool A contract.
+    /// @return bit Its number in the list.
+    /// @return position The level that it sells.
+    /// @return may_bind Whether it binds direct buyers.
+    function pools(address pool) external view returns (uint8 bit, uint8 position, bool may_bind);
+
+    /// @notice The announcement of `pool` and when it can be added, in seconds; zeros when there is none.
+    /// @param pool A contract.
+    /// @return position The level that it is announced for.
+    /// @return ready_at When it can be added.
+    function pending_pools(address pool) external view returns (uint8 position, uint256 ready_at);
+
+    /// @notice Whether the list of pools that may bind is closed.
+    function is_sealed() external view returns (bool);
 
     /// @notice The pool that owns `bit`; reverts past the last.
+    /// @param bit The number in the list, from 0.
     function pool_at(uint256 bit) external view returns (address);
 
     /// @notice How many pools are listed.

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IPoolErrors} from "../interfaces/IPoolErrors.sol";
 
-/// @title The shares of a fee, in basis points
+/// @title Cuts
+/// @notice The shares of a fee, in basis points.
 library Cuts {
+    using SafeCast for uint256;
+
     /// @dev The whole fee.
     uint256 internal constant WHOLE = 10_000;
 
@@ -12,6 +16,9 @@ library Cuts {
     uint256 internal constant MIN_MEMBER_SHARE = 6_000;
 
     /// @notice Reverts unless the members' shares and the operator's share make a whole and a fair one.
+    /// @param firstMemberShare To members, in basis points.
+    /// @param secondMemberShare To members as well.
+    /// @param operatorShare To the operator.
     function check(uint256 firstMemberShare, uint256 secondMemberShare, uint256 operatorShare) internal pure {
         uint256 memberShare = firstMemberShare + secondMemberShare;
         require(memberShare + operatorShare == WHOLE, IPoolErrors.InvalidTotalCutPercentage());
@@ -19,7 +26,9 @@ library Cuts {
     }
 
     /// @notice `share` of `fee`, rounded down.
-    function cut(uint256 fee, uint256 share) internal pure returns (uint256) {
-        return fee * share / WHOLE;
+    /// @param fee What is shared, in units.
+    /// @param share In basis points.
+    function cut(uint56 fee, uint16 share) internal pure returns (uint56) {
+        return (uint256(fee) * share / WHOLE).toUint56();
     }
 }

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {GlobalPool} from "../../src/GlobalPool.sol";
 import {RacePool} from "../../src/RacePool.sol";
 import {IGlobalPool} from "../../src/interfaces/IGlobalPool.sol";
+import {IPool} from "../../src/interfaces/IPool.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IRacePool} from "../../src/interfaces/IRacePool.sol";
 import {Cuts} from "../../src/libraries/Cuts.sol";
@@ -34,27 +35,26 @@ contract CutsTest is PoolTest {
     }
 
     /// forge-config: default.fuzz.runs = 100
+    /// forge-config: deep.fuzz.runs = 50000
     function testFuzz_TheCutsOfAnyRaceFeeAddUpToIt(uint56 fee, uint16 bonus, uint16 product) public {
         product = uint16(bound(product, 0, 4000));
         bonus = uint16(bound(bonus, 0, 10_000 - product));
-        IRacePool.Percentages memory shares =
-            IRacePool.Percentages({product: product, bonus: bonus, upline: 10_000 - product - bonus});
-        IRacePool.Config memory config =
-            new RacePool(setupOf(bound(fee, 1, type(uint56).max)), shares).config();
+        IPool.Terms memory terms =
+            termsOf(bound(fee, 1, type(uint56).max), bonus, 10_000 - product - bonus, product);
+        IRacePool.Config memory config = new RacePool(setupOf(terms)).config();
         assertEq(config.product_cut + config.bonus_cut + 5 * config.upline_cut, config.joining_fee);
         assertGe(config.product_cut, config.joining_fee * product / 10_000);
     }
 
     /// forge-config: default.fuzz.runs = 100
+    /// forge-config: deep.fuzz.runs = 50000
     function testFuzz_TheCutsOfAnyGlobalFeeAddUpToIt(uint56 fee, uint16 referral, uint16 royalty) public {
         royalty = uint16(bound(royalty, 0, 4000));
         referral = uint16(bound(referral, 0, 10_000 - royalty));
-        IGlobalPool.Percentages memory shares = IGlobalPool.Percentages({
-            pool: 10_000 - referral - royalty, referral: referral, royalty: royalty
-        });
-        IGlobalPool.Config memory config =
-            new GlobalPool(setupOf(bound(fee, 1, type(uint56).max)), shares).config();
+        IPool.Terms memory terms =
+            termsOf(bound(fee, 1, type(uint56).max), referral, 10_000 - referral - royalty, royalty);
+        IGlobalPool.Config memory config = new GlobalPool(setupOf(terms)).config();
         assertEq(config.pool_cut + config.referral_cut + config.royalty_cut, config.joining_fee);
-        assertGe(config.pool_cut, config.joining_fee * shares.pool / 10_000);
+        assertGe(config.pool_cut, config.joining_fee * terms.networkShare / 10_000);
     }
 }

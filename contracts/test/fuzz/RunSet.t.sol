@@ -53,6 +53,14 @@ contract RunSetTest is Test {
         assertEq(_first, 7);
     }
 
+    function test_TheLargestIndicesAreRunsToo() public {
+        uint32 last = type(uint32).max - 1;
+        assertEq(_runs.fill(1, last), 1);
+        assertEq(_runs.fill(1, last - 2), 1);
+        assertEq(_runs.fill(1, last - 1), 1);
+        assertEq(_runs.fill(last - 3, last - 3), last + 1);
+    }
+
     function testFuzz_TheFirstFreeIsWhatAScanFinds(uint256 seed) public {
         uint32[64] memory order;
         for (uint32 i; i < order.length; ++i) {

@@ -4,16 +4,24 @@ pragma solidity 0.8.37;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 
-/// @notice Refuses to pay wallets on its list, as USDC does.
+/// @notice Refuses to pay wallets on its list.
 contract BlacklistingCoin is MockStableCoin {
-    mapping(address => bool) private _barred;
+    mapping(address => bool) internal _barred;
 
     function bar(address wallet, bool barred) external {
         _barred[wallet] = barred;
     }
 
-    function _update(address from, address to, uint256 amount) internal override {
+    function _update(address from, address to, uint256 amount) internal virtual override {
         require(!_barred[to], "barred");
+        super._update(from, to, amount);
+    }
+}
+
+/// @notice Refuses what a wallet on its list would get, send or move for another, as USDC does.
+contract FreezingCoin is BlacklistingCoin {
+    function _update(address from, address to, uint256 amount) internal override {
+        require(!_barred[from] && !_barred[msg.sender], "barred");
         super._update(from, to, amount);
     }
 }
@@ -31,25 +39,6 @@ contract TollCoin is MockStableCoin {
 contract FalseCoin is MockStableCoin {
     function transferFrom(address, address, uint256) public pure override returns (bool) {
         return false;
-    }
-}
-
-/// @notice Calls back into whoever moves it; the answer to that call is kept.
-contract CallingCoin is MockStableCoin {
-    address private _target;
-    bytes private _data;
-    bool public succeeded;
-    bytes public answer;
-
-    function callOnMove(address target, bytes calldata data) external {
-        _target = target;
-        _data = data;
-    }
-
-    function _update(address from, address to, uint256 amount) internal override {
-        super._update(from, to, amount);
-        if (_target == address(0)) return;
-        (succeeded, answer) = _target.call(_data);
     }
 }
 

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {Test} from "forge-std/Test.sol";
 import {GlobalPool} from "../../src/GlobalPool.sol";
 import {RacePool} from "../../src/RacePool.sol";
 import {UplineRegistry} from "../../src/UplineRegistry.sol";
-import {IGlobalPool} from "../../src/interfaces/IGlobalPool.sol";
 import {IPool} from "../../src/interfaces/IPool.sol";
-import {IRacePool} from "../../src/interfaces/IRacePool.sol";
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 
 /// @notice A coin, a registry with its root, and pools as the operator sets them up.
 abstract contract PoolTest is Test {
+    using SafeCast for uint256;
+
     uint256 internal constant DOLLAR = 1e6;
 
     address internal immutable admin = makeAddr("admin");
@@ -23,7 +24,7 @@ abstract contract PoolTest is Test {
     MockStableCoin internal coin = new MockStableCoin();
     UplineRegistry internal registry = new UplineRegistry(admin, root);
 
-    function setupOf(uint256 fee) internal view returns (IPool.Setup memory) {
+    function setupOf(IPool.Terms memory terms) internal view returns (IPool.Setup memory) {
         return IPool.Setup({
             admin: admin,
             modifierAdmin: modifierAdmin,
@@ -31,27 +32,40 @@ abstract contract PoolTest is Test {
             royaltyAdmin: royaltyAdmin,
             stableCoin: coin,
             registry: registry,
-            joiningFee: fee
+            terms: terms
         });
     }
 
-    function racePercentages() internal pure returns (IRacePool.Percentages memory) {
-        return IRacePool.Percentages({product: 3000, bonus: 2000, upline: 5000});
+    function raceTerms(uint256 fee) internal pure returns (IPool.Terms memory) {
+        return termsOf(fee, 2000, 5000, 3000);
     }
 
-    function globalPercentages() internal pure returns (IGlobalPool.Percentages memory) {
-        return IGlobalPool.Percentages({pool: 7000, referral: 2000, royalty: 1000});
+    function globalTerms(uint256 fee) internal pure returns (IPool.Terms memory) {
+        return termsOf(fee, 2000, 7000, 1000);
+    }
+
+    function termsOf(uint256 fee, uint256 referral, uint256 network, uint256 operator)
+        internal
+        pure
+        returns (IPool.Terms memory)
+    {
+        return IPool.Terms({
+            joiningFee: fee.toUint56(),
+            referralShare: referral.toUint16(),
+            networkShare: network.toUint16(),
+            operatorShare: operator.toUint16()
+        });
     }
 
     /// @notice Listed, but without seats.
     function newRace(uint256 fee) internal returns (RacePool pool) {
-        pool = new RacePool(setupOf(fee), racePercentages());
+        pool = new RacePool(setupOf(raceTerms(fee)));
         list(pool, 1);
     }
 
     /// @notice Listed, but without seats.
     function newGlobal(uint256 fee) internal returns (GlobalPool pool) {
-        pool = new GlobalPool(setupOf(fee), globalPercentages());
+        pool = new GlobalPool(setupOf(globalTerms(fee)));
         list(pool, 3);
     }
 
@@ -115,14 +129,5 @@ abstract contract PoolTest is Test {
 
     function wallet(string memory name, uint256 number) internal returns (address) {
         return makeAddr(string.concat(name, vm.toString(number)));
-    }
-
-    function list5(address a, address b, address c, address d, address e)
-        internal
-        pure
-        returns (address[] memory wallets)
-    {
-        wallets = new address[](5);
-        (wallets[0], wallets[1], wallets[2], wallets[3], wallets[4]) = (a, b, c, d, e);
     }
 }

@@ -116,12 +116,12 @@ contract GlobalPoolTest is PoolTest {
 
     function test_RevertWhen_ThePercentagesAreNotAWhole() public {
         vm.expectRevert(IPoolErrors.InvalidTotalCutPercentage.selector);
-        new GlobalPool(setupOf(DOLLAR), IGlobalPool.Percentages({pool: 7000, referral: 2000, royalty: 1001}));
+        new GlobalPool(setupOf(termsOf(DOLLAR, 2000, 7000, 1001)));
     }
 
     function test_RevertWhen_MembersGetLessThanSixtyPercent() public {
         vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
-        new GlobalPool(setupOf(DOLLAR), IGlobalPool.Percentages({pool: 5000, referral: 999, royalty: 4001}));
+        new GlobalPool(setupOf(termsOf(DOLLAR, 999, 5000, 4001)));
     }
 
     /* SHARES */
@@ -147,6 +147,27 @@ contract GlobalPoolTest is PoolTest {
         assertEq(pool.getCurrentBonusEarned(ann), 52_500_000);
     }
 
+    function test_EachSeatIsTold() public {
+        vm.startPrank(admin);
+        pool.add_platform_investor(root);
+        vm.expectEmit(address(pool));
+        emit IPoolEvents.PlatformInvestorAdded(ann, address(0), 2);
+        pool.add_platform_investor(ann);
+    }
+
+    function test_ALaterPurchaseTellsWhatAShareHasEarnedInAll() public {
+        open(pool);
+        buyGlobal(pool, ann, root);
+        buyGlobal(pool, ben, root);
+        fund(cat, pool, 150 * DOLLAR);
+        vm.expectEmit(address(pool));
+        emit IGlobalPool.Invested(
+            cat, ann, 4, 150 * DOLLAR, 105 * DOLLAR, 30 * DOLLAR, 15 * DOLLAR, 192_500_000
+        );
+        vm.prank(cat);
+        pool.invest_stable_coin(ann);
+    }
+
     /* SPONSORS */
 
     function test_TheCutOfAnAbsentSponsorGoesToTheNearestAncestorWhoIsIn() public {
@@ -157,14 +178,5 @@ contract GlobalPoolTest is PoolTest {
         vm.prank(cat);
         pool.invest_stable_coin(root);
         assertEq(pool.getCurrentBonusEarned(root), 135 * DOLLAR);
-    }
-
-    function test_RevertWhen_AnUnboundWalletNamesAMember() public {
-        open(pool);
-        address stranger = makeAddr("stranger");
-        fund(stranger, pool, 150 * DOLLAR);
-        vm.prank(stranger);
-        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
-        pool.invest_stable_coin(root);
     }
 }

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IPool} from "../../src/interfaces/IPool.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
-import {BlacklistingCoin, CallingCoin} from "../support/AwkwardCoins.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
 /// @notice Members and receivers of funds take what is theirs and nothing else.
@@ -46,28 +44,20 @@ abstract contract PoolClaimsTest is EitherPoolTest {
         pool.claim_bonus();
     }
 
+    /// @dev Shares that others have must not look like a stranger's.
+    function test_AStrangerHasEarnedNothingHoweverMuchWasSold() public {
+        ready();
+        buy(ann, root, true);
+        buy(ben, ann, true);
+        assertEq(pool.getCurrentBonusEarned(makeAddr("stranger")), 0);
+        assertEq(pool.claimed_bonus(makeAddr("stranger")), 0);
+    }
+
     function test_RevertWhen_ThereIsNothingToClaim() public {
         ready();
         vm.prank(root);
         vm.expectRevert(IPoolErrors.NotEnoughBonus.selector);
         pool.claim_bonus();
-    }
-
-    function test_ABarredWalletKeepsItsCreditAndHarmsNobody() public {
-        BlacklistingCoin barring = new BlacklistingCoin();
-        useCoin(barring);
-        buy(ann, root, true);
-        barring.bar(root, true);
-        uint256 earned = pool.getCurrentBonusEarned(root);
-        vm.prank(root);
-        vm.expectRevert(IPoolErrors.TransferFailed.selector);
-        pool.claim_bonus();
-        assertEq(pool.getCurrentBonusEarned(root), earned);
-
-        buy(ben, ann, true);
-        vm.prank(ann);
-        pool.claim_bonus();
-        assertGt(coin.balanceOf(ann), 0);
     }
 
     /* FUNDS */
@@ -77,35 +67,6 @@ abstract contract PoolClaimsTest is EitherPoolTest {
         vm.prank(fundReceiver());
         vm.expectRevert(IPoolErrors.InsufficientProductOrRoyaltyFund.selector);
         callClaimFund(1);
-    }
-
-    function test_RevertWhen_AnotherClaimsTheFund() public {
-        ready();
-        buy(ann, root, true);
-        bytes32 role = fundReceiver() == productPool ? pool.PRODUCT() : pool.ROYALITY();
-        expectUnauthorized(admin, role);
-        vm.prank(admin);
-        callClaimFund(1);
-    }
-
-    function test_TheCoinCannotCallBackIntoAClaim() public {
-        CallingCoin calling = new CallingCoin();
-        useCoin(calling);
-        buy(ann, root, true);
-        calling.callOnMove(address(pool), abi.encodeCall(IPool.claim_bonus, ()));
-        vm.prank(root);
-        pool.claim_bonus();
-        assertCallBackWasRefused(calling);
-    }
-
-    function test_TheCoinCannotCallBackIntoAClaimOfAFund() public {
-        CallingCoin calling = new CallingCoin();
-        useCoin(calling);
-        buy(ann, root, true);
-        calling.callOnMove(address(pool), abi.encodeCall(IPool.claim_bonus, ()));
-        vm.prank(fundReceiver());
-        callClaimFund(1);
-        assertCallBackWasRefused(calling);
     }
 }
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Vm} from "forge-std/Vm.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
-import {CallingCoin, FalseCoin, TollCoin} from "../support/AwkwardCoins.sol";
+import {FalseCoin, TollCoin} from "../support/AwkwardCoins.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
 /// @notice What a purchase takes, and when it is refused.
@@ -127,15 +127,6 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         fund(ann, pool, FEE);
         vm.expectRevert(IPoolErrors.TransferFailed.selector);
         callInvest(ann, root, true);
-    }
-
-    function test_TheCoinCannotCallBackIntoAPurchase() public {
-        CallingCoin calling = new CallingCoin();
-        useCoin(calling);
-        fund(ann, pool, FEE);
-        calling.callOnMove(address(pool), investData(root, true));
-        callInvest(ann, root, true);
-        assertCallBackWasRefused(calling);
     }
 }
 

@@ -23,21 +23,21 @@ abstract contract PoolRolesTest is EitherPoolTest {
         assertEq(pool.role_holder(pool.MODIFIER()), modifierAdmin);
     }
 
-    function test_GrantingMovesARole() public {
-        bytes32 role = pool.PRODUCT();
+    function test_GrantingMovesTheModifier() public {
+        bytes32 role = pool.MODIFIER();
         vm.prank(admin);
         pool.grantRole(role, ann);
         assertTrue(pool.hasRole(role, ann));
-        assertFalse(pool.hasRole(role, productPool));
+        assertFalse(pool.hasRole(role, modifierAdmin));
         assertEq(pool.role_holder(role), ann);
     }
 
     function test_GrantingToTheHolderKeepsTheRole() public {
-        bytes32 role = pool.PRODUCT();
+        bytes32 role = pool.MODIFIER();
         vm.prank(admin);
-        pool.grantRole(role, productPool);
-        assertTrue(pool.hasRole(role, productPool));
-        assertEq(pool.role_holder(role), productPool);
+        pool.grantRole(role, modifierAdmin);
+        assertTrue(pool.hasRole(role, modifierAdmin));
+        assertEq(pool.role_holder(role), modifierAdmin);
     }
 
     function test_RenouncingLeavesARoleWithoutHolder() public {
@@ -49,41 +49,33 @@ abstract contract PoolRolesTest is EitherPoolTest {
     }
 
     function test_RevokingAnotherLeavesTheHolder() public {
-        bytes32 role = pool.PRODUCT();
+        bytes32 role = pool.MODIFIER();
         vm.prank(admin);
         pool.revokeRole(role, ann);
-        assertEq(pool.role_holder(role), productPool);
-    }
-
-    function test_RevertWhen_StrangersGrantStartOrSeat() public {
-        bytes32 modifierRole = pool.MODIFIER();
-        bytes32 adminRole = pool.ADMIN();
-        vm.startPrank(modifierAdmin);
-        expectUnauthorized(modifierAdmin, adminRole);
-        pool.grantRole(modifierRole, ann);
-        expectUnauthorized(modifierAdmin, adminRole);
-        pool.start();
-        expectUnauthorized(modifierAdmin, adminRole);
-        pool.add_platform_investor(root);
+        assertEq(pool.role_holder(role), modifierAdmin);
     }
 
     /* BUILDING */
 
     function test_RevertWhen_TheFeeIsZero() public {
-        IPool.Setup memory setup = setupOf(0);
+        IPool.Setup memory setup = setupOf(terms(0));
         vm.expectRevert(IPoolErrors.InvalidJoiningFee.selector);
-        this.deployExternally(setup);
+        deploy(setup);
     }
 
     function test_RevertWhen_TheCoinHasNotSixDecimals() public {
-        IPool.Setup memory setup = setupOf(FEE);
+        IPool.Setup memory setup = setupOf(terms(FEE));
         setup.stableCoin = new WideCoin();
         vm.expectRevert(IPoolErrors.InvalidStableCoin.selector);
-        this.deployExternally(setup);
+        deploy(setup);
+        setup.stableCoin = coin;
+        vm.mockCall(address(coin), abi.encodeCall(coin.decimals, ()), abi.encode(5));
+        vm.expectRevert(IPoolErrors.InvalidStableCoin.selector);
+        deploy(setup);
     }
 
-    function deployExternally(IPool.Setup memory setup) external {
-        deploy(setup);
+    function test_APoolTellsItsRegistry() public view {
+        assertEq(address(pool.upline_registry()), address(registry));
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {stdError} from "forge-std/StdError.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
@@ -8,6 +9,17 @@ import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
 /// @notice Seats without a fee, and the start that ends them.
 abstract contract PoolSeatsTest is EitherPoolTest {
+    function takeAllSeats() private {
+        address[] memory others = enrollMany("seat", 5, root);
+        vm.startPrank(admin);
+        pool.add_platform_investor(root);
+        for (uint256 i; i < 5; ++i) {
+            pool.add_platform_investor(others[i]);
+        }
+        vm.stopPrank();
+        assertEq(pool.total_platform_investors(), 6);
+    }
+
     function test_TheRootIsSeatedFirst() public {
         list(pool, 1);
         vm.expectEmit(address(pool));
@@ -37,21 +49,10 @@ abstract contract PoolSeatsTest is EitherPoolTest {
 
     function test_RevertWhen_ASeventhSeatIsGiven() public {
         list(pool, 1);
-        open6();
+        takeAllSeats();
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.MaximumPlatformInvestorsReached.selector);
         pool.add_platform_investor(ann);
-    }
-
-    function open6() private {
-        address[] memory others = enrollMany("seat", 5, root);
-        vm.startPrank(admin);
-        pool.add_platform_investor(root);
-        for (uint256 i; i < 5; ++i) {
-            pool.add_platform_investor(others[i]);
-        }
-        vm.stopPrank();
-        assertEq(pool.total_platform_investors(), 6);
     }
 
     function test_RevertWhen_SomebodyIsSeatedBeforeTheRoot() public {
@@ -77,10 +78,16 @@ abstract contract PoolSeatsTest is EitherPoolTest {
         pool.add_platform_investor(root);
     }
 
-    function test_RevertWhen_APoolThatIsNotListedSeats() public {
+    function test_RevertWhen_APoolThatIsNotListedGivesASeat() public {
         vm.prank(admin);
         vm.expectRevert(IUplineRegistry.UnknownPool.selector);
         pool.add_platform_investor(root);
+    }
+
+    function test_RevertWhen_ASeatPastTheLastIsAskedFor() public {
+        ready();
+        vm.expectRevert(stdError.indexOOBError);
+        pool.platform_investors(1);
     }
 
     function test_RevertWhen_StartedWithoutTheRoot() public {

@@ -8,6 +8,7 @@ import {IRacePool} from "../../src/interfaces/IRacePool.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {PoolTest} from "../support/PoolTest.sol";
 
+/// @notice How a fee is shared in a race pool, and who is credited when a sponsor is absent.
 contract RacePoolTest is PoolTest {
     RacePool internal pool;
     address internal ann = makeAddr("ann");
@@ -16,14 +17,6 @@ contract RacePoolTest is PoolTest {
 
     function setUp() public {
         pool = newRace(50 * DOLLAR);
-    }
-
-    function placeOf(address user)
-        private
-        view
-        returns (uint256 index, address upline, address[] memory downlines)
-    {
-        return pool.users(user);
     }
 
     /* MONEY */
@@ -47,8 +40,7 @@ contract RacePoolTest is PoolTest {
     function test_AllRaceFeesDivideExactly() public {
         uint256[6] memory fees = [uint256(50), 100, 200, 250, 500, 1000];
         for (uint256 i; i < fees.length; ++i) {
-            IRacePool.Config memory config =
-                new RacePool(setupOf(fees[i] * DOLLAR), racePercentages()).config();
+            IRacePool.Config memory config = new RacePool(setupOf(raceTerms(fees[i] * DOLLAR))).config();
             assertEq(config.product_cut, fees[i] * DOLLAR * 30 / 100);
             assertEq(config.bonus_cut, fees[i] * DOLLAR * 20 / 100);
             assertEq(config.upline_cut, fees[i] * DOLLAR * 10 / 100);
@@ -56,7 +48,7 @@ contract RacePoolTest is PoolTest {
     }
 
     function test_TheProductCutTakesAllRoundings() public {
-        IRacePool.Config memory config = new RacePool(setupOf(50_000_009), racePercentages()).config();
+        IRacePool.Config memory config = new RacePool(setupOf(raceTerms(50_000_009))).config();
         assertEq(config.bonus_cut, 10_000_001);
         assertEq(config.upline_cut, 5_000_000);
         assertEq(config.product_cut, 15_000_008);
@@ -101,6 +93,46 @@ contract RacePoolTest is PoolTest {
         pool.invest_stable_coin(root, true);
     }
 
+    /// @dev The place is not under the referral, and five generations stand above it.
+    function test_AnIndirectPurchaseThatSpillsOverTellsAllItsFigures() public {
+        open(pool);
+        address last = root;
+        for (uint256 i = 1; i <= 5; ++i) {
+            last = buyRace(pool, wallet("line", i), last, true);
+        }
+        for (uint256 i = 2; i <= 5; ++i) {
+            buyRace(pool, wallet("root", i), root, true);
+        }
+        for (uint256 i = 1; i <= 5; ++i) {
+            buyRace(pool, wallet("down", i), last, true);
+        }
+        enroll(ann, last);
+        enroll(ben, ann);
+        fund(ben, pool, 50 * DOLLAR);
+        assertEq(pool.sequential_index(), 2);
+        vm.expectEmit(address(pool));
+        emit IRacePool.Invested(
+            ben, last, wallet("line", 1), 16, 2, 50 * DOLLAR, 10 * DOLLAR, 5 * DOLLAR, 2, 15 * DOLLAR
+        );
+        vm.expectEmit(address(pool));
+        emit IPoolEvents.LostIncome(ann, ben, last, 10 * DOLLAR);
+        vm.prank(ben);
+        pool.invest_stable_coin(last, false);
+    }
+
+    function test_FiveGenerationsAreTheMostThatAreTold() public {
+        open(pool);
+        address last = root;
+        for (uint256 i = 1; i <= 6; ++i) {
+            last = buyRace(pool, wallet("line", i), last, true);
+        }
+        fund(ann, pool, 50 * DOLLAR);
+        vm.expectEmit(address(pool));
+        emit IRacePool.Invested(ann, last, last, 8, 1, 50 * DOLLAR, 10 * DOLLAR, 5 * DOLLAR, 5, 15 * DOLLAR);
+        vm.prank(ann);
+        pool.invest_stable_coin(last, true);
+    }
+
     function test_TheProductFundIsPaidToItsReceiver() public {
         open(pool);
         buyRace(pool, ann, root, true);
@@ -120,121 +152,17 @@ contract RacePoolTest is PoolTest {
         pool.claim_product_fund(35 * DOLLAR + 1);
     }
 
-    function test_RevertWhen_TheFundIsAskedForMoreThanAnyFundHolds() public {
-        open(pool);
-        vm.prank(productPool);
-        vm.expectRevert(IPoolErrors.InsufficientProductOrRoyaltyFund.selector);
-        pool.claim_product_fund(type(uint256).max);
-    }
-
     function test_RevertWhen_ThePercentagesAreNotAWhole() public {
         vm.expectRevert(IPoolErrors.InvalidTotalCutPercentage.selector);
-        new RacePool(setupOf(DOLLAR), IRacePool.Percentages({product: 3000, bonus: 2000, upline: 4999}));
+        new RacePool(setupOf(termsOf(DOLLAR, 2000, 4999, 3000)));
         vm.expectRevert(IPoolErrors.InvalidTotalCutPercentage.selector);
-        new RacePool(setupOf(DOLLAR), IRacePool.Percentages({product: 3001, bonus: 2000, upline: 5000}));
+        new RacePool(setupOf(termsOf(DOLLAR, 2000, 5000, 3001)));
     }
 
     function test_RevertWhen_MembersGetLessThanSixtyPercent() public {
-        new RacePool(setupOf(DOLLAR), IRacePool.Percentages({product: 4000, bonus: 1000, upline: 5000}));
+        new RacePool(setupOf(termsOf(DOLLAR, 1000, 5000, 4000)));
         vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
-        new RacePool(setupOf(DOLLAR), IRacePool.Percentages({product: 4001, bonus: 999, upline: 5000}));
-    }
-
-    /* PLACES */
-
-    function test_ABuyerStandsUnderHisSponsorWhileASlotIsFree() public {
-        open(pool);
-        buyRace(pool, ann, root, true);
-        for (uint256 i = 1; i <= 5; ++i) {
-            address buyer = buyRace(pool, wallet("down", i), ann, true);
-            (uint256 index, address upline,) = placeOf(buyer);
-            assertEq(index, i + 2);
-            assertEq(upline, ann);
-        }
-        (uint256 annIndex, address annUpline, address[] memory downlines) = placeOf(ann);
-        assertEq(annIndex, 2);
-        assertEq(annUpline, root);
-        assertEq(
-            downlines,
-            list5(
-                wallet("down", 1), wallet("down", 2), wallet("down", 3), wallet("down", 4), wallet("down", 5)
-            )
-        );
-    }
-
-    function test_TheSixthSpillsToTheEarliestFreePlaceAndPaysItsUplines() public {
-        open(pool);
-        buyRace(pool, ann, root, true);
-        for (uint256 i = 1; i <= 5; ++i) {
-            buyRace(pool, wallet("down", i), ann, true);
-        }
-        uint256 annBefore = pool.getCurrentBonusEarned(ann);
-        uint256 rootBefore = pool.getCurrentBonusEarned(root);
-        assertEq(pool.sequential_index(), 1);
-        address sixth = buyRace(pool, makeAddr("sixth"), ann, true);
-        (, address upline,) = placeOf(sixth);
-        assertEq(upline, root, "first free place of the whole pool");
-        assertEq(pool.getCurrentBonusEarned(ann) - annBefore, 10 * DOLLAR, "the sponsor keeps the bonus");
-        assertEq(pool.getCurrentBonusEarned(root) - rootBefore, 5 * DOLLAR, "the place pays its upline");
-    }
-
-    function test_ThePointerJumpsOverMembersWhoFilledUpAhead() public {
-        open(pool);
-        buyRace(pool, ann, root, true);
-        buyRace(pool, ben, root, true);
-        for (uint256 i = 1; i <= 5; ++i) {
-            buyRace(pool, wallet("ann", i), ann, true);
-        }
-        assertEq(pool.sequential_index(), 1);
-        for (uint256 i = 1; i <= 3; ++i) {
-            buyRace(pool, wallet("root", i), root, true);
-        }
-        assertEq(pool.sequential_index(), 3, "root is full, ann was full before, ben is next");
-        address spilled = buyRace(pool, makeAddr("spilled"), root, true);
-        (, address upline,) = placeOf(spilled);
-        assertEq(upline, ben);
-    }
-
-    function test_SeatsFillTheTopInOrder() public {
-        address[] memory seats = enrollMany("seat", 5, root);
-        vm.startPrank(admin);
-        pool.add_platform_investor(root);
-        for (uint256 i; i < 5; ++i) {
-            vm.expectEmit(address(pool));
-            emit IPoolEvents.PlatformInvestorAdded(seats[i], root, i + 2);
-            pool.add_platform_investor(seats[i]);
-        }
-        pool.start();
-        vm.stopPrank();
-        (,, address[] memory downlines) = placeOf(root);
-        assertEq(downlines, seats);
-        assertEq(pool.sequential_index(), 2);
-        assertEq(pool.getCurrentBonusEarned(root), 0, "seats pay nothing");
-    }
-
-    function test_FiveUplinesFollowTheMatrix() public {
-        open(pool);
-        address last = root;
-        for (uint256 i = 1; i <= 6; ++i) {
-            last = buyRace(pool, wallet("line", i), last, true);
-        }
-        address[5] memory uplines = pool.five_uplines(last);
-        for (uint256 i; i < 5; ++i) {
-            assertEq(uplines[i], wallet("line", 5 - i));
-        }
-        uplines = pool.five_uplines(wallet("line", 2));
-        assertEq(uplines[0], wallet("line", 1));
-        assertEq(uplines[1], root);
-        assertEq(uplines[2], address(0));
-        assertEq(pool.five_uplines(ann)[0], address(0));
-    }
-
-    function test_StrangersHaveNoPlace() public {
-        open(pool);
-        (uint256 index, address upline, address[] memory downlines) = placeOf(ann);
-        assertEq(index, 0);
-        assertEq(upline, address(0));
-        assertEq(downlines.length, 0);
+        new RacePool(setupOf(termsOf(DOLLAR, 999, 5000, 4001)));
     }
 
     /* SPONSORS */
@@ -259,7 +187,7 @@ contract RacePoolTest is PoolTest {
         vm.prank(cat);
         pool.invest_stable_coin(ann, false);
         assertEq(pool.getCurrentBonusEarned(ann) - before, 15 * DOLLAR);
-        (, address upline,) = placeOf(cat);
+        (, address upline,) = pool.users(cat);
         assertEq(upline, ann);
     }
 
@@ -293,6 +221,18 @@ contract RacePoolTest is PoolTest {
         vm.prank(ben);
         vm.expectRevert(IPoolErrors.InvalidReferral.selector);
         pool.invest_stable_coin(root, true);
+    }
+
+    /// @dev A bonus credited to nobody's place would be lost: the pool looks for itself.
+    function test_RevertWhen_TheRegistryAcceptsAReferralWithoutAPlace() public {
+        open(pool);
+        fund(ben, pool, 50 * DOLLAR);
+        vm.mockCall(
+            address(registry), abi.encodeCall(registry.record_join, (ben, ann, true)), abi.encode(ann)
+        );
+        vm.prank(ben);
+        vm.expectRevert(IPoolErrors.InvalidReferral.selector);
+        pool.invest_stable_coin(ann, true);
     }
 
     function test_RevertWhen_ABoundWalletNamesAnotherMemberAsItsSponsor() public {

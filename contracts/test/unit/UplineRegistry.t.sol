@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {UplineRegistry} from "../../src/UplineRegistry.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
@@ -23,6 +22,11 @@ contract UplineRegistryTest is PoolTest {
         assertEq(sponsor, address(0));
         assertEq(boundAt, block.timestamp);
         assertEq(bits, 0);
+    }
+
+    function test_TheAdminIsHandedOverWithTwoDaysNotice() public view {
+        assertEq(registry.defaultAdmin(), admin);
+        assertEq(registry.defaultAdminDelay(), 2 days);
     }
 
     /// @dev With nobody as root everybody could bind himself to nobody.
@@ -85,21 +89,13 @@ contract UplineRegistryTest is PoolTest {
             vm.expectEmit(address(registry));
             emit IUplineRegistry.PoolAdded(next, i, position);
             registry.add_pool(next, position);
-            (uint8 bit, uint8 listed) = registry.pools(next);
+            (uint8 bit, uint8 listed,) = registry.pools(next);
             assertEq(bit, i);
             assertEq(listed, position);
             assertEq(registry.pool_at(i), next);
         }
         assertEq(registry.total_pools(), 56);
         vm.expectRevert(IUplineRegistry.MaximumPoolsReached.selector);
-        registry.add_pool(pool, 1);
-    }
-
-    function test_RevertWhen_AStrangerAddsAPool() public {
-        vm.expectRevert(
-            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, ann, bytes32(0))
-        );
-        vm.prank(ann);
         registry.add_pool(pool, 1);
     }
 
@@ -169,6 +165,32 @@ contract UplineRegistryTest is PoolTest {
         (address referral, bool direct) = registry.referrer(ben, 1);
         assertEq(referral, root);
         assertFalse(direct);
+    }
+
+    function test_EachPoolHasItsOwnReferrers() public {
+        vm.prank(admin);
+        registry.add_pool(wallet("pool", 0), 1);
+        listPool();
+        enroll(ann, root);
+        enroll(ben, ann);
+        seatIn(ann);
+        (address referral, bool direct) = registry.referrer(ben, 1);
+        assertEq(referral, ann);
+        assertTrue(direct);
+        (referral, direct) = registry.referrer(ben, 0);
+        assertEq(referral, root);
+        assertFalse(direct);
+    }
+
+    /// @dev A walk ends at nobody and at no other address, however small.
+    function test_TheWalkPassesTheSmallestAddress() public {
+        listPool();
+        enroll(ann, root);
+        enroll(address(1), ann);
+        enroll(ben, address(1));
+        seatIn(ann);
+        (address referral,) = registry.referrer(ben, 0);
+        assertEq(referral, ann);
     }
 
     function test_StrangersAndTheRootHaveNoReferrer() public view {

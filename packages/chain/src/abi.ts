@@ -25,17 +25,17 @@ export const globalPoolAbi = [
             internalType: 'contract IUplineRegistry',
             type: 'address',
           },
-          { name: 'joiningFee', internalType: 'uint256', type: 'uint256' },
-        ],
-      },
-      {
-        name: 'percentages',
-        internalType: 'struct IGlobalPool.Percentages',
-        type: 'tuple',
-        components: [
-          { name: 'pool', internalType: 'uint16', type: 'uint16' },
-          { name: 'referral', internalType: 'uint16', type: 'uint16' },
-          { name: 'royalty', internalType: 'uint16', type: 'uint16' },
+          {
+            name: 'terms',
+            internalType: 'struct IPool.Terms',
+            type: 'tuple',
+            components: [
+              { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+              { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+              { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+              { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+            ],
+          },
         ],
       },
     ],
@@ -85,8 +85,22 @@ export const globalPoolAbi = [
   },
   {
     type: 'function',
+    inputs: [{ name: 'role', internalType: 'bytes32', type: 'bytes32' }],
+    name: 'accept_receiver',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     inputs: [{ name: 'user', internalType: 'address', type: 'address' }],
     name: 'add_platform_investor',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'apply_terms',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -101,6 +115,13 @@ export const globalPoolAbi = [
     type: 'function',
     inputs: [],
     name: 'cancelDefaultAdminTransfer',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'cancel_terms',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -245,6 +266,33 @@ export const globalPoolAbi = [
   },
   {
     type: 'function',
+    inputs: [
+      { name: 'referral', internalType: 'address', type: 'address' },
+      { name: 'deadline', internalType: 'uint256', type: 'uint256' },
+      { name: 'v', internalType: 'uint8', type: 'uint8' },
+      { name: 'r', internalType: 'bytes32', type: 'bytes32' },
+      { name: 's', internalType: 'bytes32', type: 'bytes32' },
+    ],
+    name: 'invest_stable_coin_with_permit',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'is_open',
+    outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'is_retired',
+    outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     inputs: [],
     name: 'is_started',
     outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
@@ -260,8 +308,22 @@ export const globalPoolAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'owed',
+    outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'owner',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'paused_until',
+    outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
     stateMutability: 'view',
   },
   {
@@ -287,13 +349,33 @@ export const globalPoolAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'pending_terms',
+    outputs: [
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
+      { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'platform_investor_level',
     outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
     stateMutability: 'view',
   },
   {
     type: 'function',
-    inputs: [{ name: 'position', internalType: 'uint256', type: 'uint256' }],
+    inputs: [{ name: 'seat', internalType: 'uint256', type: 'uint256' }],
     name: 'platform_investors',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
     stateMutability: 'view',
@@ -304,7 +386,63 @@ export const globalPoolAbi = [
       { name: 'role', internalType: 'bytes32', type: 'bytes32' },
       { name: 'account', internalType: 'address', type: 'address' },
     ],
+    name: 'propose_receiver',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [{ name: 'role', internalType: 'bytes32', type: 'bytes32' }],
+    name: 'proposed_receiver',
+    outputs: [{ name: '', internalType: 'address', type: 'address' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
+    ],
+    name: 'queue_terms',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      { name: 'role', internalType: 'bytes32', type: 'bytes32' },
+      { name: 'account', internalType: 'address', type: 'address' },
+    ],
     name: 'renounceRole',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      {
+        name: 'token',
+        internalType: 'contract IERC20Metadata',
+        type: 'address',
+      },
+    ],
+    name: 'rescue',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'retire',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -338,6 +476,13 @@ export const globalPoolAbi = [
     name: 'royalty_fund',
     outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [{ name: 'paused', internalType: 'bool', type: 'bool' }],
+    name: 'set_paused',
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -535,6 +680,19 @@ export const globalPoolAbi = [
     type: 'event',
     anonymous: false,
     inputs: [
+      {
+        name: 'until',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'PausedSet',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
       { name: 'user', internalType: 'address', type: 'address', indexed: true },
       {
         name: 'upline',
@@ -551,6 +709,61 @@ export const globalPoolAbi = [
     ],
     name: 'PlatformInvestorAdded',
   },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      { name: 'role', internalType: 'bytes32', type: 'bytes32', indexed: true },
+      {
+        name: 'previous',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+      {
+        name: 'account',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+    ],
+    name: 'ReceiverChanged',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      { name: 'role', internalType: 'bytes32', type: 'bytes32', indexed: true },
+      {
+        name: 'account',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+    ],
+    name: 'ReceiverProposed',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'token',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+      { name: 'to', internalType: 'address', type: 'address', indexed: true },
+      {
+        name: 'amount',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'Rescued',
+  },
+  { type: 'event', anonymous: false, inputs: [], name: 'Retired' },
   {
     type: 'event',
     anonymous: false,
@@ -612,6 +825,105 @@ export const globalPoolAbi = [
     name: 'RoleRevoked',
   },
   { type: 'event', anonymous: false, inputs: [], name: 'Started' },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'joiningFee',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'referralShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'networkShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'operatorShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'TermsApplied',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'joiningFee',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'referralShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'networkShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'operatorShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'TermsCancelled',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'joiningFee',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'referralShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'networkShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'operatorShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'readyAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'TermsQueued',
+  },
   { type: 'error', inputs: [], name: 'AccessControlBadConfirmation' },
   {
     type: 'error',
@@ -646,6 +958,9 @@ export const globalPoolAbi = [
   { type: 'error', inputs: [], name: 'MemberShareTooLow' },
   { type: 'error', inputs: [], name: 'NotEnoughAllowanceOrBalance' },
   { type: 'error', inputs: [], name: 'NotEnoughBonus' },
+  { type: 'error', inputs: [], name: 'NothingToRescue' },
+  { type: 'error', inputs: [], name: 'PauseNotReady' },
+  { type: 'error', inputs: [], name: 'PoolRetired' },
   { type: 'error', inputs: [], name: 'PurchasesPaused' },
   { type: 'error', inputs: [], name: 'ReentrancyGuardReentrantCall' },
   { type: 'error', inputs: [], name: 'ReferralMustNotBeSender' },
@@ -659,6 +974,7 @@ export const globalPoolAbi = [
   },
   { type: 'error', inputs: [], name: 'TermsNotReady' },
   { type: 'error', inputs: [], name: 'TransferFailed' },
+  { type: 'error', inputs: [], name: 'UnknownReceiver' },
   { type: 'error', inputs: [], name: 'UserNotInvestor' },
 ] as const
 
@@ -944,17 +1260,17 @@ export const racePoolAbi = [
             internalType: 'contract IUplineRegistry',
             type: 'address',
           },
-          { name: 'joiningFee', internalType: 'uint256', type: 'uint256' },
-        ],
-      },
-      {
-        name: 'percentages',
-        internalType: 'struct IRacePool.Percentages',
-        type: 'tuple',
-        components: [
-          { name: 'product', internalType: 'uint16', type: 'uint16' },
-          { name: 'bonus', internalType: 'uint16', type: 'uint16' },
-          { name: 'upline', internalType: 'uint16', type: 'uint16' },
+          {
+            name: 'terms',
+            internalType: 'struct IPool.Terms',
+            type: 'tuple',
+            components: [
+              { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+              { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+              { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+              { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+            ],
+          },
         ],
       },
     ],
@@ -1004,8 +1320,22 @@ export const racePoolAbi = [
   },
   {
     type: 'function',
+    inputs: [{ name: 'role', internalType: 'bytes32', type: 'bytes32' }],
+    name: 'accept_receiver',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     inputs: [{ name: 'user', internalType: 'address', type: 'address' }],
     name: 'add_platform_investor',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'apply_terms',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -1020,6 +1350,13 @@ export const racePoolAbi = [
     type: 'function',
     inputs: [],
     name: 'cancelDefaultAdminTransfer',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'cancel_terms',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -1166,6 +1503,34 @@ export const racePoolAbi = [
   },
   {
     type: 'function',
+    inputs: [
+      { name: 'referral', internalType: 'address', type: 'address' },
+      { name: 'is_direct', internalType: 'bool', type: 'bool' },
+      { name: 'deadline', internalType: 'uint256', type: 'uint256' },
+      { name: 'v', internalType: 'uint8', type: 'uint8' },
+      { name: 'r', internalType: 'bytes32', type: 'bytes32' },
+      { name: 's', internalType: 'bytes32', type: 'bytes32' },
+    ],
+    name: 'invest_stable_coin_with_permit',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'is_open',
+    outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'is_retired',
+    outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     inputs: [],
     name: 'is_started',
     outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
@@ -1181,8 +1546,22 @@ export const racePoolAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'owed',
+    outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'owner',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'paused_until',
+    outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
     stateMutability: 'view',
   },
   {
@@ -1208,13 +1587,33 @@ export const racePoolAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'pending_terms',
+    outputs: [
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
+      { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'platform_investor_level',
     outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
     stateMutability: 'view',
   },
   {
     type: 'function',
-    inputs: [{ name: 'position', internalType: 'uint256', type: 'uint256' }],
+    inputs: [{ name: 'seat', internalType: 'uint256', type: 'uint256' }],
     name: 'platform_investors',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
     stateMutability: 'view',
@@ -1232,7 +1631,63 @@ export const racePoolAbi = [
       { name: 'role', internalType: 'bytes32', type: 'bytes32' },
       { name: 'account', internalType: 'address', type: 'address' },
     ],
+    name: 'propose_receiver',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [{ name: 'role', internalType: 'bytes32', type: 'bytes32' }],
+    name: 'proposed_receiver',
+    outputs: [{ name: '', internalType: 'address', type: 'address' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
+    ],
+    name: 'queue_terms',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      { name: 'role', internalType: 'bytes32', type: 'bytes32' },
+      { name: 'account', internalType: 'address', type: 'address' },
+    ],
     name: 'renounceRole',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      {
+        name: 'token',
+        internalType: 'contract IERC20Metadata',
+        type: 'address',
+      },
+    ],
+    name: 'rescue',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'retire',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -1266,6 +1721,13 @@ export const racePoolAbi = [
     name: 'sequential_index',
     outputs: [{ name: '', internalType: 'uint256', type: 'uint256' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [{ name: 'paused', internalType: 'bool', type: 'bool' }],
+    name: 'set_paused',
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -1476,6 +1938,19 @@ export const racePoolAbi = [
     type: 'event',
     anonymous: false,
     inputs: [
+      {
+        name: 'until',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'PausedSet',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
       { name: 'user', internalType: 'address', type: 'address', indexed: true },
       {
         name: 'upline',
@@ -1492,6 +1967,61 @@ export const racePoolAbi = [
     ],
     name: 'PlatformInvestorAdded',
   },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      { name: 'role', internalType: 'bytes32', type: 'bytes32', indexed: true },
+      {
+        name: 'previous',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+      {
+        name: 'account',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+    ],
+    name: 'ReceiverChanged',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      { name: 'role', internalType: 'bytes32', type: 'bytes32', indexed: true },
+      {
+        name: 'account',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+    ],
+    name: 'ReceiverProposed',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'token',
+        internalType: 'address',
+        type: 'address',
+        indexed: true,
+      },
+      { name: 'to', internalType: 'address', type: 'address', indexed: true },
+      {
+        name: 'amount',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'Rescued',
+  },
+  { type: 'event', anonymous: false, inputs: [], name: 'Retired' },
   {
     type: 'event',
     anonymous: false,
@@ -1553,6 +2083,105 @@ export const racePoolAbi = [
     name: 'RoleRevoked',
   },
   { type: 'event', anonymous: false, inputs: [], name: 'Started' },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'joiningFee',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'referralShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'networkShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'operatorShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'TermsApplied',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'joiningFee',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'referralShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'networkShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'operatorShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'TermsCancelled',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'joiningFee',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'referralShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'networkShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'operatorShare',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'readyAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'TermsQueued',
+  },
   { type: 'error', inputs: [], name: 'AccessControlBadConfirmation' },
   {
     type: 'error',
@@ -1587,6 +2216,9 @@ export const racePoolAbi = [
   { type: 'error', inputs: [], name: 'MemberShareTooLow' },
   { type: 'error', inputs: [], name: 'NotEnoughAllowanceOrBalance' },
   { type: 'error', inputs: [], name: 'NotEnoughBonus' },
+  { type: 'error', inputs: [], name: 'NothingToRescue' },
+  { type: 'error', inputs: [], name: 'PauseNotReady' },
+  { type: 'error', inputs: [], name: 'PoolRetired' },
   { type: 'error', inputs: [], name: 'PurchasesPaused' },
   { type: 'error', inputs: [], name: 'ReentrancyGuardReentrantCall' },
   { type: 'error', inputs: [], name: 'ReferralMustNotBeSender' },
@@ -1600,6 +2232,7 @@ export const racePoolAbi = [
   },
   { type: 'error', inputs: [], name: 'TermsNotReady' },
   { type: 'error', inputs: [], name: 'TransferFailed' },
+  { type: 'error', inputs: [], name: 'UnknownReceiver' },
   { type: 'error', inputs: [], name: 'UserNotInvestor' },
 ] as const
 
@@ -1656,6 +2289,13 @@ export const uplineRegistryAbi = [
   },
   {
     type: 'function',
+    inputs: [{ name: 'pool', internalType: 'address', type: 'address' }],
+    name: 'cancel_pool',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
     inputs: [{ name: 'newDelay', internalType: 'uint48', type: 'uint48' }],
     name: 'changeDefaultAdminDelay',
     outputs: [],
@@ -1684,8 +2324,54 @@ export const uplineRegistryAbi = [
   },
   {
     type: 'function',
+    inputs: [],
+    name: 'eip712Domain',
+    outputs: [
+      { name: 'fields', internalType: 'bytes1', type: 'bytes1' },
+      { name: 'name', internalType: 'string', type: 'string' },
+      { name: 'version', internalType: 'string', type: 'string' },
+      { name: 'chainId', internalType: 'uint256', type: 'uint256' },
+      { name: 'verifyingContract', internalType: 'address', type: 'address' },
+      { name: 'salt', internalType: 'bytes32', type: 'bytes32' },
+      { name: 'extensions', internalType: 'uint256[]', type: 'uint256[]' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     inputs: [{ name: 'sponsor', internalType: 'address', type: 'address' }],
     name: 'enroll',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      { name: 'member', internalType: 'address', type: 'address' },
+      { name: 'sponsor', internalType: 'address', type: 'address' },
+      { name: 'deadline', internalType: 'uint256', type: 'uint256' },
+      { name: 'signature', internalType: 'bytes', type: 'bytes' },
+    ],
+    name: 'enroll_for',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      {
+        name: 'enrolments',
+        internalType: 'struct IUplineRegistry.Enrolment[]',
+        type: 'tuple[]',
+        components: [
+          { name: 'member', internalType: 'address', type: 'address' },
+          { name: 'sponsor', internalType: 'address', type: 'address' },
+          { name: 'deadline', internalType: 'uint256', type: 'uint256' },
+          { name: 'signature', internalType: 'bytes', type: 'bytes' },
+        ],
+      },
+    ],
+    name: 'enroll_many',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -1719,6 +2405,13 @@ export const uplineRegistryAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'is_sealed',
+    outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'owner',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
     stateMutability: 'view',
@@ -1745,6 +2438,16 @@ export const uplineRegistryAbi = [
   },
   {
     type: 'function',
+    inputs: [{ name: 'pool', internalType: 'address', type: 'address' }],
+    name: 'pending_pools',
+    outputs: [
+      { name: 'position', internalType: 'uint8', type: 'uint8' },
+      { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     inputs: [{ name: 'bit', internalType: 'uint256', type: 'uint256' }],
     name: 'pool_at',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
@@ -1757,8 +2460,19 @@ export const uplineRegistryAbi = [
     outputs: [
       { name: 'bit', internalType: 'uint8', type: 'uint8' },
       { name: 'position', internalType: 'uint8', type: 'uint8' },
+      { name: 'may_bind', internalType: 'bool', type: 'bool' },
     ],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [
+      { name: 'pool', internalType: 'address', type: 'address' },
+      { name: 'position', internalType: 'uint8', type: 'uint8' },
+    ],
+    name: 'queue_pool',
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -1824,6 +2538,13 @@ export const uplineRegistryAbi = [
     name: 'root',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'seal',
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -1900,6 +2621,7 @@ export const uplineRegistryAbi = [
     ],
     name: 'DefaultAdminTransferScheduled',
   },
+  { type: 'event', anonymous: false, inputs: [], name: 'EIP712DomainChanged' },
   {
     type: 'event',
     anonymous: false,
@@ -1914,6 +2636,34 @@ export const uplineRegistryAbi = [
       },
     ],
     name: 'PoolAdded',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      { name: 'pool', internalType: 'address', type: 'address', indexed: true },
+    ],
+    name: 'PoolCancelled',
+  },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      { name: 'pool', internalType: 'address', type: 'address', indexed: true },
+      {
+        name: 'position',
+        internalType: 'uint8',
+        type: 'uint8',
+        indexed: false,
+      },
+      {
+        name: 'readyAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'PoolQueued',
   },
   {
     type: 'event',
@@ -1975,6 +2725,7 @@ export const uplineRegistryAbi = [
     ],
     name: 'RoleRevoked',
   },
+  { type: 'event', anonymous: false, inputs: [], name: 'Sealed' },
   {
     type: 'event',
     anonymous: false,
@@ -2017,10 +2768,15 @@ export const uplineRegistryAbi = [
     name: 'AccessControlUnauthorizedAccount',
   },
   { type: 'error', inputs: [], name: 'AlreadyBound' },
+  { type: 'error', inputs: [], name: 'AlreadySealed' },
+  { type: 'error', inputs: [], name: 'EnrolmentExpired' },
   { type: 'error', inputs: [], name: 'InvalidPosition' },
   { type: 'error', inputs: [], name: 'InvalidReferral' },
+  { type: 'error', inputs: [], name: 'InvalidShortString' },
+  { type: 'error', inputs: [], name: 'InvalidSignature' },
   { type: 'error', inputs: [], name: 'MaximumPoolsReached' },
   { type: 'error', inputs: [], name: 'PoolAlreadyAdded' },
+  { type: 'error', inputs: [], name: 'PoolNotReady' },
   {
     type: 'error',
     inputs: [
@@ -2029,5 +2785,11 @@ export const uplineRegistryAbi = [
     ],
     name: 'SafeCastOverflowedUintDowncast',
   },
+  {
+    type: 'error',
+    inputs: [{ name: 'str', internalType: 'string', type: 'string' }],
+    name: 'StringTooLong',
+  },
+  { type: 'error', inputs: [], name: 'TooManyEnrolments' },
   { type: 'error', inputs: [], name: 'UnknownPool' },
 ] as const

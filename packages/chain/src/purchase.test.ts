@@ -99,7 +99,7 @@ describe('a purchase', () => {
   test('sets an allowance to nothing first where the coin asks for that', async () => {
     const { rpcUrl, deployment, client } = world();
     const pool = deployment.pools[1].address;
-    await client.writeContract({
+    await client.writeContractSync({
       account: buyer,
       address: deployment.stableCoin,
       abi: erc20Abi,

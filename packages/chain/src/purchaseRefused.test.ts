@@ -2,6 +2,7 @@ import type { PurchaseEvent } from '@upline/domain';
 import { erc20Abi, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from './abi.ts';
+import { operator } from './local/localAccounts.ts';
 import { purchase } from './purchase.ts';
 import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from './testing/buyersWorld.ts';
 import { chainForTest } from './testing/localWorld.ts';
@@ -71,6 +72,24 @@ describe('a purchase is refused', () => {
     expect(await world().client.getBlockNumber()).toBe(before);
   });
 
+  test.each([1, 3] as const)('when pool %i has changed how it shares the fee', async (position) => {
+    const { client, deployment } = world();
+    const { address, joinningFee } = deployment.pools[position];
+    const modifier = operator.modifierAdmin();
+    const shares = { referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
+    await client.writeContractSync({
+      account: modifier,
+      abi: racePoolAbi,
+      address,
+      functionName: 'queue_terms',
+      args: [{ joiningFee: joinningFee, ...shares }],
+    });
+    await client.increaseTime({ seconds: 48 * 3600 });
+    await client.mine({ blocks: 1 });
+    await client.writeContractSync({ account: modifier, abi: racePoolAbi, address, functionName: 'apply_terms' });
+    expect(told(await buy(position))).toEqual(['network', 'failed purchase.termsDiffer']);
+  });
+
   test('when the server names no referrer', async () => {
     const lookupReferrer = async () => ({ referrer: '', isDirect: true, sponsor: '' });
     expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('failed toast.invalidPurchase');
@@ -129,7 +148,7 @@ describe('the contract’s own no', () => {
     const { client, deployment } = world();
     const script = onSend(async (nth, { params }) => {
       if (nth !== 1) return undefined;
-      await client.writeContract({
+      await client.writeContractSync({
         account: buyer,
         address: deployment.stableCoin,
         abi: erc20Abi,

@@ -25,6 +25,14 @@ const explained: Readonly<Record<ExplainedError, true>> = {
   PurchasesPaused: true,
   TermsNotReady: true,
   MemberShareTooLow: true,
+  PoolRetired: true,
+  PauseNotReady: true,
+  UnknownReceiver: true,
+  NothingToRescue: true,
+  InvalidJoiningFee: true,
+  EnrolmentExpired: true,
+  InvalidSignature: true,
+  TooManyEnrolments: true,
 };
 
 const errorsAbi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi].filter(

@@ -1,4 +1,4 @@
-import { levelAt, type PoolKind, type Position } from '@upline/domain';
+import { levelAt, type PoolKind, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
 import type { Address } from 'viem';
 import { readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
@@ -39,7 +39,8 @@ function addressIn(text: string): Address {
  * same coin and fee: a hacked server must not be able to send money elsewhere.
  * @param reader Best the wallet's own provider: on its chain the money moves.
  * @param registry The registry's address, pinned at build time.
- * @throws Refusal 'purchase.untrusted' when anything differs.
+ * @throws Refusal 'purchase.untrusted' when anything differs; 'purchase.termsDiffer' when the pool shares its
+ * fee in another way than the app tells its buyers.
  */
 export async function trustedPool(
   reader: Reader,
@@ -58,9 +59,34 @@ export async function trustedPool(
   });
   if (listedAt !== position) throw untrusted();
   const { kind } = levelAt(position);
-  const config = await (kind === 'global'
-    ? readContract(reader, { address, abi: globalPoolAbi, functionName: 'config' })
-    : readContract(reader, { address, abi: racePoolAbi, functionName: 'config' }));
-  if (config.stable_coin !== coin || config.joining_fee !== fee) throw untrusted();
+  const { stableCoin, joiningFee, isAsTold } = await (kind === 'global' ? globalTerms : raceTerms)(
+    reader,
+    address,
+  );
+  if (stableCoin !== coin || joiningFee !== fee) throw untrusted();
+  if (!isAsTold) throw new Refusal({ notice: { id: 'purchase.termsDiffer' } });
   return { address, kind, bit, coin, fee };
+}
+
+interface PoolTerms {
+  stableCoin: Address;
+  joiningFee: bigint;
+  /** Whether the pool shares its fee as the app tells before a purchase. */
+  isAsTold: boolean;
+}
+
+async function raceTerms(reader: Reader, address: Address): Promise<PoolTerms> {
+  const config = await readContract(reader, { address, abi: racePoolAbi, functionName: 'config' });
+  const { bonus, perUpline, product } = splitRaceFee(config.joining_fee);
+  const isAsTold =
+    config.bonus_cut === bonus && config.upline_cut === perUpline && config.product_cut === product;
+  return { stableCoin: config.stable_coin, joiningFee: config.joining_fee, isAsTold };
+}
+
+async function globalTerms(reader: Reader, address: Address): Promise<PoolTerms> {
+  const config = await readContract(reader, { address, abi: globalPoolAbi, functionName: 'config' });
+  const { pool, referral, royalty } = splitGlobalFee(config.joining_fee);
+  const isAsTold =
+    config.pool_cut === pool && config.referral_cut === referral && config.royalty_cut === royalty;
+  return { stableCoin: config.stable_coin, joiningFee: config.joining_fee, isAsTold };
 }

@@ -21,20 +21,21 @@ async function databaseHealth(db: Db) {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can do its work. Without the chain it still can: what
- * has been read is served, so the answer is 200 and `degraded`. It is 503 when the database is gone, when the
- * ledger has not begun or has stopped, or while it is far behind a chain that answers.
+ * `/health/live`: the process runs. `/health/ready`: it can do its work. Without the chain, or while the
+ * ledger's steps fail, it still can: what has been read is served, so the answer is 200 and `degraded`. It is
+ * 503 when the database is gone, when the ledger has not begun or has stopped, or while it is far behind a
+ * chain that answers.
  */
 export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, config }: Parts): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {
     const database = await databaseHealth(db);
-    const { chain, state, message } = ledger.health();
+    const { chain, state, message, isFailing } = ledger.health();
     const reached = ledger.reached();
     const lag = chain.head === null ? null : chain.head > reached ? chain.head - reached : 0n;
     const isBehind = chain.reachable && (lag === null || lag > config.maximumLag);
     const isReady = database.ok && state === 'following' && !isBehind;
-    const status = isReady ? (chain.reachable ? 'ready' : 'degraded') : 'unavailable';
+    const status = isReady ? (chain.reachable && !isFailing ? 'ready' : 'degraded') : 'unavailable';
     return context.json(
       {
         status,

@@ -3,10 +3,13 @@ import { getBlock, getLogs } from 'viem/actions';
 import type { ChainContext } from './chainContext.ts';
 import { type ChainEvent, chainEvent, ledgerEvents } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
-import { ContinuityError, WrongChainError } from './ledgerErrors.ts';
+import { ContinuityError, UndatedBlockError, WrongChainError } from './ledgerErrors.ts';
 
 /** How many blocks make one final where the node does not say. */
 const blocksToFinality = 128n;
+
+/** 9999-12-31T23:59:59Z in seconds since 1970: neither the database nor the API writes a longer year. */
+const lastSecond = 253_402_300_799n;
 
 /** One block, as far as the ledger looks at it. */
 export interface BlockMark {
@@ -22,7 +25,10 @@ interface Reading {
   blocks: BlockMark[];
 }
 
-/** The chain as the ledger asks it. Every call throws viem's error when the node does not answer. */
+/**
+ * The chain as the ledger asks it. Every call throws viem's error when the node does not answer, and
+ * UndatedBlockError when a block bears a time that cannot be a date.
+ */
 export interface ChainReader {
   head(): Promise<BlockMark>;
   /** The block with a number; `null` when the chain does not reach so far. */
@@ -41,6 +47,7 @@ export interface ChainReader {
 }
 
 function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
+  if (timestamp > lastSecond) throw new UndatedBlockError(number, timestamp);
   return { number, hash, time: new Date(Number(timestamp) * 1000) };
 }
 
@@ -49,12 +56,20 @@ function nodeName(rpcUrl = ''): string {
   return URL.parse(rpcUrl)?.host ?? 'RPC_URL';
 }
 
-/** Reads the deployment's registry and pools through a node. */
-export function createChainReader({ client, deployment }: ChainContext): ChainReader {
+/**
+ * Reads the deployment's registry and pools through a node.
+ * @param hearHead Told the number of each newest block that the node shows, even of one that cannot be read.
+ */
+export function createChainReader(
+  { client, deployment }: ChainContext,
+  hearHead: (head: bigint) => void,
+): ChainReader {
   const addresses = [deployment.registry, ...Object.values(deployment.pools).map(({ address }) => address)];
 
   async function head(): Promise<BlockMark> {
-    return markOf(await getBlock(client, { blockTag: 'latest' }));
+    const newest = await getBlock(client, { blockTag: 'latest' });
+    hearHead(newest.number);
+    return markOf(newest);
   }
 
   async function block(blockNumber: bigint): Promise<BlockMark | null> {
@@ -80,7 +95,7 @@ export function createChainReader({ client, deployment }: ChainContext): ChainRe
       try {
         return markOf(await getBlock(client, { blockTag: 'finalized' }));
       } catch (error) {
-        if (isUnreachable(error)) throw error;
+        if (isUnreachable(error) || error instanceof UndatedBlockError) throw error;
         return marked(head > blocksToFinality ? head - blocksToFinality : 0n);
       }
     },

@@ -6,8 +6,15 @@ import { advance, leaveForeign, type Parts, rewind, type Step } from './advance.
 import type { ChainContext } from './chainContext.ts';
 import { createChainReader } from './chainReader.ts';
 import { readCheckpoint } from './checkpoint.ts';
+import { createFailureLog } from './failureLog.ts';
 import { isUnreachable } from './isUnreachable.ts';
-import { ContinuityError, FencedError, FinalityError, WrongChainError } from './ledgerErrors.ts';
+import {
+  ContinuityError,
+  FencedError,
+  FinalityError,
+  UndatedBlockError,
+  WrongChainError,
+} from './ledgerErrors.ts';
 import type { LedgerHealth, LedgerView } from './ledgerView.ts';
 
 const firstRange = 100n;
@@ -17,7 +24,13 @@ const widestRange = 2000n;
 function publicReason(error: unknown): string {
   if (error instanceof FencedError || error instanceof ContinuityError) return error.message;
   if (error instanceof BaseError) return `The node refused a reading: ${error.shortMessage}`;
-  return 'The last step failed; the log says why.';
+  const name = error instanceof Error ? error.name : typeof error;
+  return `The last step failed (${name}); the log says why.`;
+}
+
+/** Whether an error says that going on by itself would be wrong, now and at every later step. */
+function isFinal(error: unknown): error is Error {
+  return [WrongChainError, FinalityError, UndatedBlockError].some((kind) => error instanceof kind);
 }
 
 /** The ledger that follows the chain. */
@@ -46,7 +59,12 @@ interface Options {
 
 /** A ledger over one database and one chain. It reads only blocks that it has not read. */
 export function createLedger({ db, chain, log, pollInterval }: Options): Ledger {
-  const reader = createChainReader(chain);
+  /** The newest block that the chain has shown to the step that runs. */
+  let heard: bigint | null = null;
+  const reader = createChainReader(chain, (head) => {
+    heard = head;
+  });
+  const failures = createFailureLog(log);
   const parts: Parts = { db, chain, reader, log };
   const stopping = new AbortController();
   let running = Promise.resolve();
@@ -59,6 +77,7 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
     chain: { reachable: false, head: null, message: 'The chain has not been asked yet.' },
     state: 'starting',
     message: 'The ledger is starting.',
+    isFailing: false,
   };
 
   async function identify(): Promise<void> {
@@ -70,6 +89,7 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
   function noteStep({ outcome, reached: block, head }: Step): void {
     if (!health.chain.reachable && health.state === 'following')
       log.info({ head: `${head}` }, 'The chain answers again.');
+    failures.end();
     reached = block;
     if (outcome === 'advanced') range = range * 2n > widestRange ? widestRange : range * 2n;
     if (block > broken.at) broken = { times: 0, at: 0n };
@@ -78,7 +98,18 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
       chain: { reachable: true, head, message: 'The chain answers.' },
       state: 'following',
       message: lag === 0n ? 'The ledger has read the whole chain.' : `The ledger is ${lag} blocks behind.`,
+      isFailing: false,
     };
+  }
+
+  /** The chain as a step that failed has seen it. */
+  function chainSeen(): LedgerHealth['chain'] {
+    return heard === null ? health.chain : { reachable: true, head: heard, message: 'The chain answers.' };
+  }
+
+  /** Who has read nothing yet has nothing to serve. */
+  function stateSoFar(): LedgerHealth['state'] {
+    return reached === 0n ? 'starting' : 'following';
   }
 
   function noteChainDown(error: BaseError): void {
@@ -88,25 +119,27 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
       log.warn({ reason: error.shortMessage }, 'The chain does not answer. Serving what has been read.');
     }
     const waiting = `The ledger stands at block ${reached} and goes on when the chain answers.`;
-    // Who has read nothing yet has nothing to serve.
-    const state = reached === 0n ? 'starting' : 'following';
-    health = { chain: { ...health.chain, reachable: false, message }, state, message: waiting };
+    const seen = { ...chainSeen(), reachable: false, message };
+    health = { chain: seen, state: stateSoFar(), message: waiting, isFailing: true };
   }
 
   function noteStop(error: Error): void {
     log.fatal({ err: error }, 'The ledger has stopped.');
-    health = { ...health, state: 'stopped', message: `The ledger has stopped: ${error.message}` };
+    const message = `The ledger has stopped: ${error.message}`;
+    health = { chain: chainSeen(), state: 'stopped', message, isFailing: true };
     stopping.abort();
   }
 
   /** Takes down that a step failed. */
   function noteFailure(error: unknown): void {
-    if (error instanceof WrongChainError || error instanceof FinalityError) noteStop(error);
+    if (isFinal(error)) noteStop(error);
     else if (isUnreachable(error)) noteChainDown(error);
     else {
-      if (error instanceof FencedError) log.info(error.message);
-      else log.error({ err: error }, 'A step of the ledger failed.');
-      health = { ...health, state: 'following', message: publicReason(error) };
+      const isFenced = error instanceof FencedError;
+      if (isFenced) log.info(error.message);
+      else failures.add(error);
+      const isFailing = isFenced ? health.isFailing : true;
+      health = { chain: chainSeen(), state: stateSoFar(), message: publicReason(error), isFailing };
     }
   }
 
@@ -120,6 +153,7 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
   }
 
   async function step(): Promise<Step> {
+    heard = null;
     try {
       await identify();
       const step = await advance(parts, range);

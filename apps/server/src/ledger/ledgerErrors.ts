@@ -12,6 +12,19 @@ export class FinalityError extends Error {
   override readonly name = 'FinalityError';
 }
 
+/** A block bears a time that no date shows. Nothing at or above it can be told to anybody. */
+export class UndatedBlockError extends Error {
+  override readonly name = 'UndatedBlockError';
+
+  /** @param timestamp The block's, in seconds since 1970. */
+  constructor(number: bigint, timestamp: bigint) {
+    super(
+      `Block ${number} bears the time ${timestamp}, in seconds since 1970, which is past the year 9999. ` +
+        'The ledger cannot hold it. A local chain whose clock was moved so far has to be started afresh.',
+    );
+  }
+}
+
 /** Another process has moved the ledger meanwhile; nothing was written. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';

@@ -9,6 +9,8 @@ export interface LedgerHealth {
   /** `starting` until a chain was read; `stopped` when it must not go on by itself. */
   state: 'starting' | 'following' | 'stopped';
   message: string;
+  /** Whether the last step failed. That another process was faster is no failure. */
+  isFailing: boolean;
 }
 
 /** What the rest of the server asks the ledger. */

@@ -9,7 +9,7 @@ const answer = z.looseObject({ id: z.unknown(), result: z.unknown() });
 type Call = z.output<typeof call>;
 
 /** Changes what a node answers to a method. */
-export type Rewrite = (method: string, result: unknown) => unknown;
+export type Rewrite = (method: string, result: unknown, params: unknown) => unknown;
 
 /** A node in front of a node, which may answer otherwise. */
 export interface RpcProxy {
@@ -38,7 +38,9 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
         const own = calls.find(({ id }) => id === one.id);
         const message = own ? proxy.refuse(own) : null;
         if (message) return { jsonrpc: '2.0', id: one.id, error: { code: -32005, message } };
-        return 'result' in one ? { ...one, result: proxy.rewrite(own?.method ?? '', one.result) } : one;
+        return 'result' in one
+          ? { ...one, result: proxy.rewrite(own?.method ?? '', one.result, own?.params) }
+          : one;
       });
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(Array.isArray(asked) ? changed : changed[0]));

@@ -1,12 +1,4 @@
-import {
-  levelAt,
-  type MessageId,
-  poolTypeAt,
-  profileLinkOf,
-  totalPages,
-  utcDate,
-  utcTime,
-} from '@upline/domain';
+import { type MessageId, poolTypeAt, profileLinkOf, totalPages, utcDate, utcTime } from '@upline/domain';
 import type { HandlerInput, ReplyData } from '../contract.ts';
 import type { RouteName } from '../routes.ts';
 import { mockSignature } from './mockSignature.ts';
@@ -100,12 +92,12 @@ export function answersFrom(world: World): Answers {
       contractAddress: poolAddressAt(position),
       poolType: poolTypeAt(position),
       stableCoinAddress,
-      joinningFee: levelAt(position).fee.toString(),
+      joinningFee: world.chain.pool(position).fee().toString(),
     }),
     userPoolDetails: ({ params }) => poolsOf(world, params.wallet),
     referrer({ params: { wallet, position } }) {
       const { chain } = world;
-      const sponsorOf = (member: string) => world.memberByWallet(member)?.sponsor ?? chain.root;
+      const { sponsorOf } = chain;
       const enrolments = [];
       for (let next = sponsorOf(wallet); !chain.isBound(next); next = sponsorOf(next)) {
         const sponsor = world.display(sponsorOf(next));

@@ -1,14 +1,8 @@
-import {
-  type LedgerEntry,
-  type LedgerEvent,
-  ledgerEntries,
-  levelAt,
-  levels,
-  type Position,
-  splitGlobalFee,
-  splitRaceFee,
-} from '@upline/domain';
-import { createGlobalPool, createRacePool, type GlobalPool, type Pool } from './pool.ts';
+import { type LedgerEntry, type LedgerEvent, ledgerEntries, levels, type Position } from '@upline/domain';
+import { isGlobalInvested, maximumHops, nobody, type PoolEvent } from '@upline/domain/poolModel';
+import { openNetwork } from './network.ts';
+import { type FollowedPool, followPool, type Pool, secondsOf } from './pool.ts';
+import { poolAddressAt } from './poolAddress.ts';
 
 /** A line of the ledger with the block that wrote it. Amounts are units of 10⁻⁶. */
 export interface Line extends LedgerEntry {
@@ -28,7 +22,7 @@ export interface Purchase {
   lines: readonly Line[];
 }
 
-/** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from them. */
+/** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from their logs. */
 export interface Chain {
   root: string;
   lines: readonly Line[];
@@ -36,62 +30,92 @@ export interface Chain {
   /** Mines empty blocks up to a height. @throws RangeError when the chain is higher already. */
   mineTo(block: bigint): void;
   pool(position: Position): Pool;
+  /** Whom the registry names, else the wallet's registered sponsor, else the root. */
+  sponsorOf(wallet: string): string;
   /** Who receives the bonus of a purchase, and whether that is the buyer's sponsor himself. */
   referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
   isBound(wallet: string): boolean;
   activated(wallet: string): Position[];
   /** What a wallet's shares of a global pool have earned by a block; 0 for race pools. Units of 10⁻⁶. */
   globalIncome(wallet: string, position: Position, block: bigint): bigint;
-  /** Buys a level. @throws RangeError when the wallet has it already. */
+  /** What the pool's contract would pay a wallet now. Units of 10⁻⁶. */
+  claimable(wallet: string, position: Position): bigint;
+  /**
+   * Buys a level as the app does, with the money and the approval for it: enrolments first, then the purchase.
+   * @throws PoolRefusal as the contract reverts, for example AlreadyInvested.
+   */
   buy(wallet: string, position: Position, at: Date): Purchase;
 }
 
-/** @param sponsorOf A wallet's sponsor, `null` for one without: the root stands in. Wallets are lower case. */
-export function createChain(root: string, sponsorOf: (wallet: string) => string | null): Chain {
-  const global = new Map<Position, GlobalPool>();
-  const race = new Map<Position, Pool>();
-  const bound = new Set([root]);
+/** @param registered A wallet's registered sponsor, `null` for one without. Wallets are lower case. */
+export function createChain(root: string, registered: (wallet: string) => string | null): Chain {
+  const network = openNetwork(root);
+  const { registry, coin } = network;
+  const followed = new Map<Position, FollowedPool>();
   const lines: Line[] = [];
   let head = 0n;
 
-  for (const { position, kind, fee } of levels) {
-    if (kind === 'global') global.set(position, createGlobalPool(fee));
-    else race.set(position, createRacePool());
-    pool(position).join(root, root, head, null);
-  }
+  for (const { position } of levels) followed.set(position, followPool(modelAt(position)));
 
-  function pool(position: Position): Pool {
-    const found = global.get(position) ?? race.get(position);
+  function modelAt(position: Position) {
+    const found = network.pools.get(poolAddressAt(position));
     if (!found) throw new RangeError(`There is no pool at ${position}.`);
     return found;
   }
 
-  function sponsor(wallet: string): string {
-    return sponsorOf(wallet) ?? root;
+  function pool(position: Position): FollowedPool {
+    const found = followed.get(position);
+    if (!found) throw new RangeError(`There is no pool at ${position}.`);
+    return found;
+  }
+
+  function sponsorOf(wallet: string): string {
+    const [bound] = registry.wallets(wallet);
+    return bound === nobody ? (registered(wallet) ?? root) : bound;
   }
 
   function referrer(wallet: string, position: Position) {
-    const { places } = pool(position);
-    const direct = sponsor(wallet);
+    const direct = sponsorOf(wallet);
     let found = direct;
-    while (!places.has(found)) found = sponsor(found);
+    // For a wallet that is not bound yet, what the registry does for the bound.
+    for (let hop = 1; hop < maximumHops && !modelAt(position).isMember(found); hop++)
+      found = sponsorOf(found);
+    if (!modelAt(position).isMember(found)) found = root;
     return { referrer: found, isDirect: found === direct };
   }
 
-  // Sponsors are bound before whom they sponsor, as the enrolments that go with a purchase do it.
-  function bind(wallet: string): void {
-    if (bound.has(wallet)) return;
-    bind(sponsor(wallet));
-    bound.add(wallet);
+  // Sponsors come before whom they sponsor, as the enrolments that go with a purchase are sent.
+  function enrol(wallet: string, at: bigint): void {
+    const line: string[] = [];
+    for (let next = wallet; !registry.isBound(next); next = sponsorOf(next)) line.unshift(next);
+    const enrolments = line.map((member) => ({
+      member,
+      sponsor: sponsorOf(member),
+      deadline: at,
+      isSigned: true,
+    }));
+    registry.enroll_many({ caller: wallet, at }, enrolments);
   }
 
-  function purchaseEvent(user: string, position: Position, referral: string, uplines: number): LedgerEvent {
-    const { kind, fee } = levelAt(position);
-    if (kind === 'global') {
-      return { name: 'GlobalInvested', position, user, referral, referralCut: splitGlobalFee(fee).referral };
-    }
-    const { bonus, perUpline } = splitRaceFee(fee);
-    return { name: 'RaceInvested', position, user, referral, generations: uplines, bonus, perUpline };
+  function invest(wallet: string, position: Position, at: bigint): PoolEvent[] {
+    const call = { caller: wallet, at };
+    const model = modelAt(position);
+    const fee = model.config().joining_fee;
+    const { referrer: referral, isDirect } = referrer(wallet, position);
+    coin.mint(wallet, fee);
+    coin.approve(call, model.address, fee);
+    return model.kind === 'race'
+      ? model.invest_stable_coin(call, referral, isDirect)
+      : model.invest_stable_coin(call, referral);
+  }
+
+  /** What the ledger reads of one log, `null` for a log that moves nobody's income. */
+  function ledgerEvent({ eventName, args }: PoolEvent, position: Position): LedgerEvent | null {
+    if (eventName === 'LostIncome') return { name: 'LostIncome', position, ...args };
+    if (eventName !== 'Invested') return null;
+    return isGlobalInvested(args)
+      ? { name: 'GlobalInvested', position, ...args }
+      : { name: 'RaceInvested', position, ...args };
   }
 
   return {
@@ -103,33 +127,26 @@ export function createChain(root: string, sponsorOf: (wallet: string) => string 
       head = block;
     },
     pool,
+    sponsorOf,
     referrer,
-    isBound: (wallet) => bound.has(wallet),
+    isBound: (wallet) => registry.isBound(wallet),
     activated: (wallet) =>
-      levels.map((level) => level.position).filter((position) => pool(position).places.has(wallet)),
-    globalIncome: (wallet, position, block) => global.get(position)?.earnedBy(wallet, block) ?? 0n,
+      levels.map((level) => level.position).filter((position) => modelAt(position).isMember(wallet)),
+    globalIncome: (wallet, position, block) => pool(position).earnedBy(wallet, block),
+    claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
     buy(wallet, position, at) {
-      const joined = pool(position);
-      if (joined.places.has(wallet)) throw new RangeError(`${wallet} has bought level ${position} already.`);
-      const { referrer: referral, isDirect } = referrer(wallet, position);
-      bind(wallet);
+      enrol(wallet, secondsOf(at));
+      const logs = invest(wallet, position, secondsOf(at));
       head += 1n;
-      joined.join(wallet, referral, head, at);
-      const uplines = joined.uplinesOf(wallet);
-      const paid = purchaseEvent(wallet, position, referral, uplines.length);
-      const { bonus } = splitRaceFee(levelAt(position).fee);
-      const lost: LedgerEvent = {
-        name: 'LostIncome',
-        position,
-        loser: sponsor(wallet),
-        from: wallet,
-        receiver: referral,
-        amount: paid.name === 'GlobalInvested' ? paid.referralCut : bonus,
-      };
-      const entries = [...ledgerEntries(paid, uplines), ...(isDirect ? [] : ledgerEntries(lost))];
-      const written = entries.map((entry): Line => ({ ...entry, block: head, at }));
+      pool(position).follow(logs, head, at);
+      const uplines = pool(position).uplinesOf(wallet);
+      const written = logs
+        .map((log) => ledgerEvent(log, position))
+        .flatMap((event) => (event ? ledgerEntries(event, uplines) : []))
+        .map((entry): Line => ({ ...entry, block: head, at }));
       lines.push(...written);
       const transaction = `0x${head.toString(16).padStart(64, '0')}`;
+      const referral = written.find(({ kind }) => kind === 'referral')?.wallet ?? root;
       return { position, wallet, transaction, block: head, referral, lines: written };
     },
   };

@@ -1,4 +1,10 @@
-import { generations, splitGlobalFee } from '@upline/domain';
+import {
+  type GlobalPool,
+  isGlobalInvested,
+  nobody,
+  type PoolEvent,
+  type RacePool,
+} from '@upline/domain/poolModel';
 
 /** A wallet's place in a pool. */
 interface Place {
@@ -11,79 +17,66 @@ interface Place {
   block: bigint;
   /** When the block was mined; `null` for the root, who was seeded and never bought. */
   joinedAt: Date | null;
+  /** The product cut of the fee that was paid for it, units of 10⁻⁶; 0 for the root and in global pools. */
+  product: bigint;
 }
 
-/** A pool as its contract keeps it: who is in it and, in a race pool, under whom. */
+/** A pool as its logs tell it: who is in it, since which block and, in a race pool, under whom. */
 export interface Pool {
   places: ReadonlyMap<string, Place>;
-  /** Adds a wallet under its referral, or under the first free slot when the referral's five are taken. */
-  join(wallet: string, referral: string, block: bigint, joinedAt: Date | null): Place;
+  /** The joining fee, units of 10⁻⁶. */
+  fee(): bigint;
+  /** Whether a place can be bought at a time. */
+  isOpen(at: Date): boolean;
   /** The wallet's matrix uplines, nearest first, at most five; none in a global pool. */
   uplinesOf(wallet: string): string[];
-}
-
-/** A race pool: a matrix of five slots a member, filled in the order of joining. */
-export function createRacePool(): Pool {
-  const places = new Map<string, Place>();
-  const filled = new Map<string, number>();
-  const isFree = (wallet: string) => (filled.get(wallet) ?? 0) < generations;
-
-  return {
-    places,
-    join(wallet, referral, block, joinedAt) {
-      const upline = isFree(referral) ? referral : [...places.keys()].find(isFree);
-      const parent = places.size === 0 ? null : (upline ?? null);
-      if (parent !== null) filled.set(parent, (filled.get(parent) ?? 0) + 1);
-      const place: Place = { wallet, index: places.size + 1, upline: parent, block, joinedAt };
-      places.set(wallet, place);
-      return place;
-    },
-    uplinesOf(wallet) {
-      const found: string[] = [];
-      let next = places.get(wallet)?.upline ?? null;
-      while (next !== null && found.length < generations) {
-        found.push(next);
-        next = places.get(next)?.upline ?? null;
-      }
-      return found;
-    },
-  };
-}
-
-/** A global pool: every purchase is shared alike among those who were in it before. */
-export interface GlobalPool extends Pool {
-  /** What a wallet's share has earned by a block, units of 10⁻⁶; nothing for a wallet that is not in the pool. */
+  /** What a wallet's share has earned by a block, units of 10⁻⁶; nothing in a race pool or without a share. */
   earnedBy(wallet: string, block: bigint): bigint;
 }
 
-/** @param fee The pool's joining fee, units of 10⁻⁶. */
-export function createGlobalPool(fee: bigint): GlobalPool {
+/** A pool that is told what its contract logs. */
+export interface FollowedPool extends Pool {
+  follow(logs: readonly PoolEvent[], block: bigint, at: Date): void;
+}
+
+/** Follows a pool of the model, whose root has his place already. */
+export function followPool(pool: RacePool | GlobalPool): FollowedPool {
   const places = new Map<string, Place>();
-  const debts = new Map<string, bigint>();
-  const history: { block: bigint; accumulated: bigint }[] = [];
-  let accumulated = 0n;
-  let carry = 0n;
+  const shares: { block: bigint; wallet: string; acc: bigint }[] = [];
+
+  for (const [index, wallet] of pool.members().entries()) {
+    places.set(wallet, { wallet, index: index + 1, upline: null, block: 0n, joinedAt: null, product: 0n });
+    shares.push({ block: 0n, wallet, acc: 0n });
+  }
 
   return {
     places,
-    join(wallet, _referral, block, joinedAt) {
-      const holders = BigInt(places.size);
-      if (holders > 0n) {
-        const shared = splitGlobalFee(fee).pool + carry;
-        accumulated += shared / holders;
-        carry = shared % holders;
-        history.push({ block, accumulated });
-      }
-      debts.set(wallet, accumulated);
-      const place: Place = { wallet, index: places.size + 1, upline: null, block, joinedAt };
-      places.set(wallet, place);
-      return place;
-    },
-    uplinesOf: () => [],
+    fee: () => pool.config().joining_fee,
+    isOpen: (at) => pool.is_open(secondsOf(at)),
+    uplinesOf: (wallet) =>
+      pool.kind === 'race' ? pool.five_uplines(wallet).filter((upline) => upline !== nobody) : [],
     earnedBy(wallet, block) {
-      const debt = debts.get(wallet);
-      const reached = history.findLast((entry) => entry.block <= block)?.accumulated ?? 0n;
-      return debt === undefined || reached < debt ? 0n : reached - debt;
+      const bought = shares.find((share) => share.wallet === wallet);
+      const latest = shares.findLast((share) => share.block <= block);
+      return bought && latest && latest.acc > bought.acc ? latest.acc - bought.acc : 0n;
+    },
+    follow(logs, block, at) {
+      for (const { address, eventName, args } of logs) {
+        if (address !== pool.address || eventName !== 'Invested') continue;
+        const { user: wallet, index } = args;
+        const bought = { wallet, index, block, joinedAt: at };
+        if (isGlobalInvested(args)) {
+          places.set(wallet, { ...bought, upline: null, product: 0n });
+          shares.push({ block, wallet, acc: args.acc });
+        } else {
+          places.set(wallet, { ...bought, upline: args.upline, product: args.product });
+        }
+      }
     },
   };
+}
+
+/** A time as blocks carry it: whole seconds. */
+export function secondsOf(at: Date): bigint {
+  return BigInt(Math.floor(at.getTime() / 1000));
 }

@@ -1,11 +1,10 @@
 import {
+  fromDecimal,
   type LedgerKind,
-  levelAt,
   levels,
   type Position,
   poolTypeAt,
   profileLinkOf,
-  splitRaceFee,
   toDecimal,
 } from '@upline/domain';
 import type * as z from 'zod';
@@ -41,8 +40,9 @@ function incomesBy(world: World, wallet: string, block: bigint, position?: Posit
 export function poolsOf(world: World, wallet: string): z.output<typeof poolDetail>[] {
   const own = wallet.toLowerCase();
   const reached = world.ledgerBlock();
-  return levels.flatMap(({ position, kind, fee }) => {
-    const place = world.chain.pool(position).places.get(own);
+  return levels.flatMap(({ position }) => {
+    const pool = world.chain.pool(position);
+    const place = pool.places.get(own);
     const joined = place && place.block <= reached ? place : undefined;
     const lines = world.chain.lines.filter(
       (line) => line.wallet === own && line.position === position && line.block <= reached,
@@ -51,20 +51,19 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
     const incomes = incomesBy(world, own, reached, position);
     const touched = [...lines.map(({ at }) => at), joined?.joinedAt ?? new Date(0)];
     const latest = new Date(Math.max(...touched.map(Number)));
-    const hasPaid = kind === 'race' && joined?.joinedAt;
     return {
       position,
       contractAddress: poolAddressAt(position),
       poolType: poolTypeAt(position),
-      isActive: true,
+      isActive: pool.isOpen(world.now()),
       isUserActivatedThisPool: joined !== undefined,
       levelIncome: toDecimal(incomes.level),
-      productFund: toDecimal(hasPaid ? splitRaceFee(fee).product : 0n),
+      productFund: toDecimal(joined?.product ?? 0n),
       referralFund: toDecimal(incomes.referral),
       globalIncome: toDecimal(incomes.global),
       lossIncome: toDecimal(incomes.lost),
       lastUpdated: latest.toISOString(),
-      joinningFee: fee.toString(),
+      joinningFee: pool.fee().toString(),
       joinedAt: joined?.joinedAt?.toISOString() ?? null,
       index: joined?.index ?? null,
       upline: joined?.upline ? world.display(joined.upline) : '',
@@ -80,9 +79,7 @@ export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
   const final = incomesBy(world, own, world.finalBlock());
   const pools = poolsOf(world, own);
   const activated = pools.filter((pool) => pool.isUserActivatedThisPool);
-  const products = activated
-    .filter((pool) => pool.joinedAt !== null && levelAt(pool.position).kind === 'race')
-    .reduce((sum, { position }) => sum + splitRaceFee(levelAt(position).fee).product, 0n);
+  const products = activated.reduce((sum, { productFund }) => sum + fromDecimal(productFund), 0n);
   return {
     id: member?.id ?? '',
     name: member?.name ?? '',

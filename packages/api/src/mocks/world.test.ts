@@ -98,6 +98,52 @@ test('what the ledger has not read is not shown, and what is young is provisiona
   expect(profileOf(world, world.wallet).provisionalIncomes.referral).toBe('0');
 });
 
+test.each([
+  ['newMember', newMember],
+  ['growingMember', growingMember],
+  ['fullMember', fullMember],
+  ['anonymousMember', anonymousMember],
+])('in %s, every wallet’s lines and shares are what each pool would pay it', (_name, preset) => {
+  const { chain, ledgerBlock, members } = preset();
+  for (const wallet of [chain.root, ...members().map((member) => member.wallet)]) {
+    for (const { position } of levels) {
+      const credited = chain.lines.filter(
+        (line) =>
+          line.wallet === wallet &&
+          line.position === position &&
+          (line.kind === 'referral' || line.kind === 'level'),
+      );
+      const told =
+        total(credited.map(({ amount }) => amount)) + chain.globalIncome(wallet, position, ledgerBlock());
+      expect(told).toBe(chain.claimable(wallet, position));
+    }
+  }
+});
+
+test('no line is older than the line before it, as blocks follow each other', () => {
+  for (const preset of [growingMember, fullMember, anonymousMember]) {
+    const times = preset().chain.lines.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  }
+});
+
+test('a level that was bought is refused as by its contract, and nothing changes', () => {
+  const world = growingMember();
+  const { lines, head } = world.chain;
+  const before = [lines.length, head()];
+  expect(() => world.buy(world.wallet, 1)).toThrow('AlreadyInvested');
+  expect([lines.length, head()]).toEqual(before);
+});
+
+test('a sponsor whom the chain knows is not replaced by one who is named later', () => {
+  const world = newMember();
+  const me = world.memberByWallet(world.wallet);
+  world.buy(walletAt(500), 1);
+  world.register({ wallet: walletAt(500), upline: me?.id ?? '' });
+  expect(world.chain.sponsorOf(walletAt(500))).toBe(world.chain.root);
+  expect(world.chain.referrer(walletAt(500), 2)).toEqual({ referrer: world.chain.root, isDirect: true });
+});
+
 test('the presets are what they say', () => {
   expect(visitor().token).toBeNull();
   expect(newMember().activatedOf(newMember().wallet)).toEqual([]);

@@ -66,7 +66,7 @@ export interface World {
 
   /** The positions that a wallet has bought, as the chain has them. */
   activatedOf(wallet: string): Position[];
-  /** Buys a level; bonus, level income, shares and lost income follow. @throws RangeError if he has it already. */
+  /** Buys a level; bonus, level income, shares and lost income follow. @throws PoolRefusal as the contract. */
   buy(wallet: string, position: Position): Purchase;
   /** The block that the ledger has reached: replies show nothing younger. */
   ledgerBlock(): bigint;

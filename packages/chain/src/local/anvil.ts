@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chainId } from '@upline/domain';
-import { foundryBinary } from './foundryBinary.ts';
+import { launchAnvil } from './launchAnvil.ts';
 import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.ts';
 import { keepCopy, prepareSavedState } from './savedState.ts';
-
-const patience = 20_000;
 
 export interface StartChainOptions {
   /** The port on 127.0.0.1; 0 takes any free one. */
@@ -60,32 +55,6 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
   };
 }
 
-/** The port that Anvil says it listens on. */
-async function listening(anvil: ChildProcess, port: number): Promise<number> {
-  let complaint = '';
-  anvil.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk;
-  });
-  const lines = createInterface({ input: anvil.stdout ?? process.stdin });
-  const ready = Promise.withResolvers<number>();
-  lines.on('line', (line) => {
-    const found = /Listening on .*:(\d+)/.exec(line)?.[1];
-    if (found) ready.resolve(Number(found));
-  });
-  anvil.once('error', ready.reject);
-  anvil.once('close', () => {
-    const taken = `Port ${port} is taken. Set UPLINE_RPC_PORT to a free one, or end what uses it.`;
-    ready.reject(
-      new Error(/in use/i.test(complaint) ? taken : `The local chain did not start: ${complaint.trim()}`),
-    );
-  });
-  const timer = setTimeout(
-    () => ready.reject(new Error(`The local chain did not answer within ${patience} ms.`)),
-    patience,
-  );
-  return ready.promise.finally(() => clearTimeout(timer));
-}
-
 /**
  * Starts Anvil as the local Polygon: chain id 137 on 127.0.0.1, a block for each transaction. With a folder it
  * goes on where the last run ended, and even a kill -9 costs at most five seconds.
@@ -94,36 +63,17 @@ async function listening(anvil: ChildProcess, port: number): Promise<number> {
  */
 export async function startChain(options: StartChainOptions): Promise<LocalChain> {
   const { words, resumed } = await stateArguments(options);
-  const place = ['--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${options.port}`];
-  const anvil = spawn(foundryBinary('anvil'), [...place, '--slots-in-an-epoch', '32', ...words]);
-  const orphaned = () => anvil.kill('SIGINT');
-  process.once('exit', orphaned);
-  const port = await listening(anvil, options.port).catch((error: unknown) => {
-    anvil.kill('SIGKILL');
-    throw error;
-  });
-  const rpcUrl = `http://127.0.0.1:${port}`;
+  const anvil = await launchAnvil({ port: options.port, words });
   const { dataDir } = options;
-  const endCopy = dataDir ? keepCopy(chainStatePath(dataDir)) : () => {};
-  anvil.once('close', () => {
-    endCopy();
-    process.off('exit', orphaned);
-  });
-  if (dataDir && anvil.pid) await noteRunning(dataDir, { pid: anvil.pid, rpcUrl });
+  if (dataDir) {
+    anvil.process.once('close', keepCopy(chainStatePath(dataDir)));
+    if (anvil.process.pid) await noteRunning(dataDir, { pid: anvil.process.pid, rpcUrl: anvil.rpcUrl });
+  }
   return {
-    rpcUrl,
-    port,
-    process: anvil,
+    ...anvil,
     resumed,
     async stop() {
-      if (anvil.exitCode !== null || anvil.signalCode !== null) return;
-      const ended = once(anvil, 'close');
-      // Of the signals that end it, this is the one after which Anvil writes its state.
-      anvil.kill('SIGINT');
-      const timer = setTimeout(() => anvil.kill('SIGKILL'), patience);
-      await ended;
-      clearTimeout(timer);
-      if (dataDir) await forgetRunning(dataDir);
+      if ((await anvil.stop()) && dataDir) await forgetRunning(dataDir);
     },
   };
 }

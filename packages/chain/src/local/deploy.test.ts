@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { racePoolAbi } from '../abi.ts';
+import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { parseDeployment } from '../deploy/deploymentFile.ts';
 import { chainForTest, folderForTest, localWorld } from '../testing/localWorld.ts';
-import { checkPools } from './checkPools.ts';
 import { deploy } from './deploy.ts';
-import { deploymentPath, parseDeployment, readDeployment, writeDeployment } from './deploymentFile.ts';
+import { deploymentPath, readDeployment, writeDeployment } from './deploymentFile.ts';
+import { operator } from './localAccounts.ts';
 
 const world = localWorld();
 
@@ -17,14 +18,48 @@ test('what is there already is kept', async () => {
   expect(await client.getBlockNumber()).toBe(before);
 });
 
-test('other code at a known address is deployed anew', async () => {
+test('other code at a known address is refused by the address', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
-  await client.setCode({ address: deployment.pools[4].address, bytecode: '0x00' });
-  const anew = await deploy({ rpcUrl, dataDir, gitCommit: 'abc' });
+  const { address } = deployment.pools[4];
+  await client.setCode({ address, bytecode: '0x00' });
+  await expect(deploy({ rpcUrl, dataDir })).rejects.toThrow(
+    `Other code than this source tree's stands at ${address} (pool 4). Start over with: pnpm dev --fresh`,
+  );
+});
+
+test('a deployment of other sources gives way to this one', async () => {
+  const { rpcUrl, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, { ...deployment, registry: operator.root().address });
+  expect(await deploy({ rpcUrl, dataDir, gitCommit: 'abc' })).toEqual({ ...deployment, gitCommit: 'abc' });
+  expect(await readDeployment(dataDir)).toMatchObject({ registry: deployment.registry, gitCommit: 'abc' });
+});
+
+test('another edition is deployed beside the first', async () => {
+  const { rpcUrl, client, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  const anew = await deploy({ rpcUrl, dataDir, edition: 'Another' });
   expect(anew.registry).not.toBe(deployment.registry);
+  expect(anew.startBlock).toBeGreaterThan(deployment.startBlock);
   expect(await readDeployment(dataDir)).toEqual(anew);
+  expect(await client.getCode({ address: deployment.registry })).toBeDefined();
+});
+
+test('whoever plays with a local chain may pause its pools and start again', async () => {
+  const { rpcUrl, client, deployment } = world();
+  const dataDir = await folderForTest();
+  await writeDeployment(dataDir, deployment);
+  await client.writeContractSync({
+    account: operator.admin().address,
+    address: deployment.pools[1].address,
+    abi: racePoolAbi,
+    functionName: 'set_paused',
+    args: [true],
+  });
+  expect(await deploy({ rpcUrl, dataDir })).toEqual(deployment);
 });
 
 test('a folder that belongs to another chain is refused and left as it is', async () => {
@@ -49,16 +84,10 @@ test('a chain with another id is refused', async () => {
   });
 });
 
-test('a value that was not meant is named', async () => {
+test('the pools are open, hold the root alone, and their list is sealed', async () => {
   const { client, deployment } = world();
-  const { pools } = deployment;
-  const swapped = { ...deployment, pools: { ...pools, 1: pools[2], 2: pools[1] } };
-  await expect(checkPools(client, swapped)).rejects.toThrow(/pool 1: joining_fee is 100000000, not 50000000/);
-  await expect(checkPools(client, deployment)).resolves.toBeUndefined();
-});
-
-test('the pools are open and hold the root alone', async () => {
-  const { client, deployment } = world();
+  const registry = { address: deployment.registry, abi: uplineRegistryAbi } as const;
+  expect(await client.readContract({ ...registry, functionName: 'is_sealed' })).toBe(true);
   for (const { address } of Object.values(deployment.pools)) {
     const total = await client.readContract({ address, abi: racePoolAbi, functionName: 'total_users' });
     expect(total).toBe(1n);

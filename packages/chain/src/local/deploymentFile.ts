@@ -1,51 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Address, Hex } from 'viem';
-import { isAddress, isHex } from 'viem/utils';
-import * as z from 'zod';
+import { join } from 'node:path';
+import { readDeploymentFile, writeDeploymentFile } from '../deploy/deploymentFile.ts';
 import type { Deployment } from '../deployment.ts';
-
-const address = z.custom<Address>((value) => typeof value === 'string' && isAddress(value), 'not an address');
-const hash = z.custom<Hex>((value) => isHex(value) && value.length === 66, 'not a hash of 32 bytes');
-const whole = z
-  .string()
-  .regex(/^\d+$/)
-  .transform((digits) => BigInt(digits));
-
-const race = pool('CapistaPool');
-const global = pool('OpenPool');
-
-function pool<Type extends 'CapistaPool' | 'OpenPool'>(poolType: Type) {
-  return z.strictObject({
-    address,
-    poolType: z.literal(poolType),
-    joinningFee: whole,
-    bit: z.int().min(0).max(55),
-  });
-}
-
-const deployment = z.strictObject({
-  chainId: z.int(),
-  genesisHash: hash,
-  startBlock: whole,
-  blockHash: hash,
-  registry: address,
-  stableCoin: address,
-  root: address,
-  pools: z.strictObject({
-    1: race,
-    2: race,
-    3: global,
-    4: race,
-    5: race,
-    6: global,
-    7: race,
-    8: race,
-    9: global,
-  }),
-  gitCommit: z.string().optional(),
-  abiHash: hash,
-});
 
 /** What helps a folder whose deployment is of no use: the local chain and all that hangs on it begin anew. */
 export const startOver = 'Start over with: pnpm dev --fresh';
@@ -56,37 +11,18 @@ export function deploymentPath(dataDir: string): string {
 }
 
 /**
- * A deployment out of the text of a deployment.json.
- * @throws ZodError that names every field that is missing, strange or too much.
- * @throws SyntaxError when the text is no JSON.
- */
-export function parseDeployment(text: string): Deployment {
-  return deployment.parse(JSON.parse(text));
-}
-
-/**
  * The deployment that a data folder keeps.
  * @returns `null` when there is none yet.
  * @throws Error that names the file and the cure when it is damaged.
  */
 export async function readDeployment(dataDir: string): Promise<Deployment | null> {
-  const text = await readFile(deploymentPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
+  return readDeploymentFile(deploymentPath(dataDir)).catch((cause: unknown) => {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${words} ${startOver}`, { cause });
   });
-  if (text === null) return null;
-  try {
-    return parseDeployment(text);
-  } catch (cause) {
-    throw new Error(`${deploymentPath(dataDir)} is damaged. ${startOver}`, { cause });
-  }
 }
 
 /** Keeps a deployment in a data folder. A reader sees the old file or the new one, never half of one. */
 export async function writeDeployment(dataDir: string, content: Deployment): Promise<void> {
-  const path = deploymentPath(dataDir);
-  await mkdir(dirname(path), { recursive: true });
-  const text = JSON.stringify(content, (_key, value) => (typeof value === 'bigint' ? `${value}` : value), 2);
-  await writeFile(`${path}.new`, `${text}\n`);
-  await rename(`${path}.new`, path);
+  await writeDeploymentFile(deploymentPath(dataDir), content);
 }

@@ -1,13 +1,17 @@
 import { levels, type Position } from '@upline/domain';
-import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { encodeFunctionData } from 'viem';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
-import { isIn, readRecord } from '../pools.ts';
+import { readBalance } from '../pools.ts';
 import { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
 import { giveGas } from './fund.ts';
 import { growthPlan } from './growthPlan.ts';
+import { inChunks } from './inChunks.ts';
 import { operator } from './localAccounts.ts';
 import { type LocalClient, localClient } from './localClient.ts';
+import { mineApart, mineAtOnce, mineTogether, type NamedCall } from './mining.ts';
 import { type Sender, senderOf } from './sender.ts';
+import { readSponsorLines, type SponsorLines } from './sponsorLines.ts';
 
 export interface GrowOptions {
   rpcUrl: string;
@@ -15,41 +19,79 @@ export interface GrowOptions {
   /** How many members the network is to have. Default 36. */
   members?: number | undefined;
   seed?: number | undefined;
-  /** Told after every purchase. */
+  /** Told after every purchase, or after every block when many share one. */
   report?: ((done: number, total: number) => void) | undefined;
+  /** Stops between two blocks; another run goes on from there. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Purchase {
+  member: DemoMember;
+  position: Position;
 }
 
 const minute = 60n;
 
+/** Each block costs time and room for ever: larger networks put several purchases into one. */
+const mostBlocks = 500;
+
 /** What each member is given: enough for every level, so that whoever plays him can buy the next. */
 const purse = levels.reduce((sum, { fee }) => sum + fee, 0n);
 
-async function buy(
+function purchaseCalls(
+  { pools, stableCoin }: Deployment,
+  lines: SponsorLines,
+  sender: Sender,
+  { member, position }: Purchase,
+): NamedCall[] {
+  const { address, joinningFee, poolType, bit } = pools[position];
+  const { referral, isDirect } = lines.join(member.address, { bit }, member.sponsor);
+  const functionName = 'invest_stable_coin';
+  const what = `level ${position} by ${member.name}`;
+  return [
+    {
+      name: `The approval of ${what}`,
+      sender,
+      to: stableCoin,
+      data: encodeFunctionData({
+        abi: mockStableCoinAbi,
+        functionName: 'approve',
+        args: [address, joinningFee],
+      }),
+    },
+    {
+      name: `The purchase of ${what}`,
+      sender,
+      to: address,
+      data:
+        poolType === 'OpenPool'
+          ? encodeFunctionData({ abi: globalPoolAbi, functionName, args: [referral] })
+          : encodeFunctionData({ abi: racePoolAbi, functionName, args: [referral, isDirect] }),
+    },
+  ];
+}
+
+/** Fills up the purses of those who have not bought anything yet, so that a broken run gives nobody more. */
+async function pursesFor(
   client: LocalClient,
-  deployment: Deployment,
-  buyer: Sender,
-  member: DemoMember,
-  position: Position,
-): Promise<void> {
-  const pool = deployment.pools[position];
-  const { isBound } = await readRecord(client, deployment.registry, member.address);
-  const [referral, isDirect] = isBound
-    ? await client.readContract({
-        abi: uplineRegistryAbi,
-        address: deployment.registry,
-        functionName: 'referrer',
-        args: [member.address, pool.bit],
-      })
-    : [member.sponsor, true];
-  await buyer.call({
-    abi: mockStableCoinAbi,
-    address: deployment.stableCoin,
-    functionName: 'approve',
-    args: [pool.address, pool.joinningFee],
-  });
-  const invest = { address: pool.address, functionName: 'invest_stable_coin' } as const;
-  if (pool.poolType === 'OpenPool') await buyer.call({ abi: globalPoolAbi, ...invest, args: [referral] });
-  else await buyer.call({ abi: racePoolAbi, ...invest, args: [referral, isDirect] });
+  { stableCoin }: Deployment,
+  members: readonly DemoMember[],
+): Promise<Map<DemoMember, bigint>> {
+  const held = await inChunks(members, 100, ({ address }) => readBalance(client, stableCoin, address));
+  return new Map(members.map((member, index) => [member, purse - (held[index] ?? 0n)]));
+}
+
+function mintCall(sender: Sender, { stableCoin }: Deployment, member: DemoMember, units: bigint): NamedCall {
+  return {
+    name: `The purse of ${member.name}`,
+    sender,
+    to: stableCoin,
+    data: encodeFunctionData({
+      abi: mockStableCoinAbi,
+      functionName: 'mint',
+      args: [member.address, units],
+    }),
+  };
 }
 
 interface Clock {
@@ -79,44 +121,63 @@ function seconds(milliseconds: number): bigint {
 
 /**
  * Grows a demo network by real transactions: each member is funded, approves exactly the fee and buys, level
- * by level. What is on the chain already is not done again, so that a broken run can be taken up.
+ * by level. What is on the chain already is not done again, so that a broken run can be taken up. The same
+ * seed gives the same wallets, sponsors, places and balances; only times differ.
  * @returns The members, sponsors first.
  */
 export async function grow(options: GrowOptions): Promise<DemoMember[]> {
-  const { rpcUrl, deployment, members: count = demoMemberCount, seed = demoSeed, report } = options;
+  const { rpcUrl, deployment, members: count = demoMemberCount, seed = demoSeed, report, signal } = options;
   const client = localClient(rpcUrl);
+  await mineAtOnce(client);
   const members = demoMembers(count, seed);
-  const records = await Promise.all(
-    members.map(({ address }) => readRecord(client, deployment.registry, address)),
+  const lines = await readSponsorLines(
+    client,
+    deployment,
+    members.map(({ address }) => address),
   );
-  const missing = growthPlan(count, seed).purchases.filter(({ member, position }) => {
-    const known = records[member];
-    return !known || !isIn(known, deployment.pools[position]);
+  const missing = growthPlan(count, seed).purchases.flatMap(({ member: index, position }): Purchase[] => {
+    const member = members[index];
+    return !member || lines.isIn(member.address, deployment.pools[position]) ? [] : [{ member, position }];
   });
   if (missing.length === 0) return members;
 
+  const buyers = [...new Set(missing.map(({ member }) => member))];
+  const purses = await pursesFor(
+    client,
+    deployment,
+    buyers.filter(({ address }) => !lines.isMember(address)),
+  );
   const admin = await senderOf(client, operator.admin());
-  const { tick, end } = await clock(client, missing.length);
-  const buyers = new Map<number, Sender>();
-  for (const [step, { member: index, position }] of missing.entries()) {
-    const member = members[index];
-    if (!member) continue;
-    await tick(step);
-    let buyer = buyers.get(index);
-    if (!buyer) {
-      await giveGas(client, member.address);
-      await admin.call({
-        abi: mockStableCoinAbi,
-        address: deployment.stableCoin,
-        functionName: 'mint',
-        args: [member.address, purse],
-      });
-      buyer = await senderOf(client, member.account);
-      buyers.set(index, buyer);
-    }
-    await buy(client, deployment, buyer, member, position);
-    report?.(step + 1, missing.length);
+  const senders = new Map<DemoMember, Sender>();
+
+  async function callsFor(purchase: Purchase): Promise<NamedCall[]> {
+    const { member } = purchase;
+    const known = senders.get(member);
+    if (known) return purchaseCalls(deployment, lines, known, purchase);
+    await giveGas(client, member.address);
+    const sender = await senderOf(client, member.account);
+    senders.set(member, sender);
+    const lacking = purses.get(member) ?? 0n;
+    const mint = lacking > 0n ? [mintCall(admin, deployment, member, lacking)] : [];
+    return [...mint, ...purchaseCalls(deployment, lines, sender, purchase)];
   }
-  await end();
+
+  const perBlock = Math.ceil(missing.length / mostBlocks);
+  const mine = perBlock > 1 ? mineTogether : mineApart;
+  const { tick, end } = await clock(client, missing.length);
+  if (perBlock > 1) await client.setAutomine(false);
+  try {
+    for (let done = 0; done < missing.length && !signal?.aborted; done += perBlock) {
+      const together = missing.slice(done, done + perBlock);
+      const calls: NamedCall[] = [];
+      for (const purchase of together) calls.push(...(await callsFor(purchase)));
+      await tick(done);
+      await mine(client, calls);
+      report?.(done + together.length, missing.length);
+    }
+  } finally {
+    if (perBlock > 1) await mineAtOnce(client);
+  }
+  if (!signal?.aborted) await end();
   return members;
 }

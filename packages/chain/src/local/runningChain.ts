@@ -47,6 +47,6 @@ export async function requireNoneRunning(dataDir: string): Promise<void> {
     );
   if (!answers) return;
   throw new Error(
-    `The chain of ${dataDir} still runs at ${noted.rpcUrl}. End it with: kill -INT ${noted.pid}`,
+    `The chain of ${dataDir} still runs at ${noted.rpcUrl}. End it with: kill -INT ${noted.pid}, or Ctrl-C in pnpm dev`,
   );
 }

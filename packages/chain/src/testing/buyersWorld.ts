@@ -86,14 +86,13 @@ export function buyersWorld() {
     },
     async enroll(member: Address, above: Address): Promise<void> {
       const { client, deployment } = world();
-      const hash = await client.writeContract({
+      await client.writeContractSync({
         account: member,
         address: deployment.registry,
         abi: uplineRegistryAbi,
         functionName: 'enroll',
         args: [above],
       });
-      await client.waitForTransactionReceipt({ hash });
     },
     coins: () => readBalance(world().client, world().deployment.stableCoin, buyer),
     allowance(position: Position): Promise<bigint> {

@@ -54,6 +54,14 @@ describe('scripted pools', () => {
     expect(pools.purchase.get()).toBeNull();
   });
 
+  it('fail as the contract reverts where the world refuses', async () => {
+    const { world, pools } = poolsOf();
+    world.buy(world.wallet, 1);
+    pools.buy(1, terms);
+    await vi.waitFor(() => expect(pools.purchase.get()?.status).toBe('failed'));
+    expect(pools.purchase.get()?.failure).toEqual(contractRevert('AlreadyInvested').failure);
+  });
+
   it('open in the middle of a purchase, as after a reload', () => {
     const { pools } = poolsOf({ running: { position: 2, step: 'confirm' } });
     expect(stepsThat('current', pools.purchase.get())).toEqual(['confirm']);

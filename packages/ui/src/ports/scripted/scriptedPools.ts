@@ -7,9 +7,10 @@ import {
   purchaseSteps,
   startPurchase,
 } from '@upline/domain';
+import { PoolRefusal } from '@upline/domain/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
-import type { PurchaseEnding } from './purchaseEndings.ts';
+import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';
 
 export interface PoolsKnobs {
   /** How the chain answers which levels a wallet has. @default 'answers' */
@@ -29,7 +30,7 @@ export interface PoolsKnobs {
 /** What the pools of a story stand on: the same world that the mocked server speaks for. */
 export interface PoolsSetting {
   activated(wallet: string): readonly Position[];
-  /** Buys a level. @returns The transaction and its block. */
+  /** Buys a level. @returns The transaction and its block. @throws PoolRefusal as the contract reverts. */
   buy(wallet: string, position: Position): { transaction: string; block: bigint };
   /** Whose money is spent, `null` when nobody is signed in. */
   wallet(): string | null;
@@ -73,8 +74,13 @@ export function scriptedPools(knobs: PoolsKnobs, setting: PoolsSetting): PoolsPo
     for (const step of purchaseSteps) {
       if (!(await walk(position, step))) return;
     }
-    const { transaction, block } = setting.buy(wallet, position);
-    tell({ type: 'succeeded', transaction, block });
+    try {
+      const { transaction, block } = setting.buy(wallet, position);
+      tell({ type: 'succeeded', transaction, block });
+    } catch (error) {
+      if (!(error instanceof PoolRefusal)) throw error;
+      tell({ type: 'failed', failure: contractRevert(error.errorName).failure });
+    }
   }
 
   if (running) {

@@ -1,0 +1,37 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFailureLog } from './failureLog.ts';
+
+const lines: string[] = [];
+const log = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) });
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('what fails again and again is told once, and a minute later with how often', () => {
+  const failures = createFailureLog(log);
+  for (let step = 0; step < 240; step++) {
+    failures.add(new RangeError('Invalid time value'));
+    vi.advanceTimersByTime(500);
+  }
+  expect(lines).toEqual([
+    'A step of the ledger failed.',
+    'A step of the ledger failed, 120 times since this was last said.',
+  ]);
+});
+
+test('another failure is told at once, and so is one that comes back after steps that succeeded', () => {
+  const failures = createFailureLog(log);
+  failures.end();
+  failures.add(new Error('one'));
+  failures.add(new Error('one'));
+  failures.add(new Error('one', { cause: new Error('because') }));
+  failures.end();
+  failures.end();
+  failures.add(new Error('one'));
+  const failed = 'A step of the ledger failed.';
+  expect(lines).toEqual([failed, failed, 'The steps of the ledger succeed again.', failed]);
+});

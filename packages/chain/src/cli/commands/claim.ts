@@ -1,0 +1,83 @@
+import { formatMoney, levels, type Position } from '@upline/domain';
+import { Command } from 'commander';
+import { type Address, encodeFunctionData } from 'viem';
+import { racePoolAbi } from '../../abi.ts';
+import type { Deployment } from '../../deployment.ts';
+import { demoSeed } from '../../local/demoMembers.ts';
+import { giveGas } from '../../local/fund.ts';
+import { type LocalClient, localClient } from '../../local/localClient.ts';
+import { say } from '../../terminal/say.ts';
+import { settle, submit } from '../../transaction.ts';
+import { type Actor, actorOf, impersonationNote } from '../actor.ts';
+import { deployed, rpcUrl } from '../place.ts';
+import { position, walletOrMember, whole } from '../words.ts';
+
+const contract = (address: Address) => ({ address, abi: racePoolAbi }) as const;
+
+async function claimAt(
+  client: LocalClient,
+  { pools }: Deployment,
+  actor: Actor,
+  at: Position,
+): Promise<bigint> {
+  const pool = contract(pools[at].address);
+  const earned = await client.readContract({
+    ...pool,
+    functionName: 'getCurrentBonusEarned',
+    args: [actor.address],
+  });
+  const lane = { wallet: actor.wallet, reader: client };
+  const request = { to: pool.address, data: encodeFunctionData({ ...pool, functionName: 'claim_bonus' }) };
+  const { receipt } = await settle(lane, request, await submit(lane, request));
+  say(`level ${at}: ${formatMoney(earned)} in block ${receipt.blockNumber}`);
+  return earned;
+}
+
+async function earningPositions(
+  client: LocalClient,
+  { pools }: Deployment,
+  wallet: Address,
+): Promise<Position[]> {
+  const earned = await Promise.all(
+    levels.map(({ position: at }) =>
+      client.readContract({
+        ...contract(pools[at].address),
+        functionName: 'getCurrentBonusEarned',
+        args: [wallet],
+      }),
+    ),
+  );
+  return levels.flatMap(({ position: at }, index) => (earned[index] ? [at] : []));
+}
+
+async function claim(
+  who: Address | number,
+  at: Position | undefined,
+  { seed }: { seed: number },
+): Promise<void> {
+  const deployment = await deployed();
+  const client = localClient(rpcUrl);
+  const actor = await actorOf(client, deployment, who, seed);
+  const note = impersonationNote(actor);
+  if (note) say(note);
+  const earning = await earningPositions(client, deployment, actor.address);
+  const positions = at ? earning.filter((one) => one === at) : earning;
+  if (positions.length === 0) {
+    say(`${actor.name} has nothing to claim.`);
+    return;
+  }
+  if (actor.isImpersonated) await giveGas(client, actor.address);
+  let total = 0n;
+  for (const one of positions) total += await claimAt(client, deployment, actor, one);
+  say(`${actor.name} was paid ${formatMoney(total)}.`);
+}
+
+/** `claim`: what a member has earned. */
+export function claimCommand(): Command {
+  return new Command('claim')
+    .description('pay a member what the pools hold for him, at one level or at all')
+    .argument('<wallet>', 'who claims: a wallet, or the number of a demo member from 1', walletOrMember)
+    .argument('[level]', 'at which level; without it at each that holds something', position)
+    .option('--seed <number>', 'which demo network the number counts in', whole, demoSeed)
+    .action(claim);
+}

@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { demoMemberCount, demoSeed } from '../../local/demoMembers.ts';
+import { growWithProgress } from '../growWithProgress.ts';
+import { deployed, rpcUrl } from '../place.ts';
+import { untilSignal } from '../untilSignal.ts';
+import { atLeastOne, whole } from '../words.ts';
+
+/** `grow`: more demo members. */
+export function growCommand(): Command {
+  return new Command('grow')
+    .description('grow the demo network to a number of members, by real transactions')
+    .argument('[members]', 'how many there are to be, as with --members', atLeastOne)
+    .option('--members <count>', `how many there are to be (default: ${demoMemberCount})`, atLeastOne)
+    .option('--seed <number>', 'which demo network', whole, demoSeed)
+    .action(async (count: number | undefined, { members, seed }: { members?: number; seed: number }) => {
+      if (count !== undefined && members !== undefined && count !== members) {
+        throw new Error(`Say once how many members there are to be: ${count}, or --members ${members}.`);
+      }
+      const deployment = await deployed();
+      const wanted = members ?? count ?? demoMemberCount;
+      await growWithProgress({ rpcUrl, deployment, members: wanted, seed }, untilSignal());
+    });
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '@upline/domain';
+import { Command } from 'commander';
+import type { Address } from 'viem';
+import { fund } from '../../local/fund.ts';
+import { localClient } from '../../local/localClient.ts';
+import { readBalance } from '../../pools.ts';
+import { say } from '../../terminal/say.ts';
+import { deployed, rpcUrl } from '../place.ts';
+import { dollars, holder } from '../words.ts';
+
+/** `mint`: test coins for a wallet. */
+export function mintCommand(): Command {
+  return new Command('mint')
+    .description('give a wallet test coins, and MATIC for gas')
+    .argument('<wallet>', 'who gets them', holder)
+    .argument('<dollars>', 'how many, such as 150 or 12.5', dollars)
+    .action(async (to: Address, amount: bigint) => {
+      const deployment = await deployed();
+      await fund({ rpcUrl, deployment }, to, amount);
+      const balance = await readBalance(localClient(rpcUrl), deployment.stableCoin, to);
+      say(`${to} has ${formatMoney(balance)}.`);
+    });
+}

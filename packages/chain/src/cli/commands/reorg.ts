@@ -1,0 +1,56 @@
+import { Command } from 'commander';
+import { uplineRegistryAbi } from '../../abi.ts';
+import type { LocalClient } from '../../local/localClient.ts';
+import { localClient } from '../../local/localClient.ts';
+import { say } from '../../terminal/say.ts';
+import { deployed, rpcUrl } from '../place.ts';
+import { atLeastOne } from '../words.ts';
+
+/** Blocks 64 below the newest are final, and what is final is not undone on any chain worth testing against. */
+const deepest = 60;
+
+interface ReorgMethod {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: []];
+  ReturnType: null;
+}
+
+/** The last block that the deployment needs: its last step seals the registry. */
+async function sealBlock(client: LocalClient): Promise<bigint> {
+  const { registry, startBlock } = await deployed();
+  const [sealed] = await client.getContractEvents({
+    address: registry,
+    abi: uplineRegistryAbi,
+    eventName: 'Sealed',
+    fromBlock: startBlock,
+  });
+  return sealed?.blockNumber ?? startBlock;
+}
+
+async function reorg({ depth }: { depth: number }): Promise<void> {
+  if (depth > deepest) {
+    throw new Error(`A reorg reaches ${deepest} blocks back at most: older ones are final.`);
+  }
+  const client = localClient(rpcUrl);
+  const before = await client.getBlockNumber();
+  const kept = await sealBlock(client);
+  if (before - BigInt(depth) < kept) {
+    throw new Error(
+      `${depth} blocks back the pools were not there yet: at block ${before} a reorg can take ` +
+        `${before - kept} blocks. Mine some first with: pnpm chain mine`,
+    );
+  }
+  await client.request<ReorgMethod>({ method: 'anvil_reorg', params: [depth, []] });
+  const { number, hash } = await client.getBlock();
+  const replaced =
+    depth === 1 ? '1 block was replaced by an empty one' : `${depth} blocks were replaced by empty ones`;
+  say(`${replaced}. The chain is at block ${number}, ${hash}.`);
+}
+
+/** `reorg`: undoes the newest blocks. */
+export function reorgCommand(): Command {
+  return new Command('reorg')
+    .description('replace the newest blocks by empty ones: their transactions are undone')
+    .requiredOption('--depth <blocks>', `how many, ${deepest} at most`, atLeastOne)
+    .action(reorg);
+}

@@ -1,0 +1,34 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { Quantity } from 'viem';
+import { isHex } from 'viem/utils';
+import { localClient } from '../../local/localClient.ts';
+import { say } from '../../terminal/say.ts';
+import { rpcUrl } from '../place.ts';
+
+interface RevertMethod {
+  Method: 'evm_revert';
+  Parameters: [id: Quantity];
+  ReturnType: boolean;
+}
+
+function snapshotId(text: string): Quantity {
+  if (!isHex(text) || text === '0x') throw new InvalidArgumentError('Give the ID that snapshot printed: 0x…');
+  return text;
+}
+
+/** `revert`: goes back to a snapshot. */
+export function revertCommand(): Command {
+  return new Command('revert')
+    .description('go back to a snapshot, which consumes it and those that came later')
+    .argument('<id>', 'what snapshot printed', snapshotId)
+    .action(async (id: Quantity) => {
+      const client = localClient(rpcUrl);
+      const isBack = await client.request<RevertMethod>({ method: 'evm_revert', params: [id] });
+      if (!isBack)
+        throw new Error(`There is no snapshot ${id}: it was consumed, or the chain began anew since.`);
+      say(
+        `Back at block ${await client.getBlockNumber()}. Snapshot ${id} and later ones are consumed; ` +
+          'for another way back take a new one.',
+      );
+    });
+}

@@ -1,0 +1,31 @@
+import { gasCoin } from '@upline/domain';
+import { type Address, formatEther } from 'viem';
+import { estimateFeesPerGas, estimateGas } from 'viem/actions';
+import type { Reader } from '../pools.ts';
+import type { DeployStep } from './steps.ts';
+
+/** What steps are likely to cost. */
+export interface Cost {
+  gas: bigint;
+  /** At the price that the node suggests now, units of 10⁻¹⁸ of the gas coin. */
+  price: bigint;
+}
+
+/**
+ * Estimates steps before they are taken: contracts by the node, calls of contracts that do not stand yet by
+ * what they usually cost.
+ */
+export async function costOf(reader: Reader, from: Address, steps: readonly DeployStep[]): Promise<Cost> {
+  let gas = 0n;
+  for (const { usualGas, call } of steps) {
+    gas += usualGas ?? (await estimateGas(reader, { account: from, ...call }));
+  }
+  const { maxFeePerGas } = await estimateFeesPerGas(reader);
+  return { gas, price: gas * maxFeePerGas };
+}
+
+/** A cost in words. */
+export function costInWords({ gas, price }: Cost): string {
+  const coins = Number(formatEther(price)).toFixed(4);
+  return `about ${gas} gas, at most ${coins} ${gasCoin} at the present price`;
+}

@@ -1,0 +1,281 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Abi, encodeFunctionData, keccak256, stringToHex, zeroHash } from 'viem';
+import { expect, test } from 'vitest';
+import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { localAccount } from '../local/localAccounts.ts';
+import { mineAtOnce } from '../local/mining.ts';
+import { senderOf } from '../local/sender.ts';
+import { type DeployWorld, deployWorld, wallets } from '../testing/deployWorld.ts';
+import { compileContracts } from './compile.ts';
+import { parseDeployment } from './deploymentFile.ts';
+import { deploymentsFolder } from './paths.ts';
+import { planDeployment } from './plan.ts';
+import { poolTerms } from './poolTerms.ts';
+
+const world = deployWorld();
+
+/** Ten contracts, nine listings, nine root seats, one seal, nine starts. */
+const steps = 38;
+
+const fileOf = async ({ folder }: DeployWorld) => readFile(join(folder, '137.json'), 'utf8');
+const planOf = async ({ config }: DeployWorld) => planDeployment(config(), await compileContracts());
+
+test('a deployment is sent, compared, and written once everything is as meant', async () => {
+  const here = await world();
+  const lines = await here.run();
+  expect(lines).toContain('Every value on the chain is as meant.');
+  expect(lines).toContain(`${steps} of ${steps}: start pool 9`);
+  expect(await here.sent()).toBe(steps);
+  expect(await readdir(here.folder)).toEqual(['137.json']);
+
+  const deployment = parseDeployment(await fileOf(here));
+  const plan = await planOf(here);
+  expect(deployment).toMatchObject({ chainId: 137, registry: plan.registry, stableCoin: here.coin });
+  expect(deployment.root).toBe(wallets.root.address);
+  expect(Object.values(deployment.pools).map(({ address }) => address)).toEqual(Object.values(plan.pools));
+  const [made] = await here.client.getContractEvents({
+    address: plan.registry,
+    abi: uplineRegistryAbi,
+    eventName: 'SponsorBound',
+    fromBlock: 0n,
+  });
+  expect(made).toMatchObject({ blockNumber: deployment.startBlock, blockHash: deployment.blockHash });
+});
+
+test('a second run sends nothing and leaves the file as it is', async () => {
+  const here = await world();
+  await here.run();
+  const before = await fileOf(here);
+  expect(await here.run()).toContain('Everything stands: nothing is to be sent.');
+  expect(await here.sent()).toBe(steps);
+  expect(await fileOf(here)).toBe(before);
+});
+
+test.each([true, false])(
+  'a run that dies at any transaction (sent: %s) is taken up where it stopped, without a second registry',
+  async (isSent) => {
+    const here = await world();
+    for (let run = 0; run < steps; run += 1) {
+      // Each run goes one transaction further than the chain is and dies there.
+      await expect(here.run({ dies: { at: isSent ? 0 : 1, isSent } })).rejects.toThrow(/dead/);
+      await expect.poll(here.sent).toBe(run + 1);
+      if (!isSent && run === steps - 2) break;
+    }
+    await here.run();
+    expect(await here.sent()).toBe(steps);
+    expect(await here.registries()).toBe(1);
+    expect(await readdir(here.folder)).toEqual(['137.json']);
+  },
+);
+
+test('the note of an unfinished deployment tells when it was begun, however often it is taken up', async () => {
+  const here = await world();
+  const note = () => readFile(join(here.folder, '137.unfinished.json'), 'utf8');
+  await expect(here.run({ dies: { at: 1, isSent: true } })).rejects.toThrow(/dead/);
+  const begun = await note();
+  await expect(here.run({ dies: { at: 1, isSent: true } })).rejects.toThrow(/dead/);
+  expect(await note()).toBe(begun);
+});
+
+test('a transaction that a dead run left under way is waited for and not sent again', async () => {
+  const here = await world();
+  await here.client.setAutomine(false);
+  await expect(here.run({ dies: { at: 0, isSent: true } })).rejects.toThrow(/dead/);
+  const again = here.run();
+  await new Promise((done) => setTimeout(done, 700));
+  expect(await here.sent()).toBe(0);
+  await mineAtOnce(here.client);
+  await again;
+  expect(await here.sent()).toBe(steps);
+  expect(await here.registries()).toBe(1);
+});
+
+test('sources or wallets that changed in between make no second registry', async () => {
+  const here = await world();
+  const { operator } = here.config();
+  const changed = { config: { operator: { ...operator, root: localAccount(30).address } } };
+  await expect(here.run({ dies: { at: 3, isSent: true } })).rejects.toThrow(/dead/);
+  await expect(here.run(changed)).rejects.toThrow(/a second one.*remove 137\.unfinished\.json/);
+  await here.run();
+  await expect(here.run(changed)).rejects.toThrow(/a second one.*of the first\.$/);
+  expect(await here.sent()).toBe(steps);
+});
+
+test('a fee that changed in between makes no pool beside those that are begun', async () => {
+  const here = await world();
+  const changed = { config: { pools: { ...poolTerms, 3: { ...poolTerms[3], joiningFee: 160_000_000n } } } };
+  await expect(here.run({ dies: { at: 12, isSent: true } })).rejects.toThrow(/dead/);
+  await expect.poll(here.sent).toBe(13);
+  await expect(here.run(changed)).rejects.toThrow(/^pool 3: .*a second one/);
+  expect(await here.sent()).toBe(13);
+  await here.run();
+  await expect(here.run(changed)).rejects.toThrow(/^pool 3: .*a second one.*of the first\.$/);
+  expect(await here.sent()).toBe(steps);
+});
+
+test('a seat waits until its wallet has enrolled itself', async () => {
+  const here = await world();
+  const operator = { ...here.config().operator, seats: [wallets.seat.address] };
+  const plan = await planOf(here);
+  await expect(here.run({ config: { operator } })).rejects.toThrow(
+    `${wallets.seat.address} is to have a seat and must enrol first: with that wallet call ` +
+      `enroll(${wallets.root.address}) on the registry ${plan.registry}`,
+  );
+  await here.client.setBalance({ address: wallets.seat.address, value: 10n ** 18n });
+  await here.client.writeContractSync({
+    account: wallets.seat,
+    address: plan.registry,
+    abi: uplineRegistryAbi,
+    functionName: 'enroll',
+    args: [wallets.root.address],
+  });
+  expect(await here.run({ config: { operator } })).toContain('Every value on the chain is as meant.');
+  expect(await here.sent()).toBe(steps + 9);
+});
+
+test('another chain is refused before anything is sent', async () => {
+  const here = await world();
+  await expect(here.run({ config: { chainId: 80002 } })).rejects.toThrow(/has the id 137, not 80002/);
+  await expect(here.run({ config: { genesisHash: zeroHash } })).rejects.toThrow(/began otherwise/);
+  expect(await here.sent()).toBe(0);
+  expect(await readdir(here.folder)).toEqual([]);
+});
+
+test('a file of another chain is refused and left as it is', async () => {
+  const here = await world();
+  await here.run();
+  const { genesisHash } = parseDeployment(await fileOf(here));
+  const foreign = (await fileOf(here)).replace(genesisHash, zeroHash);
+  await writeFile(join(here.folder, '137.json'), foreign);
+  await expect(here.run()).rejects.toThrow(/belongs to another chain/);
+  expect(await fileOf(here)).toBe(foreign);
+});
+
+test('another coin than the one meant is refused before anything is sent', async () => {
+  const here = await world();
+  const named = (symbol: string, address = here.coin) => here.run({ config: { coin: { address, symbol } } });
+  await expect(named('USDC')).rejects.toThrow(`is TUSD with 6 decimals, not USDC with 6`);
+  await expect(named('USDC', wallets.seat.address)).rejects.toThrow(/no stable coin/);
+  expect(await here.sent()).toBe(0);
+});
+
+test("another key than the admin's, an empty purse and a no are refused before anything is sent", async () => {
+  const here = await world();
+  await expect(here.run({ account: wallets.root })).rejects.toThrow(
+    `The key is that of ${wallets.root.address}, but only the admin ${wallets.admin.address}`,
+  );
+  await expect(here.run({ isRefused: true })).rejects.toThrow('Nothing was sent.');
+  await here.client.setBalance({ address: wallets.admin.address, value: 10n ** 9n });
+  await expect(here.run()).rejects.toThrow(/has 0\.000000001 MATIC; the steps may need/);
+  expect(await here.sent()).toBe(0);
+  expect(await readdir(here.folder)).toEqual([]);
+});
+
+test('a rehearsal on a local node never writes where real deployments are', async () => {
+  const here = await world();
+  await expect(here.run({ folder: deploymentsFolder })).rejects.toThrow(/Rehearse into another one/);
+  expect(await here.sent()).toBe(0);
+});
+
+test('a dry run shows plan and cost and does nothing', async () => {
+  const here = await world();
+  const lines = await here.run({ isDryRun: true });
+  const plan = await planOf(here);
+  expect(lines.join('\n')).toContain(plan.registry);
+  expect(lines).toContain('  make pool 9');
+  expect(lines.at(-1)).toBe('A dry run: nothing was sent or written.');
+  expect(await here.sent()).toBe(0);
+  expect(await readdir(here.folder)).toEqual([]);
+});
+
+test('what a dry run says of gas is what is used, by a tenth too much at most', async () => {
+  const here = await world();
+  const said = (await here.run({ isDryRun: true })).join('\n');
+  const estimated = Number(/about (\d+) gas/.exec(said)?.[1]);
+  const before = await here.client.getBlockNumber();
+  await here.run();
+  let used = 0;
+  for (let number = before + 1n; number <= before + BigInt(steps); number += 1n) {
+    used += Number((await here.client.getBlock({ blockNumber: number })).gasUsed);
+  }
+  expect(estimated).toBeGreaterThanOrEqual(used);
+  expect(estimated).toBeLessThan(used * 1.1);
+});
+
+async function send(
+  here: DeployWorld,
+  account: ReturnType<typeof localAccount>,
+  position: 1 | 2 | 3 | 4 | 5 | 6,
+  functionName: string,
+  args: readonly unknown[],
+): Promise<void> {
+  await here.client.setBalance({ address: account.address, value: 10n ** 20n });
+  const data = encodeFunctionData<Abi, string>({ abi: racePoolAbi, functionName, args });
+  const to = (await planOf(here)).pools[position];
+  const { status } = await (await senderOf(here.client, account)).send({ to, data });
+  expect(status).toBe('success');
+}
+
+const byAdmin = (here: DeployWorld, position: 2 | 3 | 4 | 5 | 6, name: string, args: readonly unknown[]) =>
+  send(here, wallets.admin, position, name, args);
+
+const announce = (here: DeployWorld) =>
+  send(here, wallets.modifierAdmin, 1, 'queue_terms', [{ ...poolTerms[1], joiningFee: 60_000_000n }]);
+
+test.each<{ what: string; change: (here: DeployWorld) => Promise<unknown>; named: RegExp }>([
+  {
+    what: 'a pause',
+    change: (here) => byAdmin(here, 2, 'set_paused', [true]),
+    named: /pool 2: paused_until is \d+, not 0/,
+  },
+  {
+    what: 'a retired pool',
+    change: (here) => byAdmin(here, 3, 'retire', []),
+    named: /pool 3: is_retired is true, not false/,
+  },
+  {
+    what: 'an offered role',
+    change: (here) =>
+      byAdmin(here, 4, 'propose_receiver', [keccak256(stringToHex('PRODUCT')), localAccount(40).address]),
+    named: /pool 4: offers is \[0x[0-9a-fA-F]{40}, 0x0{40}\], not/,
+  },
+  {
+    what: 'an admin who is leaving',
+    change: (here) => byAdmin(here, 5, 'beginDefaultAdminTransfer', [localAccount(40).address]),
+    named: /pool 5: next_admin is \[0x[0-9a-fA-F]{40}, \d+\], not/,
+  },
+  {
+    what: 'another modifier',
+    change: (here) =>
+      byAdmin(here, 6, 'grantRole', [keccak256(stringToHex('MODIFIER')), localAccount(40).address]),
+    named: /pool 6: modifier_admin is 0x[0-9a-fA-F]{40}, not 0x[0-9a-fA-F]{40}\npool 6: MODIFIER is/,
+  },
+  {
+    what: 'announced terms',
+    change: (here) => announce(here),
+    named: /pool 1: pending_terms is \[\{joiningFee: 60000000, .*\}, \d+\], not/,
+  },
+  {
+    what: 'another fee',
+    change: async (here) => {
+      await announce(here);
+      await here.client.increaseTime({ seconds: 48 * 60 * 60 });
+      await send(here, wallets.modifierAdmin, 1, 'apply_terms', []);
+    },
+    named:
+      /pool 1: joining_fee is 60000000, not 50000000\n[\s\S]*pool 1: bonus_cut is 12000000, not 10000000/,
+  },
+  {
+    what: 'other code',
+    change: async (here) =>
+      here.client.setCode({ address: (await planOf(here)).pools[7], bytecode: '0x6001' }),
+    named: /Other code than this source tree's stands at 0x[0-9a-fA-F]{40} \(pool 7\)/,
+  },
+])('$what is named', async ({ change, named }) => {
+  const here = await world();
+  await here.run();
+  await change(here);
+  await expect(here.run({ isDryRun: true })).rejects.toThrow(named);
+  await expect(here.run()).rejects.toThrow(named);
+});

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { gasCoin } from '@upline/domain';
+import { type Chain, type Client, formatEther, type Hash, type LocalAccount, type Transport } from 'viem';
+import { getBalance, getBlockNumber, getCode } from 'viem/actions';
+import type { Deployment } from '../deployment.ts';
+import { checkDeployment, differencesFromPlan } from './checkDeployment.ts';
+import { compileContracts } from './compile.ts';
+import type { DeployConfig } from './config.ts';
+import { type Cost, costInWords, costOf } from './costOf.ts';
+import { readDeploymentFile, writeDeploymentFile } from './deploymentFile.ts';
+import { describeDeployment } from './describeDeployment.ts';
+import { deploymentFileIn, isDeploymentsFolder } from './paths.ts';
+import { placesOf } from './places.ts';
+import { create2Factory, create2FactoryCode, type DeployPlan, planDeployment } from './plan.ts';
+import { requireChain } from './requireChain.ts';
+import { requireCoin } from './requireCoin.ts';
+import { runSteps } from './runSteps.ts';
+import { signingSender, waitUntilSettled } from './signingSender.ts';
+import { type DeployStep, missingSteps } from './steps.ts';
+import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished.ts';
+import { waitUntilFinal } from './waitUntilFinal.ts';
+
+export interface DeployOnChainOptions {
+  client: Client<Transport, Chain>;
+  config: DeployConfig;
+  /** Where `<chainId>.json` goes. */
+  folder: string;
+  /** Shows what would happen and sends nothing. */
+  isDryRun: boolean;
+  /** Asked only when there is something to send. */
+  account: () => Promise<LocalAccount>;
+  /** Whether what was shown is to be sent. */
+  confirm: () => Promise<boolean>;
+  say: (line: string) => void;
+}
+
+const node = 'The node of POLYGON_RPC_URL';
+
+async function localNode(client: Client<Transport, Chain>): Promise<string | null> {
+  const version = await client.request({ method: 'web3_clientVersion' });
+  return /^(anvil|hardhat)/i.test(version) ? version : null;
+}
+
+async function requireFactory(client: Client): Promise<void> {
+  if ((await getCode(client, { address: create2Factory })) === create2FactoryCode) return;
+  throw new Error(`The deterministic deployment proxy does not stand at ${create2Factory} on this chain.`);
+}
+
+/**
+ * Nothing may give members a second registry, for their sponsors and places live in the first; nor other pools
+ * beside those that are listed, for the registry's list forgets nothing.
+ */
+async function requireSamePlaces(
+  { config: { chainId }, folder }: DeployOnChainOptions,
+  plan: DeployPlan,
+  genesisHash: Hash,
+): Promise<Deployment | null> {
+  const path = deploymentFileIn(folder, chainId);
+  const known = await readDeploymentFile(path);
+  if (known && known.genesisHash !== genesisHash) {
+    throw new Error(
+      `${path} belongs to another chain: its genesis is ${known.genesisHash}, not ${genesisHash}.`,
+    );
+  }
+  const begun = known ? placesOf(known) : (await readUnfinished(folder, chainId))?.places;
+  const planned = placesOf(plan);
+  const moved = Object.keys(planned).find((name) => begun && begun[name] !== planned[name]);
+  if (begun && moved) {
+    const cure = known
+      ? ''
+      : ` If nothing of the first is on the chain, remove ${chainId}.unfinished.json and run this again.`;
+    throw new Error(
+      `${moved}: ${folder} says ${begun[moved]}; these sources and this configuration make ` +
+        `${planned[moved]}, a second one. Deploy with the sources and the configuration of the first.${cure}`,
+    );
+  }
+  return known;
+}
+
+function showPlan({ config, say }: DeployOnChainOptions, plan: DeployPlan, missing: readonly DeployStep[]) {
+  const { admin, modifierAdmin, productPool, royaltyAdmin } = config.operator;
+  say(`stable coin     ${plan.stableCoin}`);
+  say(`registry        ${plan.registry}`);
+  for (const [position, address] of Object.entries(plan.pools)) say(`pool ${position}          ${address}`);
+  say(`admin           ${admin}   signs every step below`);
+  say(`MODIFIER        ${modifierAdmin}`);
+  say(`PRODUCT         ${productPool}`);
+  say(`ROYALITY        ${royaltyAdmin}`);
+  for (const [at, seat] of plan.seats.entries())
+    say(`seat ${at + 1}          ${seat}${at === 0 ? '   the root' : ''}`);
+  say(missing.length === 0 ? 'Everything stands: nothing is to be sent.' : `To be sent, ${missing.length}:`);
+  for (const { name } of missing) say(`  ${name}`);
+}
+
+async function requireAdmin({ config, account }: DeployOnChainOptions): Promise<LocalAccount> {
+  const { admin } = config.operator;
+  const signer = await account();
+  if (signer.address !== admin) {
+    throw new Error(
+      `The key is that of ${signer.address}, but only the admin ${admin} may take these steps.`,
+    );
+  }
+  return signer;
+}
+
+async function requireFunds({ client, config }: DeployOnChainOptions, { price }: Cost): Promise<void> {
+  const { admin } = config.operator;
+  const balance = await getBalance(client, { address: admin });
+  if (balance < price) {
+    throw new Error(
+      `The admin ${admin} has ${formatEther(balance)} ${gasCoin}; the steps may need ${formatEther(price)}.`,
+    );
+  }
+}
+
+async function commit(): Promise<string | undefined> {
+  const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude', '*'];
+  return promisify(execFile)('git', words, { cwd: import.meta.dirname }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}
+
+async function writeIfNew(
+  { config, folder, say }: DeployOnChainOptions,
+  known: Deployment | null,
+  deployed: Deployment,
+): Promise<void> {
+  const path = deploymentFileIn(folder, config.chainId);
+  if (known && isDeepStrictEqual(known, { ...deployed, gitCommit: known.gitCommit })) {
+    say(`${path} says so already.`);
+  } else {
+    await writeDeploymentFile(path, deployed);
+    say(`Written: ${path}`);
+  }
+  await forgetUnfinished(folder, config.chainId);
+}
+
+/** A dry run of a deployment that stands is a check. */
+async function endDryRun(
+  { client, say }: DeployOnChainOptions,
+  plan: DeployPlan,
+  missing: number,
+): Promise<void> {
+  if (missing === 0) {
+    const found = await differencesFromPlan(client, plan);
+    if (found.length > 0) throw new Error(`It is not what was meant:\n${found.join('\n')}`);
+    say('Every value on the chain is as meant.');
+  }
+  say('A dry run: nothing was sent or written.');
+}
+
+/**
+ * Puts a configuration on a real chain, or goes on where a broken run ended: shows the plan, has it confirmed,
+ * sends what is missing, waits until it is final, compares every value on the chain with what was meant, and
+ * only then writes the deployment's file.
+ * @throws Error before anything is sent when chain, coin, key, funds, folder or configuration is not the one
+ * that is meant, and afterwards when anything on the chain is not.
+ */
+export async function deployOnChain(options: DeployOnChainOptions): Promise<void> {
+  const { client, config, folder, isDryRun, say } = options;
+  const { admin } = config.operator;
+  const genesisHash = await requireChain(client, config, node);
+  const local = await localNode(client);
+  if (local) say(`${node} is a local one (${local}): this is a rehearsal.`);
+  if (local && !isDryRun && isDeploymentsFolder(folder)) {
+    throw new Error(`${folder} is for real deployments. Rehearse into another one with --folder.`);
+  }
+  await requireFactory(client);
+  await requireCoin(client, config);
+  const plan = planDeployment(config, await compileContracts(() => say('Compiling the contracts.')));
+  const known = await requireSamePlaces(options, plan, genesisHash);
+  if (!isDryRun) await waitUntilSettled(client, admin);
+  const missing = await missingSteps(client, plan);
+  // Before the plan: nobody should have to look for a complaint about his key below fifty lines.
+  const signer = !isDryRun && missing.length > 0 ? await requireAdmin(options) : null;
+  showPlan(options, plan, missing);
+  const cost = missing.length > 0 ? await costOf(client, admin, missing) : { gas: 0n, price: 0n };
+  if (missing.length > 0) say(costInWords(cost));
+  if (isDryRun) return endDryRun(options, plan, missing.length);
+
+  if (signer) {
+    await requireFunds(options, cost);
+    if (!(await options.confirm())) throw new Error('Nothing was sent.');
+    await noteUnfinished(folder, config.chainId, {
+      places: placesOf(plan),
+      begun: new Date().toISOString(),
+    });
+    const last = await runSteps(client, signingSender(client, signer), missing, ({ name }, index) =>
+      say(`${index + 1} of ${missing.length}: ${name}`),
+    );
+    if (!local) {
+      say('Waiting until the last step is final.');
+      await waitUntilFinal(client, last ?? 0n);
+    }
+  } else if (!known && !local) {
+    await waitUntilFinal(client, await getBlockNumber(client));
+  }
+  await checkDeployment(client, plan);
+  say('Every value on the chain is as meant.');
+  const gitCommit = await commit();
+  await writeIfNew(options, known, await describeDeployment(client, plan, { genesisHash, gitCommit }));
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Address, Hex } from 'viem';
+import { isAddress, isHex } from 'viem/utils';
+import * as z from 'zod';
+import type { Deployment } from '../deployment.ts';
+import { writeWhole } from '../writeWhole.ts';
+
+const address = z.custom<Address>((value) => typeof value === 'string' && isAddress(value), 'not an address');
+const hash = z.custom<Hex>((value) => isHex(value) && value.length === 66, 'not a hash of 32 bytes');
+const whole = z
+  .string()
+  .regex(/^\d+$/)
+  .transform((digits) => BigInt(digits));
+
+const race = pool('CapistaPool');
+const global = pool('OpenPool');
+
+function pool<Type extends 'CapistaPool' | 'OpenPool'>(poolType: Type) {
+  return z.strictObject({
+    address,
+    poolType: z.literal(poolType),
+    joinningFee: whole,
+    bit: z.int().min(0).max(55),
+  });
+}
+
+const deployment = z.strictObject({
+  chainId: z.int(),
+  genesisHash: hash,
+  startBlock: whole,
+  blockHash: hash,
+  registry: address,
+  stableCoin: address,
+  root: address,
+  pools: z.strictObject({
+    1: race,
+    2: race,
+    3: global,
+    4: race,
+    5: race,
+    6: global,
+    7: race,
+    8: race,
+    9: global,
+  }),
+  gitCommit: z.string().optional(),
+  abiHash: hash,
+});
+
+/**
+ * A deployment out of the text of a deployment.json.
+ * @throws ZodError that names every field that is missing, strange or too much.
+ * @throws SyntaxError when the text is no JSON.
+ */
+export function parseDeployment(text: string): Deployment {
+  return deployment.parse(JSON.parse(text));
+}
+
+/**
+ * The deployment that a file holds.
+ * @returns `null` when there is no such file.
+ * @throws Error that names the file when it is damaged.
+ */
+export async function readDeploymentFile(path: string): Promise<Deployment | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return parseDeployment(text);
+  } catch (cause) {
+    throw new Error(`${path} is damaged.`, { cause });
+  }
+}
+
+/** Writes a deployment. A reader sees the old file or the new one, never half of one. */
+export async function writeDeploymentFile(path: string, content: Deployment): Promise<void> {
+  const text = JSON.stringify(content, (_key, value) => (typeof value === 'bigint' ? `${value}` : value), 2);
+  await writeWhole(path, `${text}\n`);
+}

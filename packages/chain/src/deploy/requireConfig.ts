@@ -1,0 +1,39 @@
+import { maximumSeats } from '@upline/domain/poolModel';
+import { getAddress, isAddress, zeroAddress } from 'viem';
+import type { DeployConfig, OpenConfig, OperatorWallets } from './config.ts';
+
+function isChosen(operator: OpenConfig['operator']): operator is OperatorWallets {
+  return Object.values(operator).every((wallet) => wallet !== null);
+}
+
+function faultsOf(operator: OperatorWallets): string[] {
+  const { seats, ...roles } = operator;
+  const seated = [operator.root, ...seats];
+  // In this one spelling the chain answers, and everything is compared: lower case would differ from itself.
+  const isWallet = (wallet: string) =>
+    isAddress(wallet) && getAddress(wallet) === wallet && wallet !== zeroAddress;
+  const wallets = [...Object.entries(roles), ...seats.map((seat, at) => [`seats[${at}]`, seat] as const)];
+  return [
+    ...wallets.filter(([, wallet]) => !isWallet(wallet)).map(([name]) => `${name} is no checksummed address`),
+    ...(seated.length > maximumSeats
+      ? [`there are ${seated.length} seats with the root's, of ${maximumSeats} at most`]
+      : []),
+    ...(new Set(seated).size < seated.length ? ['a wallet has two seats'] : []),
+  ];
+}
+
+/**
+ * A configuration with all its wallets.
+ * @param where What the configuration is called in complaints: its file.
+ * @throws Error that names every wallet that is missing or wrong.
+ */
+export function requireConfig(config: OpenConfig, where: string): DeployConfig {
+  const { operator } = config;
+  if (!isChosen(operator)) {
+    const names = Object.entries(operator).flatMap(([name, wallet]) => (wallet === null ? [name] : []));
+    throw new Error(`${where} does not name the operator's wallets yet: ${names.join(', ')}.`);
+  }
+  const faults = faultsOf(operator);
+  if (faults.length > 0) throw new Error(`${where} is wrong: ${faults.join('; ')}.`);
+  return { ...config, operator };
+}

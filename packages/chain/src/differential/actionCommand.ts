@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { type ActionName, actions } from './actions/weighted.ts';
+import { Dice } from './dice.ts';
+import type { Stage } from './stage.ts';
+import type { Tally } from './tally.ts';
+
+/** A stage on which actions are counted. */
+export interface Run {
+  stage: Stage;
+  tally: Tally;
+}
+
+function isActionName(name: string | undefined): name is ActionName {
+  return name !== undefined && Object.hasOwn(actions, name);
+}
+
+/** One action, chosen by numbers that mean something only in the state that it meets. */
+export class ActionCommand implements fc.AsyncCommand<Run, Run> {
+  readonly #name: ActionName;
+  readonly #numbers: readonly number[];
+
+  constructor(name: ActionName, numbers: readonly number[]) {
+    this.#name = name;
+    this.#numbers = numbers;
+  }
+
+  /** The command that `toString` wrote. @throws RangeError when there is no such action. */
+  static parse(text: string): ActionCommand {
+    const [, name, numbers = ''] = /^(\w+)\(([\d ]*)\)$/.exec(text) ?? [];
+    if (!isActionName(name)) throw new RangeError(`There is no action ${text}.`);
+    return new ActionCommand(name, numbers.split(' ').map(Number));
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run({ stage, tally }: Run): Promise<void> {
+    const plan = await actions[this.#name].action(stage, new Dice(this.#numbers));
+    const { error } = await stage.perform(plan);
+    tally.count(this.#name, error, plan.functionName);
+  }
+
+  toString(): string {
+    return `${this.#name}(${this.#numbers.join(' ')})`;
+  }
+}
+
+const name = fc.oneof(
+  ...Object.keys(actions)
+    .filter(isActionName)
+    .map((one) => ({ arbitrary: fc.constant(one), weight: actions[one].weight })),
+);
+
+const numbers = fc.array(fc.nat(999), { minLength: 10, maxLength: 10 });
+
+/** Some actions in a row, a hundred at most. */
+export const scenario = fc.commands<Run, Run, false>(
+  [fc.tuple(name, numbers).map(([one, drawn]) => new ActionCommand(one, drawn))],
+  { maxCommands: 100, size: 'max' },
+);

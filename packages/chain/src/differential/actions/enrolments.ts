@@ -1,0 +1,92 @@
+import type { Enrolment } from '@upline/domain/poolModel';
+import type { Address, Hex } from 'viem';
+import { Dice } from '../dice.ts';
+import { type EnrolmentText, signEnrolment } from '../signatures.ts';
+import { planCall, type Stage } from '../stage.ts';
+import { type Action, everybody, moment, registryOf } from './action.ts';
+
+const strangers = ({ model }: Stage) => everybody.filter((wallet) => !model.registry.isBound(wallet));
+const bound = ({ model }: Stage) => everybody.filter((wallet) => model.registry.isBound(wallet));
+
+export const enroll: Action = (stage, dice) => {
+  const caller = dice.mostly(strangers(stage), everybody);
+  const sponsor = dice.mostly(bound(stage), everybody);
+  return planCall(registryOf(stage), { caller, at: moment(stage, dice) }, 'enroll', [sponsor], (call) =>
+    stage.model.registry.enroll(call, sponsor),
+  );
+};
+
+interface Signed extends Enrolment {
+  member: Address;
+  signature: Hex;
+}
+
+/** An enrolment with a signature; now and then the signature is over something else, late or nonsense. */
+async function signed(stage: Stage, dice: Dice, at: bigint, text: EnrolmentText): Promise<Signed> {
+  const { registry, coin } = stage.places;
+  const canSign = everybody.includes(text.member);
+  if (canSign && !dice.chance(18)) {
+    return { ...text, isSigned: true, signature: await signEnrolment(registry, text.member, text) };
+  }
+  const other = everybody.find((wallet) => wallet !== text.member) ?? text.member;
+  const flaws = [
+    () => signEnrolment(registry, other, text),
+    () => signEnrolment(registry, other, { ...text, member: other }),
+    async (): Promise<Hex> => '0x',
+    async (): Promise<Hex> => `0x${'11'.repeat(65)}`,
+    ...(canSign
+      ? [
+          () => signEnrolment(registry, text.member, { ...text, sponsor: other, deadline: at + 77n }),
+          () => signEnrolment(registry, text.member, { ...text, deadline: text.deadline + 1n }),
+          () => signEnrolment(coin, text.member, text),
+        ]
+      : []),
+  ];
+  return { ...text, isSigned: false, signature: await dice.pick(flaws)() };
+}
+
+/** Nothing unusual. */
+const calm = new Dice([]);
+
+/** Long ago, just over, its last second, or for an hour. */
+const deadlines = [3_600n, 0n, 1n, 3_600n, 86_400n, 3_600n, -1n, -3_600n] as const;
+
+export const enrollFor: Action = async (stage, dice) => {
+  const at = moment(stage, dice);
+  const { pools } = stage.places;
+  // A contract that knows nothing of signatures is a member too, as far as anybody can tell before.
+  const member = dice.mostly(strangers(stage), [...everybody, pools.plain.address]);
+  const sponsor = dice.mostly(bound(stage), everybody, 8);
+  const one = await signed(stage, dice, at, { member, sponsor, deadline: at + dice.pick(deadlines) });
+  const args = [one.member, one.sponsor, one.deadline, one.signature];
+  return planCall(registryOf(stage), { caller: dice.pick(everybody), at }, 'enroll_for', args, (call) =>
+    stage.model.registry.enroll_for(call, one),
+  );
+};
+
+export const enrollMany: Action = async (stage, dice) => {
+  const at = moment(stage, dice);
+  const enrolments: Signed[] = [];
+  const count = dice.pick([1, 2, 3, 2, 0]);
+  const known = bound(stage);
+  for (let entry = 0; entry < count; entry++) {
+    const member = dice.mostly(strangers(stage), everybody, 10);
+    const sponsor = dice.mostly(known, everybody, 5);
+    // Only the first may be flawed: of several, each could spoil the call.
+    const mood = entry === 0 ? dice : calm;
+    enrolments.push(await signed(stage, mood, at, { member, sponsor, deadline: at + mood.pick(deadlines) }));
+    known.push(member);
+  }
+  if (dice.chance(12)) enrolments.push(...tooMany(everybody, at));
+  const caller = dice.chance(40) ? (enrolments[0]?.member ?? dice.pick(everybody)) : dice.pick(everybody);
+  return planCall(registryOf(stage), { caller, at }, 'enroll_many', [enrolments], (call) =>
+    stage.model.registry.enroll_many(call, enrolments),
+  );
+};
+
+/** One more than a call may carry, all of them of wallets that are passed over or refused. */
+function tooMany(wallets: readonly Address[], deadline: bigint): Signed[] {
+  const [member, sponsor] = wallets;
+  if (!member || !sponsor) throw new RangeError('There are two wallets at least.');
+  return Array.from({ length: 33 }, () => ({ member, sponsor, deadline, isSigned: false, signature: '0x' }));
+}

@@ -1,0 +1,94 @@
+import type { Payment, Wallet } from '@upline/domain/poolModel';
+import type { Address } from 'viem';
+import type { Dice } from '../dice.ts';
+import { signPermit } from '../signatures.ts';
+import { planCall, type Stage } from '../stage.ts';
+import { type Action, type AnyPool, everybody, moment, poolsWhere } from './action.ts';
+
+interface Wish {
+  caller: Address;
+  referral: Wallet;
+  isDirect: boolean;
+}
+
+/** Somebody who is not in, with the referral that the registry asks for; now and then neither. */
+function wish({ model }: Stage, dice: Dice, pool: AnyPool): Wish {
+  const { registry } = model;
+  const isReady = (wallet: Wallet) => pool.kind === 'race' || registry.isBound(wallet);
+  const caller = dice.mostly(
+    everybody.filter((wallet) => !pool.isMember(wallet) && isReady(wallet)),
+    everybody,
+    8,
+  );
+  const [bit] = registry.pools(pool.address);
+  const [named, isNamedDirect] = registry.referrer(caller, bit);
+  const isBound = registry.isBound(caller);
+  const likely = isBound ? [named] : pool.members();
+  const referral = dice.mostly(likely, [...everybody, caller], 8);
+  const isDirect = isBound ? isNamedDirect : true;
+  return { caller, referral, isDirect: dice.chance(5) ? !isDirect : isDirect };
+}
+
+function purchase(
+  stage: Stage,
+  pick: { pool: AnyPool; contract: Parameters<typeof planCall>[0] },
+  { caller, referral, isDirect }: Wish,
+  at: bigint,
+  permit?: { payment: Payment; signature: readonly unknown[] },
+) {
+  const { pool, contract } = pick;
+  const name = permit ? 'invest_stable_coin_with_permit' : 'invest_stable_coin';
+  const signature = permit?.signature ?? [];
+  const args = pool.kind === 'race' ? [referral, isDirect, ...signature] : [referral, ...signature];
+  return planCall(contract, { caller, at }, name, args, (call) => {
+    const payment = permit?.payment ?? {};
+    const events =
+      pool.kind === 'race'
+        ? pool.invest_stable_coin(call, referral, isDirect, payment)
+        : pool.invest_stable_coin(call, referral, payment);
+    if (payment.permit) stage.permits.set(caller, (stage.permits.get(caller) ?? 0n) + 1n);
+    return events;
+  });
+}
+
+const sells = (pool: AnyPool) => pool.is_started() && !pool.is_retired();
+
+export const invest: Action = (stage, dice) => {
+  const pick = dice.mostly(
+    poolsWhere(stage, sells),
+    poolsWhere(stage, (one) => !sells(one)),
+    7,
+  );
+  return purchase(stage, pick, wish(stage, dice, pick.pool), moment(stage, dice, pick.pool.paused_until()));
+};
+
+export const investWithPermit: Action = async (stage, dice) => {
+  const pick = dice.mostly(
+    poolsWhere(stage, sells),
+    poolsWhere(stage, (one) => !sells(one)),
+    7,
+  );
+  const wished = wish(stage, dice, pick.pool);
+  const at = moment(stage, dice, pick.pool.paused_until());
+  const { caller } = wished;
+  const good = {
+    owner: caller,
+    spender: pick.contract.address,
+    value: pick.pool.config().joining_fee,
+    nonce: stage.permits.get(caller) ?? 0n,
+    deadline: at + dice.pick([0n, 1n, 3_600n]),
+  };
+  const isGood = !dice.chance(35);
+  const flaw = dice.pick(['value', 'nonce', 'deadline', 'spender', 'signer'] as const);
+  const bad = {
+    value: { value: good.value - 1n },
+    nonce: { nonce: good.nonce + 1n },
+    deadline: { deadline: at - 1n },
+    spender: { spender: stage.places.registry },
+    signer: {},
+  }[flaw];
+  const other = everybody.find((wallet) => wallet !== caller) ?? caller;
+  const signer = !isGood && flaw === 'signer' ? other : caller;
+  const signature = await signPermit(stage.places.coin, signer, isGood ? good : { ...good, ...bad });
+  return purchase(stage, pick, wished, at, { payment: { permit: isGood }, signature });
+};

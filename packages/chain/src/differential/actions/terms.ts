@@ -1,0 +1,65 @@
+import type { PoolTerms } from '@upline/domain/poolModel';
+import type { Dice } from '../dice.ts';
+import { planCall } from '../stage.ts';
+import { type Action, holderOr, moment, poolsWhere } from './action.ts';
+
+const goodShares = [
+  [2_000, 5_000, 3_000],
+  [0, 6_000, 4_000],
+  [3_333, 3_334, 3_333],
+  [6_000, 0, 4_000],
+  [1, 9_998, 1],
+  [10_000, 0, 0],
+] as const;
+
+const badShares = [
+  [2_000, 3_999, 4_001],
+  [2_000, 5_000, 2_999],
+  [2_000, 5_000, 3_001],
+  [0, 0, 0],
+  [65_535, 65_535, 65_535],
+] as const;
+
+function someTerms(dice: Dice, presentFee: bigint): PoolTerms {
+  const good = [50_000_000n, 7n, 33_333_331n, presentFee * 10n, presentFee + 1n, 1n];
+  const bad = [0n, presentFee * 10n + 1n];
+  const joiningFee = dice.chance(12) ? dice.pick(bad) : capped(dice.pick(good), presentFee);
+  const shares = dice.chance(20) ? dice.pick(badShares) : dice.pick(goodShares);
+  const [referralShare, networkShare, operatorShare] = shares;
+  return { joiningFee, referralShare, networkShare, operatorShare };
+}
+
+/** Fees grow tenfold at most, and here no further than what wallets hold. */
+function capped(fee: bigint, presentFee: bigint): bigint {
+  const most = presentFee * 10n;
+  const affordable = 100_000_000_000n;
+  return [fee, most, affordable].reduce((least, one) => (one < least ? one : least));
+}
+
+export const queueTerms: Action = (stage, dice) => {
+  const { pool, contract } = dice.pick(poolsWhere(stage));
+  const caller = holderOr(dice, pool.role_holder('MODIFIER'));
+  const terms = someTerms(dice, pool.config().joining_fee);
+  return planCall(contract, { caller, at: moment(stage, dice) }, 'queue_terms', [terms], (call) =>
+    pool.queue_terms(call, terms),
+  );
+};
+
+export const applyTerms: Action = (stage, dice) => {
+  const announced = poolsWhere(stage, (one) => one.pending_terms()[1] > 0n);
+  const { pool, contract } = dice.mostly(announced, poolsWhere(stage));
+  const caller = holderOr(dice, pool.role_holder('MODIFIER'));
+  const [, readyAt] = pool.pending_terms();
+  return planCall(contract, { caller, at: moment(stage, dice, readyAt) }, 'apply_terms', [], (call) =>
+    pool.apply_terms(call),
+  );
+};
+
+export const cancelTerms: Action = (stage, dice) => {
+  const announced = poolsWhere(stage, (one) => one.pending_terms()[1] > 0n);
+  const { pool, contract } = dice.mostly(announced, poolsWhere(stage));
+  const caller = holderOr(dice, pool.role_holder('MODIFIER'));
+  return planCall(contract, { caller, at: moment(stage, dice) }, 'cancel_terms', [], (call) =>
+    pool.cancel_terms(call),
+  );
+};

@@ -1,0 +1,66 @@
+import type { Action } from './action.ts';
+import { addSeat, createPool, start } from './beginnings.ts';
+import { pause, retire, unpause } from './brakes.ts';
+import { claimBonus, claimFund } from './claims.ts';
+import { approve, clawBack, mint, rescue, transfer } from './coins.ts';
+import { enroll, enrollFor, enrollMany } from './enrolments.ts';
+import { addPool, cancelPool, queuePool, recordJoin, recordSeat, seal } from './listings.ts';
+import { invest, investWithPermit } from './purchases.ts';
+import {
+  acceptAdmin,
+  acceptReceiver,
+  beginAdmin,
+  cancelAdmin,
+  grantRole,
+  proposeReceiver,
+  renounceRole,
+  revokeRole,
+} from './roles.ts';
+import { applyTerms, cancelTerms, queueTerms } from './terms.ts';
+
+interface Weighted {
+  action: Action;
+  /** How often it is drawn, compared with the others. */
+  weight: number;
+}
+
+/** Every call that changes anything, by its name in reports. */
+export const actions = {
+  invest: { action: invest, weight: 30 },
+  investWithPermit: { action: investWithPermit, weight: 8 },
+  claimBonus: { action: claimBonus, weight: 10 },
+  claimFund: { action: claimFund, weight: 5 },
+  enroll: { action: enroll, weight: 3 },
+  enrollFor: { action: enrollFor, weight: 3 },
+  enrollMany: { action: enrollMany, weight: 3 },
+  queueTerms: { action: queueTerms, weight: 6 },
+  applyTerms: { action: applyTerms, weight: 5 },
+  cancelTerms: { action: cancelTerms, weight: 1 },
+  pause: { action: pause, weight: 4 },
+  unpause: { action: unpause, weight: 3 },
+  retire: { action: retire, weight: 2 },
+  addSeat: { action: addSeat, weight: 7 },
+  start: { action: start, weight: 2 },
+  createPool: { action: createPool, weight: 2 },
+  proposeReceiver: { action: proposeReceiver, weight: 4 },
+  acceptReceiver: { action: acceptReceiver, weight: 4 },
+  grantRole: { action: grantRole, weight: 3 },
+  revokeRole: { action: revokeRole, weight: 1 },
+  renounceRole: { action: renounceRole, weight: 1 },
+  beginAdmin: { action: beginAdmin, weight: 4 },
+  cancelAdmin: { action: cancelAdmin, weight: 1 },
+  acceptAdmin: { action: acceptAdmin, weight: 3 },
+  addPool: { action: addPool, weight: 5 },
+  queuePool: { action: queuePool, weight: 3 },
+  cancelPool: { action: cancelPool, weight: 1 },
+  seal: { action: seal, weight: 2 },
+  recordJoin: { action: recordJoin, weight: 2 },
+  recordSeat: { action: recordSeat, weight: 1 },
+  approve: { action: approve, weight: 5 },
+  transfer: { action: transfer, weight: 3 },
+  mint: { action: mint, weight: 3 },
+  clawBack: { action: clawBack, weight: 2 },
+  rescue: { action: rescue, weight: 3 },
+} as const satisfies Record<string, Weighted>;
+
+export type ActionName = keyof typeof actions;

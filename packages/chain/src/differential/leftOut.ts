@@ -1,0 +1,29 @@
+/** Errors of the contracts' ABIs that no action here can meet, and why. */
+export const unreachableErrors: Readonly<Record<string, string>> = {
+  ReentrancyGuardReentrantCall: 'needs a coin that calls back, which the Solidity tests have',
+  SafeCastOverflowedUintDowncast: 'needs more coins than there are; the Solidity tests have them',
+  InvalidShortString: 'the EIP-712 name and version are constants',
+  StringTooLong: 'the EIP-712 name and version are constants',
+};
+
+/** Functions that change something and are never called here, and why. */
+export const uncalledFunctions: Readonly<Record<string, string>> = {
+  changeDefaultAdminDelay: "OpenZeppelin's own; the model's delay is two days",
+  rollbackDefaultAdminDelay: "OpenZeppelin's own; the model's delay is two days",
+};
+
+/** Views that are never asked here, and why. */
+export const unaskedViews: Readonly<Record<string, string>> = {
+  ADMIN: 'a constant',
+  DEFAULT_ADMIN_ROLE: 'a constant',
+  MODIFIER: 'a constant',
+  PRODUCT: 'a constant',
+  ROYALITY: 'a constant',
+  getRoleAdmin: "set once, which the new pool's logs tell",
+  supportsInterface: 'a constant',
+  owner: 'defaultAdmin by another name',
+  defaultAdminDelay: 'changes by functions that are never called here',
+  defaultAdminDelayIncreaseWait: 'a constant',
+  pendingDefaultAdminDelay: 'changes by functions that are never called here',
+  eip712Domain: 'a constant, without which no enrolment would succeed',
+};

@@ -1,0 +1,144 @@
+import {
+  type Call,
+  type Outcome,
+  outcomeOf,
+  type PoolEvent,
+  type PoolWorld,
+  type Wallet,
+} from '@upline/domain/poolModel';
+import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem';
+import { withNames } from './names.ts';
+import { type Told, toldByModel } from './outcome.ts';
+import type { Places } from './places.ts';
+import type { TestChain } from './testChain.ts';
+import type { View } from './views.ts';
+
+/** A transaction and what the model makes of it. */
+export interface Plan {
+  caller: Address;
+  at: bigint;
+  /** Left out for a creation. */
+  to?: Address;
+  data: Hex;
+  /** What is created, for its logs. */
+  created?: Abi;
+  /** What is called; left out for a creation. */
+  functionName?: string;
+  /** The call in words. */
+  words: string;
+  model(call: Call): PoolEvent[];
+}
+
+/** What makes a pool of each kind. */
+export type Creations = Readonly<Record<'race' | 'global', { abi: Abi; bytecode: Hex }>>;
+
+/** A chain and a model that must not differ. */
+export class Stage {
+  readonly chain: TestChain;
+  readonly model: PoolWorld;
+  readonly places: Places;
+  readonly views: readonly View[];
+  readonly creations: Creations;
+  readonly permits: Map<Address, bigint>;
+  now: bigint;
+  /** What was done, in words, with what came of it. */
+  readonly story: string[] = [];
+
+  constructor(
+    parts: Pick<Stage, 'chain' | 'model' | 'places' | 'views' | 'creations' | 'now'>,
+    permits: ReadonlyMap<Address, bigint> = new Map(),
+  ) {
+    this.chain = parts.chain;
+    this.model = parts.model;
+    this.places = parts.places;
+    this.views = parts.views;
+    this.creations = parts.creations;
+    this.now = parts.now;
+    this.permits = new Map(permits);
+  }
+
+  /** Another beginning in the same state; the chain must be brought back by a snapshot. */
+  clone(): Stage {
+    return new Stage({ ...this, model: this.model.clone() }, this.permits);
+  }
+
+  /**
+   * Does the same on the chain and in the model.
+   * @returns What came of it on both.
+   * @throws Error that tells the story when they differ in outcome, in logs or in any view.
+   */
+  async perform(plan: Plan): Promise<Told & { created: Address | null }> {
+    const { caller, at, to, data, created } = plan;
+    this.story.push(`at ${at} (+${at - this.now}) ${plan.words}`);
+    this.now = at;
+    const expected = toldByModel(this.#ask(plan));
+    const found = await this.chain.send({ from: caller, ...(to && { to }), data, at }, created);
+    this.story.push(...found.lines.map((line) => `  ${line}`));
+    this.#requireNone('what came of it', differencesOf(expected, found));
+    this.#requireNone('the views afterwards', await this.#viewDifferences());
+    return found;
+  }
+
+  #ask({ model, caller, at }: Plan): Outcome {
+    return outcomeOf(() => model({ caller, at }));
+  }
+
+  async #viewDifferences(): Promise<string[]> {
+    const answers = await this.chain.read();
+    return this.views.flatMap((view, index) => {
+      const found = view.found(answers[index] ?? null);
+      const expected = view.expected(this);
+      return found === expected ? [] : [`${view.name}`, `  model: ${expected}`, `  chain: ${found}`];
+    });
+  }
+
+  #requireNone(where: string, differences: readonly string[]): void {
+    if (differences.length === 0) return;
+    const told = [`Model and chain differ in ${where}:`, ...differences, 'after:', ...this.story];
+    throw new Error(withNames(told.join('\n'), this.places));
+  }
+}
+
+/** What only one of the two tells, each as often as it tells it more often. */
+function differencesOf(expected: Told, found: Told): string[] {
+  const onlyExpected = without(expected.lines, found.lines);
+  const onlyFound = without(found.lines, expected.lines);
+  if (expected.error === found.error && onlyExpected.length === 0 && onlyFound.length === 0) return [];
+  return [
+    ...[`model: ${expected.error ?? 'succeeded'}`, ...onlyExpected],
+    ...[`chain: ${found.error ?? 'succeeded'}`, ...onlyFound],
+  ];
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** A plan to call a function of a contract. */
+export function planCall(
+  contract: { name: string; address: Address; abi: Abi },
+  call: { caller: Wallet; at: bigint },
+  functionName: string,
+  args: readonly unknown[],
+  model: Plan['model'],
+): Plan {
+  const { name, address, abi } = contract;
+  return {
+    caller: call.caller as Address,
+    at: call.at,
+    to: address,
+    data: encodeFunctionData({ abi, functionName, args }),
+    functionName,
+    words: `${call.caller} ${name}.${functionName}(${args.map(inWords).join(', ')})`,
+    model,
+  };
+}
+
+function inWords(value: unknown): string {
+  return JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? `${field}n` : field));
+}

@@ -1,0 +1,102 @@
+import { levelAt } from '@upline/domain';
+import { type Address, createClient, http } from 'viem';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DeployConfig } from '../deploy/config.ts';
+import { readDeploymentFile } from '../deploy/deploymentFile.ts';
+import { deployOnChain } from '../deploy/deployOnChain.ts';
+import { deploymentFileIn } from '../deploy/paths.ts';
+import { polygon } from '../deploy/polygon.ts';
+import { requireConfig } from '../deploy/requireConfig.ts';
+import { polygonAt } from '../polygonAt.ts';
+import { readBalance } from '../pools.ts';
+import { purchase } from '../purchase.ts';
+import { all } from '../testing/buyersWorld.ts';
+import { deployWorld, wallets } from '../testing/deployWorld.ts';
+import { folderForTest } from '../testing/localWorld.ts';
+import { startFork } from './fork.ts';
+import { localAccount } from './localAccounts.ts';
+import { localClient } from './localClient.ts';
+
+const world = deployWorld();
+const polygonUrl = process.env.POLYGON_RPC_URL ?? '';
+
+interface DealMethod {
+  Method: 'anvil_dealERC20';
+  Parameters: [to: Address, token: Address, balance: `0x${string}`];
+  ReturnType: null;
+}
+
+/** Deploys on a fork as on the chain itself, and buys a level there in the fork's own coin. */
+async function rehearse(url: string, config: DeployConfig): Promise<void> {
+  const fork = await startFork({ port: 0, url });
+  onTestFinished(async () => {
+    await fork.stop();
+  });
+  const client = localClient(fork.rpcUrl);
+  const buyer = localAccount(5);
+  await client.setBalance({ address: wallets.admin.address, value: 10n ** 21n });
+  await client.setBalance({ address: buyer.address, value: 10n ** 20n });
+  const folder = await folderForTest();
+  const chain = polygonAt(fork.rpcUrl);
+  await deployOnChain({
+    client: createClient({ chain, transport: http(fork.rpcUrl), pollingInterval: 50, cacheTime: 0 }),
+    config,
+    folder,
+    isDryRun: false,
+    account: async () => wallets.admin,
+    confirm: async () => true,
+    say: () => {},
+  });
+  const deployment = await readDeploymentFile(deploymentFileIn(folder, config.chainId));
+  if (!deployment) throw new Error('The deployment is written.');
+
+  const { fee } = levelAt(1);
+  await client.request<DealMethod>({
+    method: 'anvil_dealERC20',
+    params: [buyer.address, deployment.stableCoin, `0x${fee.toString(16)}`],
+  });
+  const { address, joinningFee } = deployment.pools[1];
+  const events = await all(
+    purchase({
+      position: 1,
+      wallet: createClient({ account: buyer, chain, transport: http(fork.rpcUrl), pollingInterval: 50 }),
+      reader: client,
+      registry: deployment.registry,
+      pool: { contractAddress: address, stableCoinAddress: deployment.stableCoin, joinningFee },
+      lookupReferrer: async () => ({ referrer: deployment.root, sponsor: deployment.root }),
+    }),
+  );
+  expect(events.at(-1)).toMatchObject({ type: 'succeeded' });
+  expect(await readBalance(client, deployment.stableCoin, buyer.address)).toBe(0n);
+  expect(await readBalance(client, deployment.stableCoin, address)).toBe(fee);
+}
+
+test('a fork is deployed to and bought on, and its chain knows nothing of it', async () => {
+  const here = await world();
+  const before = await here.client.getBlockNumber();
+  await rehearse(here.rpcUrl, here.config());
+  expect(await here.client.getBlockNumber()).toBe(before);
+});
+
+test.skipIf(!polygonUrl)('Polygon itself is as the configuration has it', { timeout: 600_000 }, async () => {
+  const operator = (await world()).config().operator;
+  await rehearse(polygonUrl, requireConfig({ ...polygon, operator }, 'The test'));
+});
+
+test('a fork can begin at a block of the past', async () => {
+  const here = await world();
+  await here.client.mine({ blocks: 10 });
+  const head = await here.client.getBlockNumber();
+  const fork = await startFork({ port: 0, url: here.rpcUrl, block: Number(head) - 4 });
+  expect(await localClient(fork.rpcUrl).getBlockNumber()).toBe(head - 4n);
+  await fork.stop();
+});
+
+test('a node that does not answer is missed without its address', async () => {
+  const failure = await startFork({ port: 0, url: 'http://127.0.0.1:9/v2/secret-token' }).catch(String);
+  expect(failure).toContain('The local chain did not start');
+  expect(failure).not.toContain('secret-token');
+  await expect(startFork({ port: 0, url: 'no url' })).rejects.toThrow(
+    'POLYGON_RPC_URL is no address of a node',
+  );
+});

@@ -1,0 +1,15 @@
+/**
+ * Asks for many things, so many at a time: a node takes one connection for each question that is open.
+ * @returns The answers in the order of the items.
+ */
+export async function inChunks<Item, Answer>(
+  items: readonly Item[],
+  size: number,
+  ask: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    answers.push(...(await Promise.all(items.slice(from, from + size).map(ask))));
+  }
+  return answers;
+}

@@ -1,0 +1,23 @@
+import { chainId } from '@upline/domain';
+import type { DeployConfig } from '../deploy/config.ts';
+import { poolTerms } from '../deploy/poolTerms.ts';
+import { operator } from './localAccounts.ts';
+
+/** What a local chain gets: the terms of every chain, a coin for everybody, and well-known wallets. */
+export function localConfig(edition = 'Upline'): DeployConfig {
+  return {
+    chainId,
+    edition,
+    genesisHash: null,
+    coin: 'test coin',
+    operator: {
+      admin: operator.admin().address,
+      modifierAdmin: operator.modifierAdmin().address,
+      productPool: operator.productPool().address,
+      royaltyAdmin: operator.royaltyAdmin().address,
+      root: operator.root().address,
+      seats: [],
+    },
+    pools: poolTerms,
+  };
+}

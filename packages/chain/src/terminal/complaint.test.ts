@@ -1,0 +1,31 @@
+import { HttpRequestError, TimeoutError } from 'viem';
+import { expect, test } from 'vitest';
+import { complaint } from './complaint.ts';
+
+const url = 'http://node.test/secret-token';
+
+test.each([
+  { what: 'nobody', error: new HttpRequestError({ url }), says: 'Silence.' },
+  {
+    what: 'a wrong key',
+    error: new HttpRequestError({ url, status: 401 }),
+    says: 'The node refuses with HTTP 401 (Unauthorized).',
+  },
+  {
+    what: 'a wrong path',
+    error: new HttpRequestError({ url, status: 404 }),
+    says: 'The node refuses with HTTP 404 (Not Found).',
+  },
+  {
+    what: 'haste',
+    error: new HttpRequestError({ url, status: 429 }),
+    says: 'The node refuses with HTTP 429 (Too Many Requests).',
+  },
+  {
+    what: 'a late answer',
+    error: new TimeoutError({ body: {}, url }),
+    says: 'The node did not answer in time.',
+  },
+])('$what is told from the other reasons for no answer', ({ error, says }) => {
+  expect(complaint(error, 'Silence.')).toBe(says);
+});

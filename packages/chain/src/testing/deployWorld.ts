@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Address, createClient, custom, http, type LocalAccount, zeroHash } from 'viem';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { uplineRegistryAbi } from '../abi.ts';
+import { compileContracts } from '../deploy/compile.ts';
+import type { DeployConfig, OperatorWallets } from '../deploy/config.ts';
+import { deployOnChain } from '../deploy/deployOnChain.ts';
+import { planDeployment } from '../deploy/plan.ts';
+import { poolTerms } from '../deploy/poolTerms.ts';
+import { runSteps } from '../deploy/runSteps.ts';
+import { missingSteps } from '../deploy/steps.ts';
+import { type LocalChain, startChain } from '../local/anvil.ts';
+import { localAccount } from '../local/localAccounts.ts';
+import { type LocalClient, localClient } from '../local/localClient.ts';
+import { localConfig } from '../local/localConfig.ts';
+import { senderOf } from '../local/sender.ts';
+import { polygonAt } from '../polygonAt.ts';
+
+/** The operator of a test's deployment: none of the local chain's own. */
+export const wallets = {
+  admin: localAccount(20),
+  modifierAdmin: localAccount(21),
+  productPool: localAccount(22),
+  royaltyAdmin: localAccount(23),
+  root: localAccount(24),
+  seat: localAccount(25),
+};
+
+function operatorWallets(): OperatorWallets {
+  const { admin, modifierAdmin, productPool, royaltyAdmin, root } = wallets;
+  return {
+    admin: admin.address,
+    modifierAdmin: modifierAdmin.address,
+    productPool: productPool.address,
+    royaltyAdmin: royaltyAdmin.address,
+    root: root.address,
+    seats: [],
+  };
+}
+
+/** What a run may do otherwise. */
+export interface RunChanges {
+  config?: Partial<DeployConfig>;
+  folder?: string;
+  isDryRun?: boolean;
+  account?: LocalAccount;
+  isRefused?: boolean;
+  /** The process dies at this transaction, counted from 0: it is sent or not, and nothing comes after it. */
+  dies?: { at: number; isSent: boolean };
+}
+
+/** A chain that stands for a real one: it holds a stable coin, and nothing of ours. */
+export interface DeployWorld {
+  rpcUrl: string;
+  client: LocalClient;
+  coin: Address;
+  folder: string;
+  config(changes?: Partial<DeployConfig>): DeployConfig;
+  /** Deploys as the command does. @returns What it said. */
+  run(changes?: RunChanges): Promise<string[]>;
+  /** How many transactions the admin has sent. */
+  sent(): Promise<number>;
+  /** How many registries were ever made. */
+  registries(): Promise<number>;
+}
+
+/** Passes requests on until the process dies. */
+function mortalTransport(rpcUrl: string, dies: RunChanges['dies']) {
+  const node = http(rpcUrl, { retryCount: 0 })({});
+  let transactions = 0;
+  let isDead = false;
+  return custom(
+    {
+      async request(request: { method: string; params?: unknown }) {
+        if (isDead) throw new Error('The process is dead.');
+        if (request.method !== 'eth_sendRawTransaction' || transactions++ !== dies?.at) {
+          return node.request(request);
+        }
+        isDead = true;
+        if (dies.isSent) await node.request(request);
+        throw new Error('The process is dead.');
+      },
+    },
+    { retryCount: 0 },
+  );
+}
+
+async function makeCoin(client: LocalClient): Promise<Address> {
+  const plan = planDeployment(localConfig(), await compileContracts());
+  const [coin] = await missingSteps(client, plan);
+  if (!coin) throw new Error('The coin comes first.');
+  await runSteps(client, await senderOf(client, localAccount(0)), [coin]);
+  return plan.stableCoin;
+}
+
+/** A folder for one test and a chain for a file of tests, as it was before each of them. */
+export function deployWorld(): () => Promise<DeployWorld> {
+  let chain: LocalChain | undefined;
+  let coin: Address;
+  beforeAll(async () => {
+    chain = await startChain({ port: 0 });
+    coin = await makeCoin(localClient(chain.rpcUrl));
+  });
+  afterAll(() => chain?.stop());
+
+  return async () => {
+    if (!chain) throw new Error('The world begins with the first test.');
+    const { rpcUrl } = chain;
+    const client = localClient(rpcUrl);
+    const id = await client.snapshot();
+    const folder = await mkdtemp(join(tmpdir(), 'upline-deploy-'));
+    onTestFinished(async () => {
+      await client.setAutomine(true);
+      await client.revert({ id });
+      await rm(folder, { recursive: true, force: true });
+    });
+    await client.setBalance({ address: wallets.admin.address, value: 10n ** 20n });
+    const { hash: genesisHash } = await client.getBlock({ blockNumber: 0n });
+
+    const config = (changes: Partial<DeployConfig> = {}): DeployConfig => ({
+      chainId: 137,
+      edition: 'Upline',
+      genesisHash: genesisHash ?? zeroHash,
+      coin: { address: coin, symbol: 'TUSD' },
+      operator: operatorWallets(),
+      pools: poolTerms,
+      ...changes,
+    });
+
+    return {
+      rpcUrl,
+      client,
+      coin,
+      folder,
+      config,
+      async run(changes = {}) {
+        const lines: string[] = [];
+        await deployOnChain({
+          client: createClient({
+            chain: polygonAt(rpcUrl),
+            transport: mortalTransport(rpcUrl, changes.dies),
+            pollingInterval: 20,
+            cacheTime: 0,
+          }),
+          config: config(changes.config),
+          folder: changes.folder ?? folder,
+          isDryRun: changes.isDryRun ?? false,
+          account: async () => changes.account ?? wallets.admin,
+          confirm: async () => !changes.isRefused,
+          say: (line) => lines.push(line),
+        });
+        return lines;
+      },
+      sent: () => client.getTransactionCount({ address: wallets.admin.address }),
+      async registries() {
+        const events = await client.getContractEvents({
+          abi: uplineRegistryAbi,
+          eventName: 'SponsorBound',
+          args: { member: wallets.root.address },
+          fromBlock: 0n,
+        });
+        return new Set(events.map(({ address }) => address)).size;
+      },
+    };
+  };
+}

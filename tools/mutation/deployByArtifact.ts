@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type AstNode, childrenOf, rangeOf } from './ast.ts';
+import type { ParsedFile } from './mutants.ts';
+import { type Edit, SourceText } from './sourceText.ts';
+
+/** The cheatcodes that are needed. Each file has a name of its own for them: tests import one another. */
+const cheatcodes = (name: string) => `
+interface ${name} {
+  function deployCode(string calldata, bytes calldata, uint256) external returns (address);
+  function deployCode(string calldata, bytes calldata, uint256, bytes32) external returns (address);
+}
+`;
+
+/** A contract's arguments in the order in which its constructor declares them. */
+function argumentsInOrder({ names = [], arguments: given }: AstNode, contract: AstNode): AstNode[] {
+  const values = given ?? [];
+  if (names.length === 0) return values;
+  const list = contract.nodes?.find(({ kind }) => kind === 'constructor')?.parameters;
+  const declared = Array.isArray(list) ? list : list?.parameters;
+  const order = Array.isArray(declared) ? declared.map(({ name = '' }) => name) : [];
+  return order.flatMap((name) => values[names.indexOf(name)] ?? []);
+}
+
+/**
+ * A test in which every `new Pool(…)` of a contract in `sources` deploys what Forge finds in that contract's
+ * artifact when the test runs. The test's own code then stays the same whatever the contract becomes, and a
+ * mutant costs the compilation of its own file alone.
+ */
+export function deployByArtifact(
+  { file, content, ast }: ParsedFile,
+  declarations: ReadonlyMap<number, AstNode>,
+  sources: readonly ParsedFile[],
+): string {
+  const source = new SourceText(content);
+  const name = `MutationVm${createHash('sha256').update(file).digest('hex').slice(0, 8)}`;
+  const homes = new Map(
+    sources.flatMap((each) => (each.ast.nodes ?? []).map((declared) => [declared, each.file] as const)),
+  );
+
+  function* editsBelow(node: AstNode): Generator<Edit> {
+    for (const child of childrenOf(node)) {
+      const deployed = deployment(child);
+      if (deployed) yield deployed;
+      else yield* editsBelow(child);
+    }
+  }
+
+  /** The text of `node`, whose own parts may deploy something. */
+  function textOf(node: AstNode): string {
+    const { start, end } = rangeOf(node);
+    return deployment(node)?.text ?? source.sliceWith(start, end, [...editsBelow(node)]);
+  }
+
+  function deployment(node: AstNode): Edit | undefined {
+    const called = node.nodeType === 'FunctionCall' ? node.expression : undefined;
+    const created = called?.nodeType === 'FunctionCallOptions' ? called.expression : called;
+    const type = created?.nodeType === 'NewExpression' ? created.typeName : undefined;
+    const contract = declarations.get(
+      type?.referencedDeclaration ?? type?.pathNode?.referencedDeclaration ?? -1,
+    );
+    const home = contract && homes.get(contract);
+    if (!called || !type || !home) return undefined;
+    const option = (key: string) => {
+      const value = called.options?.[called.names?.indexOf(key) ?? -1];
+      return value ? [textOf(value)] : [];
+    };
+    const [value = '0'] = option('value');
+    const constructed = argumentsInOrder(node, contract).map(textOf).join(', ');
+    const words = [`"${home}:${contract.name}"`, `abi.encode(${constructed})`, value, ...option('salt')];
+    const call = `${name}(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D).deployCode(${words.join(', ')})`;
+    return { ...rangeOf(node), text: `${textOf(type)}(payable(${call}))` };
+  }
+
+  const edits = [...editsBelow(ast)];
+  return edits.length > 0 ? source.apply(...edits) + cheatcodes(name) : content;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Mutant } from './mutants.ts';
+
+const equivalent = z.strictObject({
+  file: z.string(),
+  /** The contract and function. */
+  within: z.string(),
+  operator: z.string(),
+  /** The lines that the mutant changes, as one line, and what they become. */
+  from: z.string(),
+  to: z.string(),
+  /** Why nobody can tell the mutant from the original. */
+  reason: z.string().min(20),
+});
+
+/** A mutant that no test can kill, with the reason. It is known by its text, so lines may move. */
+export type Equivalent = z.infer<typeof equivalent>;
+
+/** @throws Error when the list is not one. */
+export async function readEquivalents(path: string): Promise<Equivalent[]> {
+  return z.array(equivalent).parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+type Text = Omit<Equivalent, 'reason'>;
+
+function keyOf({ file, within, operator, from, to }: Text): string {
+  return [file, within, operator, from, to].join('\0');
+}
+
+/** A list asked by mutant. */
+export class Equivalents {
+  readonly #byKey: ReadonlyMap<string, Equivalent>;
+
+  constructor(list: readonly Equivalent[]) {
+    this.#byKey = new Map(list.map((entry) => [keyOf(entry), entry]));
+  }
+
+  reasonFor(mutant: Mutant): string | undefined {
+    return this.#byKey.get(keyOf(mutant))?.reason;
+  }
+
+  /** The entries that none of `mutants` answers to: their line was changed or is gone. */
+  stale(mutants: readonly Mutant[]): Equivalent[] {
+    const present = new Set(mutants.map(keyOf));
+    return [...this.#byKey].filter(([key]) => !present.has(key)).map(([, entry]) => entry);
+  }
+}
+
+/** What the list would say of a mutant, but for the reason. */
+export function entryFor({ file, within, operator, from, to }: Mutant): Text {
+  return { file, within, operator, from, to };
+}

@@ -1,0 +1,71 @@
+import { type AstNode, rangeOf } from '../ast.ts';
+import { type Operator, replaceBetween } from './operator.ts';
+
+const binary: Record<string, readonly string[]> = {
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '**': ['*'],
+  '&': ['|'],
+  '|': ['&'],
+  '^': ['&'],
+  '<<': ['>>'],
+  '>>': ['<<'],
+};
+
+const assignment: Record<string, readonly string[]> = {
+  '+=': ['-=', '='],
+  '-=': ['+=', '='],
+  '*=': ['/=', '='],
+  '/=': ['*=', '='],
+  '%=': ['*=', '='],
+  '&=': ['|=', '='],
+  '|=': ['&=', '='],
+  '^=': ['&=', '='],
+  '<<=': ['>>=', '='],
+  '>>=': ['<<=', '='],
+};
+
+/** Swaps the operator between two numbers or sets of bits. */
+export const arithmetic: Operator = function* (node, { source }) {
+  const { nodeType, operator = '', leftExpression: left, rightExpression: right } = node;
+  if (nodeType !== 'BinaryOperation' || !left || !right) return;
+  for (const other of binary[operator] ?? []) yield replaceBetween(source, [left, right], operator, other);
+};
+
+/** Swaps the operator of a compound assignment, or lets it forget what was there. */
+export const compoundAssignment: Operator = function* (node, { source }) {
+  const { nodeType, operator = '', leftHandSide: left, rightHandSide: right } = node;
+  if (nodeType !== 'Assignment' || !left || !right) return;
+  for (const other of assignment[operator] ?? []) {
+    yield replaceBetween(source, [left, right], operator, other);
+  }
+};
+
+/** A step the other way, and the value before the step for the one after it where somebody reads it. */
+export const step: Operator = function* (node, { source, ancestors }) {
+  const { nodeType, operator, prefix, subExpression } = node;
+  if (nodeType !== 'UnaryOperation' || !subExpression) return;
+  if (operator !== '++' && operator !== '--') return;
+  const range = rangeOf(node);
+  const stepped = rangeOf(subExpression);
+  const operand = source.slice(stepped.start, stepped.end);
+  const written = (token: string, before: boolean) => (before ? token + operand : operand + token);
+  yield { ...range, text: written(operator === '++' ? '--' : '++', prefix === true) };
+  if (isRead(ancestors)) yield { ...range, text: written(operator, prefix !== true) };
+};
+
+function isRead([parent]: readonly AstNode[]): boolean {
+  return parent?.nodeType !== 'ExpressionStatement';
+}
+
+/** Drops a sign or a complement. */
+export const sign: Operator = function* (node, { source }) {
+  const { nodeType, operator, subExpression } = node;
+  if (nodeType !== 'UnaryOperation' || !subExpression) return;
+  if (operator !== '-' && operator !== '~') return;
+  const { start, end } = rangeOf(subExpression);
+  yield { ...rangeOf(node), text: source.slice(start, end) };
+};

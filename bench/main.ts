@@ -1,8 +1,9 @@
 // `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
+import { measureGas } from './gas.ts';
 import { measureWeb } from './web.ts';
 
 /** The measurements by name; each says whether its budgets hold. */
-const benches: Record<string, () => Promise<boolean>> = { web: measureWeb };
+const benches: Record<string, () => Promise<boolean>> = { gas: measureGas, web: measureWeb };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

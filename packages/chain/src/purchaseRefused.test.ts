@@ -86,7 +86,12 @@ describe('a purchase is refused', () => {
     });
     await client.increaseTime({ seconds: 48 * 3600 });
     await client.mine({ blocks: 1 });
-    await client.writeContractSync({ account: modifier, abi: racePoolAbi, address, functionName: 'apply_terms' });
+    await client.writeContractSync({
+      account: modifier,
+      abi: racePoolAbi,
+      address,
+      functionName: 'apply_terms',
+    });
     expect(told(await buy(position))).toEqual(['network', 'failed purchase.termsDiffer']);
   });
 

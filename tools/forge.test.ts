@@ -43,5 +43,7 @@ test('--deep asks for the long run, with a seed of its own', async () => {
   const { fuzz, invariant } = JSON.parse(stdout);
   expect(fuzz).toMatchObject({ runs: 50_000, seed: expect.stringMatching(/^0x/) });
   expect(invariant).toMatchObject({ runs: 512, depth: 512, fail_on_revert: true });
-  expect(stderr).toContain(`seed ${fuzz.seed}`);
+  const [, told = ''] = /seed (0x[0-9a-f]+)/.exec(stderr) ?? [];
+  // Forge leaves out the zeros that a seed begins with.
+  expect(BigInt(told)).toBe(BigInt(fuzz.seed));
 });

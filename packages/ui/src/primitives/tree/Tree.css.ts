@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../css/focusRing.css.ts';
+import { inLayer } from '../../css/inLayer.ts';
+import { lessMotion } from '../../css/motion.css.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+const { bg, border, text } = vars.color;
+
+export const root = style(inLayer('primitives', { overflow: 'auto', borderRadius: vars.radius.m }));
+
+// React Aria counts levels from 1. Past a third of the width deeper rows stay where they are: the content of a
+// deep network must still fit on a phone, and its level is read aloud.
+const indent = `min(calc((var(--tree-item-level, 1) - 1) * ${vars.space.l}), 33cqi)`;
+
+export const row = style(
+  inLayer('primitives', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    height: '100%',
+    overflow: 'hidden',
+    paddingInlineStart: indent,
+    paddingInlineEnd: vars.space.xs,
+    borderBottom: `${vars.border.thin} solid ${border.default}`,
+    borderRadius: vars.radius.s,
+    cursor: 'default',
+    selectors: {
+      '&[data-has-child-items]': { cursor: 'pointer' },
+      '&[data-hovered]': { background: bg.sunken },
+      // Inside, since the scrolling edge would cut off a ring around it.
+      '&[data-focus-visible]': { ...focusRing, outlineOffset: '-2px' },
+    },
+  }),
+);
+
+export const list = style(inLayer('primitives', { containerType: 'inline-size' }));
+
+const square = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: vars.size.control,
+  height: vars.size.control,
+  color: text.muted,
+} as const;
+
+export const toggle = style(inLayer('primitives', { ...square, borderRadius: vars.radius.s }));
+
+/** Keeps the content of a leaf in line with that of its siblings. */
+export const noToggle = style(inLayer('primitives', square));
+
+export const mark = style(
+  inLayer('primitives', {
+    transition: `transform ${vars.motion.duration.fast} ${vars.motion.ease.standard}`,
+    selectors: {
+      ':dir(rtl) > &': { transform: 'rotate(180deg)' },
+      '[data-expanded] &': { transform: 'rotate(90deg)' },
+    },
+    '@media': { [lessMotion]: { transition: 'none' } },
+  }),
+);
+
+export const content = style(inLayer('primitives', { flex: 1 }));

@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
+import { Button, Collection, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components';
+import { Icon } from '../icon/Icon.tsx';
+import { FailedRow } from './FailedRow.tsx';
+import { LoadingRow } from './LoadingRow.tsx';
+import * as styles from './Tree.css.ts';
+import { TreeContext } from './treeContext.ts';
+import { isBranch, type TreeNode } from './treeNode.ts';
+
+function Content({ id }: { id: string }) {
+  const { renderRow } = useContext(TreeContext);
+  return <div className={styles.content}>{renderRow(id)}</div>;
+}
+
+function below({ id, children }: TreeNode) {
+  if (!children) return null;
+  if (children === 'unloaded') {
+    return (
+      <TreeLoadMoreItem isLoading className={styles.row}>
+        <LoadingRow />
+      </TreeLoadMoreItem>
+    );
+  }
+  if (children === 'failed') return <FailedRow parentId={id} />;
+  return <Collection items={children}>{treeRow}</Collection>;
+}
+
+/** A row of a tree with what is below it. */
+export function treeRow(node: TreeNode) {
+  const isOpenable = isBranch(node);
+  return (
+    <TreeItem id={node.id} textValue={node.label} hasChildItems={isOpenable} className={styles.row}>
+      <TreeItemContent>
+        {isOpenable ? (
+          <Button slot="chevron" className={styles.toggle}>
+            <Icon icon={ChevronRight} size="s" className={styles.mark} />
+          </Button>
+        ) : (
+          <span className={styles.noToggle} />
+        )}
+        <Content id={node.id} />
+      </TreeItemContent>
+      {below(node)}
+    </TreeItem>
+  );
+}

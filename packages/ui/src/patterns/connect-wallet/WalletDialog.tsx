@@ -2,11 +2,11 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Address } from '../../primitives/address/Address.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
+import { ChainBadge } from '../../primitives/chain-badge/ChainBadge.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { ChainBadge } from './ChainBadge.tsx';
 
 export interface WalletDialogProps {
   /** The whole account, checksummed. */
@@ -36,7 +36,7 @@ export function WalletDialog({ wallet, label, isDemo, isLocalChain, onDisconnect
             {label && <Text size="bodyStrong">{label}</Text>}
             <Address wallet={wallet} form="long" />
           </Stack>
-          <ChainBadge isLocal={isLocalChain} />
+          <ChainBadge name={t(isLocalChain ? 'chain.polygonLocal' : 'chain.polygon')} isTest={isLocalChain} />
         </Inline>
         {isDemo && (
           <Callout tone="caution" title={t('access.demo.wallet')}>

@@ -1,0 +1,31 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button, type ButtonProps } from '../button/Button.tsx';
+import { CopyStatus } from '../copy-text/CopyStatus.tsx';
+import { copyIcons } from '../copy-text/copyIcons.ts';
+import { useCopy } from '../copy-text/useCopy.ts';
+import { root, wide } from './CopyButton.css.ts';
+
+export interface CopyButtonProps
+  extends Omit<ButtonProps, 'busyLabel' | 'children' | 'icon' | 'isBusy' | 'onPress'> {
+  /** What goes to the clipboard. */
+  text: string;
+  /**
+   * What is copied, where more than one such button is near: “Copy link”.
+   * @default 'Copy'
+   */
+  label?: string;
+}
+
+/** Puts a text on the clipboard and says for two seconds how that went. `className` and `ref` go to the button. */
+export function CopyButton({ text, label, isWide = false, ...props }: CopyButtonProps) {
+  const t = useMessage();
+  const { outcome, copy } = useCopy(text);
+  return (
+    <span className={isWide ? wide : root}>
+      <Button {...props} isWide={isWide} icon={copyIcons[outcome]} onPress={copy}>
+        {outcome === 'copied' ? t('common.copied') : (label ?? t('common.copy'))}
+      </Button>
+      <CopyStatus outcome={outcome} />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Address } from '../address/Address.tsx';
+import { Inline } from '../inline/Inline.tsx';
+import { WalletAvatar } from './WalletAvatar.tsx';
+
+const wallet = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
+
+/**
+ * A picture for a wallet that has no name and no photo. It is computed from the wallet: nothing is fetched, and
+ * it is the same on every device.
+ *
+ * - A member with a name or photo has an **Avatar**.
+ * - It is decoration: screen readers skip it, and an **Address** always stands beside it. Two wallets may look
+ *   alike; never let anybody choose where money goes by the picture.
+ * - It takes no focus.
+ */
+const meta = {
+  title: 'Primitives/WalletAvatar',
+  component: WalletAvatar,
+  args: { wallet },
+} satisfies Meta<typeof WalletAvatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+    const picture = canvasElement.querySelector('svg');
+    await expect(picture).toHaveAttribute('aria-hidden', 'true');
+    await expect(picture?.querySelectorAll('rect').length).toBeGreaterThan(5);
+  },
+};
+
+export const Playground: Story = {};
+
+export const BesideItsAddress: Story = {
+  render: (args) => (
+    <Inline gap="xs">
+      <WalletAvatar {...args} size="s" />
+      <Address wallet={wallet} />
+    </Inline>
+  ),
+};
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline>
+      <WalletAvatar {...args} size="xs" />
+      <WalletAvatar {...args} size="s" />
+      <WalletAvatar {...args} size="m" />
+      <WalletAvatar {...args} size="l" />
+      <WalletAvatar {...args} size="xl" />
+    </Inline>
+  ),
+};
+
+export const Several: Story = {
+  render: (args) => (
+    <Inline>
+      {Array.from({ length: 24 }, (_, index) => `0x${(index * 7919).toString(16).padStart(40, '0')}`).map(
+        (each) => (
+          <WalletAvatar key={each} {...args} wallet={each} />
+        ),
+      )}
+    </Inline>
+  ),
+};
+
+export const Dark: Story = { ...Several, globals: { theme: 'dark' } };

@@ -21,13 +21,13 @@ function StateIndex() {
             </Text>
           )}
           <Stack as="ul" gap="xs">
-            {own.map(({ name, evidence }) => (
+            {own.map(({ name, section, asks }) => (
               <li key={name}>
                 <a href={linkTo(title, name)} target="_top">
                   {storyNameFromExport(name)}
                 </a>{' '}
                 <Text inline size="small" tone="muted">
-                  {evidence}
+                  §{section}: {asks}
                 </Text>
               </li>
             ))}

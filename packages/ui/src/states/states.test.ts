@@ -36,7 +36,11 @@ test('every screen that has stories is in the list', async () => {
 
 test('a state without a story is named', () => {
   const declared = new Map([['Screens/A', new Set(['Loaded'])]]);
-  const wanted = (title: string, name: string) => ({ title, path: null, states: [{ name, evidence: '§2' }] });
+  const wanted = (title: string, name: string) => ({
+    title,
+    path: null,
+    states: [{ name, section: 2 as const, asks: '', evidence: [] }],
+  });
   expect(missing(declared, [wanted('Screens/A', 'Loaded'), wanted('Screens/A', 'Empty')])).toEqual([
     'Screens/A › Empty',
   ]);

@@ -1,7 +1,23 @@
 import { accessStates } from './accessStates.ts';
-import { memberStates } from './memberStates.ts';
+import { balanceStates } from './balanceStates.ts';
+import { dashboardStates } from './dashboardStates.ts';
+import { networkStates } from './networkStates.ts';
+import { notificationStates } from './notificationStates.ts';
+import { poolStates } from './poolStates.ts';
+import { profileStates } from './profileStates.ts';
 import type { Screen } from './screenStates.ts';
+import { supportStates } from './supportStates.ts';
 import { systemStates } from './systemStates.ts';
 
-/** Every screen with every state that it must show; a test holds the stories to it. */
-export const states: readonly Screen[] = [accessStates, ...memberStates, ...systemStates];
+/** Every screen with every state that it must show; tests hold the stories to it both ways. */
+export const states: readonly Screen[] = [
+  accessStates,
+  ...dashboardStates,
+  ...poolStates,
+  ...networkStates,
+  ...profileStates,
+  ...balanceStates,
+  ...notificationStates,
+  ...supportStates,
+  ...systemStates,
+];

@@ -1,0 +1,4 @@
+import type { Screen } from './screenStates.ts';
+
+/** What a member was told. */
+export const notificationStates: readonly Screen[] = [];

@@ -1,0 +1,59 @@
+import { paths } from '@upline/domain';
+import type { Screen } from './screenStates.ts';
+
+/** Levels, pools and claims. */
+export const poolStates: readonly Screen[] = [
+  {
+    title: 'Screens/Pools/Forge race',
+    path: paths.forgeRace,
+    states: [
+      {
+        name: 'NoneActivated',
+        section: 4,
+        asks: 'the next level to buy is 1, the rest is locked',
+        evidence: [],
+      },
+      { name: 'SomeActivated', section: 4, asks: 'highest activated position plus one', evidence: [] },
+      { name: 'AllActivated', section: 4, asks: 'nothing is left to buy', evidence: [] },
+      { name: 'Locked', section: 4, asks: 'not next and not activated', evidence: [] },
+      { name: 'Purchase', section: 4, asks: 'the next level to buy', evidence: [] },
+      { name: 'Processing', section: 4, asks: 'transaction running', evidence: [] },
+      { name: 'Activated', section: 4, asks: 'bought', evidence: [] },
+      { name: 'ProcessingCheckBalance', section: 4, asks: 'purchase flow: check balance', evidence: [] },
+      { name: 'ProcessingApprove', section: 4, asks: 'purchase flow: approve if needed', evidence: [] },
+      { name: 'ProcessingInvest', section: 4, asks: 'purchase flow: invest', evidence: [] },
+      { name: 'ProcessingConfirm', section: 4, asks: 'purchase flow: wait for confirmation', evidence: [] },
+      {
+        name: 'InsufficientBalance',
+        section: 5,
+        asks: '“Insufficient balance to purchase Level {n}. …”',
+        evidence: [],
+      },
+      { name: 'UserCancelled', section: 8, asks: '“User cancelled the transaction.”', evidence: [] },
+      { name: 'ContractRevert', section: 8, asks: '“Contract Revert: {error name}”', evidence: [] },
+      {
+        name: 'RevertUndecoded',
+        section: 8,
+        asks: '“Transaction reverted but couldn’t decode reason.”',
+        evidence: [],
+      },
+      { name: 'InvalidPurchase', section: 8, asks: '“Invalid purchase details.”', evidence: [] },
+      { name: 'Loading', section: 2, asks: 'the grid before the chain has answered', evidence: [] },
+      { name: 'LoadFailed', section: 8, asks: '“Failed to load pools”', evidence: [] },
+    ],
+  },
+  {
+    title: 'Screens/Pools/Global pool',
+    path: paths.globalPool,
+    states: [
+      { name: 'Loaded', section: 2, asks: 'global pool listing', evidence: [] },
+      { name: 'Locked', section: 4, asks: 'not next and not activated', evidence: [] },
+      { name: 'Purchase', section: 4, asks: 'the next level to buy', evidence: [] },
+      { name: 'Processing', section: 4, asks: 'transaction running', evidence: [] },
+      { name: 'Activated', section: 4, asks: 'bought', evidence: [] },
+      { name: 'Empty', section: 8, asks: '“No global pools found.”', evidence: [] },
+      { name: 'Loading', section: 2, asks: 'the list before the replies are there', evidence: [] },
+      { name: 'LoadFailed', section: 8, asks: '“Failed to load pools”', evidence: [] },
+    ],
+  },
+];

@@ -1,0 +1,4 @@
+import type { Screen } from './screenStates.ts';
+
+/** Tickets and their conversations. */
+export const supportStates: readonly Screen[] = [];

@@ -1,8 +1,10 @@
-import { Check, CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Check } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
+import { description as descriptionStyle } from '../field/Field.css.ts';
+import { useFieldIds } from '../field/useFieldIds.ts';
+import { FieldError } from '../field-error/FieldError.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { description as descriptionStyle, error, errorMark } from '../text-field/TextField.css.ts';
 import { below, box, indicator, input, root, tick } from './Checkbox.css.ts';
 
 export interface CheckboxProps
@@ -40,9 +42,7 @@ export function Checkbox({
   className,
   ...props
 }: CheckboxProps) {
-  const id = useId();
-  const descriptionId = `${id}-description`;
-  const errorId = `${id}-error`;
+  const { descriptionId, errorId, describedBy } = useFieldIds({ description, errorMessage });
   return (
     <div className={root}>
       <label className={box}>
@@ -55,7 +55,7 @@ export function Checkbox({
           disabled={isDisabled}
           required={isRequired}
           aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={classNames(description && descriptionId, errorMessage && errorId) || undefined}
+          aria-describedby={describedBy}
           onChange={(event) => onChange?.(event.target.checked)}
         />
         <span className={indicator}>
@@ -69,10 +69,9 @@ export function Checkbox({
         </span>
       )}
       {errorMessage && (
-        <span id={errorId} className={classNames(error, below)}>
-          <Icon icon={CircleAlert} size="s" className={errorMark} />
+        <FieldError id={errorId} className={below}>
           {errorMessage}
-        </span>
+        </FieldError>
       )}
     </div>
   );

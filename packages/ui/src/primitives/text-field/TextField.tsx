@@ -1,8 +1,10 @@
-import { CircleAlert, Lock } from 'lucide-react';
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { Lock } from 'lucide-react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
+import { control, input, mark } from '../field/Field.css.ts';
+import { Field } from '../field/Field.tsx';
+import { useFieldIds } from '../field/useFieldIds.ts';
 import { Icon } from '../icon/Icon.tsx';
-import * as styles from './TextField.css.ts';
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'disabled' | 'onChange' | 'readOnly' | 'required'> {
@@ -39,45 +41,24 @@ export function TextField({
   className,
   ...props
 }: TextFieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const descriptionId = `${ownId}-description`;
-  const errorId = `${ownId}-error`;
+  const words = { description, errorMessage };
+  const ids = useFieldIds(words, givenId);
   return (
-    <div
-      className={styles.root}
-      data-invalid={errorMessage ? true : undefined}
-      data-readonly={isReadOnly || undefined}
-      data-disabled={isDisabled || undefined}
-    >
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div className={styles.control}>
+    <Field {...words} label={label} ids={ids} isDisabled={isDisabled} isReadOnly={isReadOnly}>
+      <div className={control}>
         <input
           {...props}
-          id={id}
-          className={classNames(styles.input, className)}
+          id={ids.id}
+          className={classNames(input, className)}
           disabled={isDisabled}
           readOnly={isReadOnly}
           required={isRequired}
           aria-invalid={errorMessage ? true : undefined}
-          aria-describedby={classNames(description && descriptionId, errorMessage && errorId) || undefined}
+          aria-describedby={ids.describedBy}
           onChange={(event) => onChange?.(event.target.value)}
         />
-        {isLocked && <Icon icon={Lock} size="s" className={styles.mark} />}
+        {isLocked && <Icon icon={Lock} size="s" className={mark} />}
       </div>
-      {description && (
-        <span id={descriptionId} className={styles.description}>
-          {description}
-        </span>
-      )}
-      {errorMessage && (
-        <span id={errorId} className={styles.error}>
-          <Icon icon={CircleAlert} size="s" className={styles.errorMark} />
-          {errorMessage}
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -15,6 +15,9 @@ export const label = style(
   inLayer('primitives', { ...typeface({ ...textStyles.small, weight: 550 }), color: text.default }),
 );
 
+export const description = style(inLayer('primitives', { ...typeface(textStyles.small), color: text.muted }));
+
+/** The frame that is filled in: what it holds may be an input, a text area or a button that opens a list. */
 export const control = style(
   inLayer('primitives', {
     display: 'flex',
@@ -55,18 +58,4 @@ export const input = style(
   }),
 );
 
-export const description = style(inLayer('primitives', { ...typeface(textStyles.small), color: text.muted }));
-
-export const error = style(
-  inLayer('primitives', {
-    ...typeface(textStyles.small),
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: vars.space.xxs,
-    color: critical.text,
-  }),
-);
-
 export const mark = style(inLayer('primitives', { color: text.subtle }));
-
-export const errorMark = style(inLayer('primitives', { marginTop: '2px' }));

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { FieldError } from './FieldError.tsx';
+
+/**
+ * What is wrong with a field and how to put it right, in one sentence. TextField, TextArea, Checkbox and every
+ * other field draw it themselves when they are given an `errorMessage`; use it directly only for a field of
+ * your own, whose `aria-describedby` names its `id`.
+ *
+ * - What went wrong with a whole form is a **Callout**.
+ */
+const meta = {
+  title: 'Primitives/FieldError',
+  component: FieldError,
+  tags: ['autodocs'],
+  args: { id: 'amount-error', children: 'Enter a number above 0.' },
+  render: (args) => (
+    <>
+      <input aria-label="Amount" aria-invalid aria-describedby={args.id} />
+      <FieldError {...args} />
+    </>
+  ),
+} satisfies Meta<typeof FieldError>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Amount' });
+    await expect(field).toHaveAccessibleDescription('Enter a number above 0.');
+  },
+};
+
+export const Playground: Story = {};
+
+export const LongText: Story = {
+  args: {
+    children:
+      'This file is larger than what can be sent. Choose one of at most 10 MB, or share a link to it in the message.',
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

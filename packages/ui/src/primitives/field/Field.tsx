@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FieldError } from '../field-error/FieldError.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { description as descriptionStyle, label as labelStyle, root } from './Field.css.ts';
+import type { FieldIds, FieldWords } from './useFieldIds.ts';
+
+interface FieldProps extends FieldWords {
+  label: string;
+  /**
+   * Read aloud only, where something in sight already says it.
+   * @default false
+   */
+  isLabelHidden?: boolean;
+  ids: FieldIds;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  /** The control, which carries `ids.id` and `ids.describedBy`. */
+  children: ReactNode;
+}
+
+/** What all one-control fields share: the label above, help and error below. Fields are built on it. */
+export function Field({
+  label,
+  isLabelHidden = false,
+  ids,
+  description,
+  errorMessage,
+  isDisabled,
+  isReadOnly,
+  children,
+}: FieldProps) {
+  const words = (
+    <label htmlFor={ids.id} id={ids.labelId} className={labelStyle}>
+      {label}
+    </label>
+  );
+  return (
+    <div
+      className={root}
+      data-invalid={errorMessage ? true : undefined}
+      data-readonly={isReadOnly || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {children}
+      {description && (
+        <span id={ids.descriptionId} className={descriptionStyle}>
+          {description}
+        </span>
+      )}
+      {errorMessage && <FieldError id={ids.errorId}>{errorMessage}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type HTMLAttributes, type Ref, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../button/Button.tsx';
+import { position, root } from './Pagination.css.ts';
+
+export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
+  /**
+   * Tells it from another one on the same page.
+   * @default 'Pages'
+   */
+  label?: string;
+  /** The page in sight, from 1. */
+  page: number;
+  pageCount: number;
+  /** Called with the page that is asked for. */
+  onChange: (page: number) => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Turns the pages of a list; of a single page there is nothing to turn, and nothing is drawn. */
+export function Pagination({ label, page, pageCount, onChange, className, ...props }: PaginationProps) {
+  const t = useMessage();
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isFirst = page <= 1;
+  const isLast = page >= pageCount;
+  const pressed = useRef<Element>(null);
+  const turnTo = (target: number, button: Element) => {
+    pressed.current = button;
+    onChange(target);
+  };
+  // A pressed button that is disabled at an end would take the focus with it.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused !== document.body && focused !== pressed.current) return;
+    if (isFirst && pressed.current === previous.current) next.current?.focus();
+    if (isLast && pressed.current === next.current) previous.current?.focus();
+  }, [isFirst, isLast]);
+  if (pageCount <= 1) return null;
+  return (
+    <nav {...props} aria-label={label ?? t('common.pages.label')} className={classNames(root, className)}>
+      <Button ref={previous} isDisabled={isFirst} onPress={({ target }) => turnTo(page - 1, target)}>
+        {t('common.pages.previous')}
+      </Button>
+      <span role="status" className={position}>
+        {t('common.pages.position', { page, pages: pageCount })}
+      </span>
+      <Button ref={next} isDisabled={isLast} onPress={({ target }) => turnTo(page + 1, target)}>
+        {t('common.pages.next')}
+      </Button>
+    </nav>
+  );
+}

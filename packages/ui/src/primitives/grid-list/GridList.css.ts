@@ -17,7 +17,7 @@ export const opener = style(
     cursor: 'pointer',
     outline: 'none',
     // The press reaches over the whole row, while the words alone are its name.
-    selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.s } },
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
   }),
 );
 
@@ -30,7 +30,6 @@ export const row = style(
     minHeight: '56px',
     paddingBlock: vars.space.s,
     paddingInline: vars.space.xs,
-    borderRadius: vars.radius.s,
     selectors: {
       '& + &': { borderTop: `${vars.border.thin} solid ${border.default}` },
       [`&:has(> * > ${opener}[data-hovered])`]: { background: bg.sunken },

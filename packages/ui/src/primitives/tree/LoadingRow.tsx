@@ -9,9 +9,9 @@ export function LoadingRow() {
   const t = useMessage();
   return (
     <>
-      <span className={noToggle}>
+      <Text inline tone="muted" className={noToggle}>
         <Icon icon={LoaderCircle} size="s" isTurning />
-      </span>
+      </Text>
       <Text size="small" tone="muted">
         {t('common.loading')}
       </Text>

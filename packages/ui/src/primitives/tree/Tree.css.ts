@@ -6,7 +6,7 @@ import { vars } from '../../tokens/contract.css.ts';
 
 const { bg, border, text } = vars.color;
 
-export const root = style(inLayer('primitives', { overflow: 'auto', borderRadius: vars.radius.m }));
+export const root = style(inLayer('primitives', { overflow: 'auto' }));
 
 // React Aria counts levels from 1. Past a third of the width deeper rows stay where they are: the content of a
 // deep network must still fit on a phone, and its level is read aloud.
@@ -22,7 +22,6 @@ export const row = style(
     paddingInlineStart: indent,
     paddingInlineEnd: vars.space.xs,
     borderBottom: `${vars.border.thin} solid ${border.default}`,
-    borderRadius: vars.radius.s,
     cursor: 'default',
     selectors: {
       '&[data-has-child-items]': { cursor: 'pointer' },
@@ -41,10 +40,11 @@ const square = {
   flexShrink: 0,
   width: vars.size.control,
   height: vars.size.control,
-  color: text.muted,
 } as const;
 
-export const toggle = style(inLayer('primitives', { ...square, borderRadius: vars.radius.s }));
+export const toggle = style(
+  inLayer('primitives', { ...square, color: text.muted, borderRadius: vars.radius.s }),
+);
 
 /** Keeps the content of a leaf in line with that of its siblings. */
 export const noToggle = style(inLayer('primitives', square));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { Inline } from '../inline/Inline.tsx';
@@ -192,15 +193,26 @@ export const Empty: Story = {
   },
 };
 
+/** Left expands and right collapses where writing runs from right to left. */
 export const RightToLeft: Story = {
-  args: { expandedKeys: new Set(['Ada']) },
   decorators: [
     (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
+      <I18nProvider locale="ar">
+        <div dir="rtl">
+          <Story />
+        </div>
+      </I18nProvider>
     ),
   ],
+  play: async ({ canvas, userEvent }) => {
+    const ada = await canvas.findByRole('row', { name: 'Ada' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(ada).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(ada).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowLeft}');
+  },
 };
 
 export const Dark: Story = { ...Expanded, globals: { theme: 'dark' } };

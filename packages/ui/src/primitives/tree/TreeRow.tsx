@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useContext } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { Button, Collection, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
 import { FailedRow } from './FailedRow.tsx';
@@ -13,11 +13,16 @@ function Content({ id }: { id: string }) {
   return <div className={styles.content}>{renderRow(id)}</div>;
 }
 
+/** What React Aria gives to every row but this kind. */
+function atLevel(level: number): CSSProperties & { '--tree-item-level': number } {
+  return { '--tree-item-level': level };
+}
+
 function below({ id, children }: TreeNode) {
   if (!children) return null;
   if (children === 'unloaded') {
     return (
-      <TreeLoadMoreItem isLoading className={styles.row}>
+      <TreeLoadMoreItem isLoading className={styles.row} style={({ level }) => atLevel(level)}>
         <LoadingRow />
       </TreeLoadMoreItem>
     );

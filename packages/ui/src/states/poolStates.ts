@@ -56,4 +56,58 @@ export const poolStates: readonly Screen[] = [
       { name: 'LoadFailed', section: 8, asks: '“Failed to load pools”', evidence: [] },
     ],
   },
+  {
+    title: 'Screens/Pools/Overview',
+    path: paths.poolOverview,
+    states: [
+      {
+        name: 'Loaded',
+        section: 2,
+        asks: '5 Gen count 6, Global Share count 3, levels 1 to 9, a globe at 3, 6 and 9',
+        evidence: [
+          'overview.title',
+          'overview.levels',
+          'overview.count',
+          { role: 'article', name: 'overview.race' },
+          { role: 'article', name: 'overview.global' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Screens/Pools/Services',
+    path: paths.services,
+    states: [
+      {
+        name: 'Loaded',
+        section: 2,
+        asks: 'Forge Race summary: 5 Gen, Global Share',
+        evidence: ['services.title', 'overview.race', 'overview.global', 'overview.open'],
+      },
+      {
+        name: 'ComingSoon',
+        section: 2,
+        asks: 'News, Royalty, Games, Events marked “Coming Soon”',
+        evidence: [
+          'services.comingSoon',
+          'services.news',
+          'services.royalty',
+          'services.games',
+          'services.events',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Screens/Pools/Projects',
+    path: paths.projects,
+    states: [
+      {
+        name: 'ComingSoon',
+        section: 1,
+        asks: 'a card that says “Coming Soon”',
+        evidence: ['projects.title', 'services.comingSoon'],
+      },
+    ],
+  },
 ];

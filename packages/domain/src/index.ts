@@ -1,6 +1,16 @@
+export {
+  type AttachmentFault,
+  acceptedAttachments,
+  attachmentFault,
+  attachmentName,
+  isImageName,
+  maximumAttachments,
+} from './attachments.ts';
 export { chainId, gasCoin } from './chainIdentity.ts';
+export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startClaim } from './claim.ts';
 export { utcDate, utcTime } from './dates.ts';
 export { defaultPorts } from './defaultPorts.ts';
+export { formatFileSize } from './fileSize.ts';
 export {
   type BonusClaimed,
   type GlobalInvested,
@@ -29,16 +39,19 @@ export {
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 export { type MessageId, messages, type Notice } from './messages/catalogue.ts';
 export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
+export { type NoticeFacts, type NoticeKind, noticeText } from './notices.ts';
 export {
   dashboardReferrals,
   defaultPageSize,
+  globalUsersPageSize,
   listPageSize,
   maximumPageSize,
+  ticketPageSize,
   totalPages,
 } from './pagination.ts';
-export { paths } from './paths.ts';
+export { globalPoolUsersPath, memberPath, notificationPath, paths, ticketPath } from './paths.ts';
 export { type PortName, portOf, portVariables } from './portOf.ts';
-export { lostIncomeFallback, maximumNameLength } from './profileRules.ts';
+export { lostIncomeFallback, maximumNameLength, photoFault, photoTypes } from './profileRules.ts';
 export {
   advancePurchase,
   currentStep,
@@ -62,5 +75,20 @@ export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
 export { termsVersion } from './termsVersion.ts';
-export { rehydrationTimeout, toastDuration, tokenCardInterval } from './timing.ts';
+export {
+  canSend,
+  maximumMessageLength,
+  maximumSubjectLength,
+  type TicketStatus,
+  ticketStatuses,
+} from './tickets.ts';
+export {
+  bonusRefreshDelay,
+  conversationRefetchDelay,
+  rehydrationTimeout,
+  searchDebounce,
+  toastDuration,
+  tokenCardInterval,
+} from './timing.ts';
 export { formatTokenCount } from './tokenCount.ts';
+export { uploadProgress, uploadTick } from './uploadProgress.ts';

@@ -7,6 +7,12 @@ export const maximumPageSize = 100;
 /** Rows a page of the referral and global list screen. Spec §9. */
 export const listPageSize = 25;
 
+/** Rows a page of a global pool's members. Spec §9. */
+export const globalUsersPageSize = 15;
+
+/** Rows a page of the ticket list. Spec §9. */
+export const ticketPageSize = 10;
+
 /** How many of the newest direct referrals the dashboard shows. Spec §9. */
 export const dashboardReferrals = 5;
 

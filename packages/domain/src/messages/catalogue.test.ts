@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { accessMessages } from './access.ts';
+import { balancesMessages } from './balances.ts';
 import { messages } from './catalogue.ts';
+import { claimsMessages } from './claims.ts';
 import { commonMessages } from './common.ts';
 import { contractErrorMessages } from './contractErrors.ts';
 import { dashboardMessages } from './dashboard.ts';
+import { networkMessages } from './network.ts';
+import { notificationsMessages } from './notifications.ts';
 import { poolMessages } from './pools.ts';
 import { profileMessages } from './profile.ts';
 import { serverMessages } from './server.ts';
+import { servicesMessages } from './services.ts';
+import { supportMessages } from './support.ts';
+import { systemMessages } from './system.ts';
 import { toastMessages } from './toasts.ts';
 
 test('no two parts of the catalogue claim the same ID', () => {
@@ -17,6 +24,13 @@ test('no two parts of the catalogue claim the same ID', () => {
     dashboardMessages,
     poolMessages,
     profileMessages,
+    claimsMessages,
+    networkMessages,
+    supportMessages,
+    notificationsMessages,
+    balancesMessages,
+    servicesMessages,
+    systemMessages,
     serverMessages,
     toastMessages,
   ];

@@ -1,10 +1,17 @@
 import { accessMessages } from './access.ts';
+import { balancesMessages } from './balances.ts';
+import { claimsMessages } from './claims.ts';
 import { commonMessages } from './common.ts';
 import { contractErrorMessages } from './contractErrors.ts';
 import { dashboardMessages } from './dashboard.ts';
+import { networkMessages } from './network.ts';
+import { notificationsMessages } from './notifications.ts';
 import { poolMessages } from './pools.ts';
 import { profileMessages } from './profile.ts';
 import { serverMessages } from './server.ts';
+import { servicesMessages } from './services.ts';
+import { supportMessages } from './support.ts';
+import { systemMessages } from './system.ts';
 import { toastMessages } from './toasts.ts';
 
 /**
@@ -19,6 +26,13 @@ export const messages = {
   ...poolMessages,
   ...dashboardMessages,
   ...profileMessages,
+  ...claimsMessages,
+  ...networkMessages,
+  ...supportMessages,
+  ...notificationsMessages,
+  ...balancesMessages,
+  ...servicesMessages,
+  ...systemMessages,
   ...serverMessages,
 } as const;
 

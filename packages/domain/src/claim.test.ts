@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { advanceClaim, type ClaimEvent, startClaim } from './claim.ts';
+
+const failure = { notice: { id: 'toast.userCancelled' } } as const;
+
+function after(...events: ClaimEvent[]) {
+  return events.reduce(advanceClaim, startClaim(3));
+}
+
+const found: ClaimEvent = {
+  type: 'found',
+  pools: [
+    { pool: '0xa', amount: 5n },
+    { pool: '0xb', amount: 7n },
+  ],
+};
+
+test('every pool at the position is paid in its own transaction', () => {
+  const state = after(
+    found,
+    { type: 'asked', pool: '0xa' },
+    { type: 'sent', pool: '0xa', transaction: '0x1' },
+    { type: 'paid', pool: '0xa', amount: 5n, block: 9n },
+    { type: 'asked', pool: '0xb' },
+    { type: 'sent', pool: '0xb', transaction: '0x2' },
+    { type: 'paid', pool: '0xb', amount: 8n, block: 11n },
+    { type: 'succeeded' },
+  );
+  expect(state).toEqual({
+    position: 3,
+    status: 'succeeded',
+    pools: [
+      { pool: '0xa', amount: 5n, status: 'done', transaction: '0x1' },
+      { pool: '0xb', amount: 8n, status: 'done', transaction: '0x2' },
+    ],
+    block: 11n,
+    failure: null,
+  });
+});
+
+test('what was paid before a failure stays paid', () => {
+  const state = after(
+    found,
+    { type: 'asked', pool: '0xa' },
+    { type: 'paid', pool: '0xa', amount: 5n, block: 9n },
+    { type: 'asked', pool: '0xb' },
+    { type: 'failed', failure },
+  );
+  expect(state.pools.map(({ status }) => status)).toEqual(['done', 'failed']);
+  expect(state).toMatchObject({ status: 'failed', block: 9n, failure });
+});
+
+test('a pool that does not pay keeps none of the others from paying', () => {
+  const state = after(
+    found,
+    { type: 'asked', pool: '0xa' },
+    { type: 'refused', pool: '0xa' },
+    { type: 'asked', pool: '0xb' },
+    { type: 'paid', pool: '0xb', amount: 7n, block: 9n },
+    { type: 'failed', failure },
+  );
+  expect(state.pools.map(({ status }) => status)).toEqual(['failed', 'done']);
+  expect(state).toMatchObject({ status: 'failed', block: 9n, failure });
+});
+
+test('a claim that has ended changes no more', () => {
+  const ended = after({ type: 'failed', failure });
+  expect(advanceClaim(ended, { type: 'succeeded' })).toBe(ended);
+});

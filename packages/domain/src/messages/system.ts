@@ -1,0 +1,14 @@
+/** The frame's ways to other screens, and what can happen to any page. Spec §2. */
+export const systemMessages = {
+  'nav.projects': 'Projects',
+  'nav.services': 'Services',
+  'nav.wallet': 'Wallet',
+  'nav.community': 'Community',
+  'nav.support': 'Support',
+  'nav.newTab': 'opens in a new tab',
+  'system.offline': 'You are offline. What you see may be out of date.',
+  'system.redirecting': 'Taking you to the sign-in…',
+  'system.notFound': 'There is no such page. Taking you to your dashboard…',
+  'toastLog.title': 'Recent messages',
+  'toastLog.empty': 'No messages yet.',
+} as const;

@@ -42,7 +42,7 @@ test('a provider brings another language and its plurals', () => {
 test('each text asks for just its own values', () => {
   expectTypeOf<MessageValues<'common.retry'>>().toEqualTypeOf<Record<never, never>>();
   expectTypeOf<MessageValues<'level.title'>>().toEqualTypeOf<{ level: string | number }>();
-  expectTypeOf<MessageValues<'level.progress'>>().toEqualTypeOf<{
+  expectTypeOf<MessageValues<'common.step.progress'>>().toEqualTypeOf<{
     step: string | number;
     total: string | number;
     label: string | number;

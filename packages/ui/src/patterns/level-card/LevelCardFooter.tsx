@@ -58,7 +58,7 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
     case 'processing': {
       const { progress, onFollow } = stage;
       const label = progress
-        ? t('level.progress', {
+        ? t('common.step.progress', {
             step: progress.number,
             total: progress.total,
             label: t({ id: `purchase.step.${progress.step}`, values: { price } }),

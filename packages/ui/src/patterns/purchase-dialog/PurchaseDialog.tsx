@@ -7,7 +7,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
-import { TransactionSteps } from '../transaction-steps/TransactionSteps.tsx';
+import { PurchaseSteps } from '../transaction-steps/PurchaseSteps.tsx';
 import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
 import type { PurchaseOffer } from './purchaseOffer.ts';
@@ -61,7 +61,7 @@ export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClo
     >
       {purchase ? (
         <Stack gap="l">
-          <TransactionSteps purchase={purchase} />
+          <PurchaseSteps purchase={purchase} />
           {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>
       ) : (

@@ -1,9 +1,10 @@
 import type { StepStatus } from '@upline/domain';
 import { CircleCheck, CircleDashed, CircleMinus, CircleX, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { Icon } from '../../primitives/icon/Icon.tsx';
-import { Text, type TextTone } from '../../primitives/text/Text.tsx';
-import { row } from './TransactionSteps.css.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { Text, type TextTone } from '../text/Text.tsx';
+import { detail as detailStyle, row } from './TransactionSteps.css.ts';
 
 const icons: Record<StepStatus, LucideIcon> = {
   waiting: CircleDashed,
@@ -22,12 +23,15 @@ const tones: Record<StepStatus, TextTone> = {
 };
 
 export interface TransactionStepProps {
+  /** What happens, and whom it waits for: “Approve $50: confirm in wallet”. */
   label: string;
   status: StepStatus;
+  /** What there is to know or follow, such as the link of its transaction. */
+  detail?: ReactNode;
 }
 
 /** One step and how it stands, by drawing, hue and word. */
-export function TransactionStep({ label, status }: TransactionStepProps) {
+export function TransactionStep({ label, status, detail }: TransactionStepProps) {
   const t = useMessage();
   const isCurrent = status === 'current';
   return (
@@ -39,8 +43,13 @@ export function TransactionStep({ label, status }: TransactionStepProps) {
         {label}
       </Text>
       <Text size="small" tone={tones[status]}>
-        {t(`purchase.status.${status}`)}
+        {t(`common.step.${status}`)}
       </Text>
+      {detail && (
+        <Text as="div" size="small" tone="muted" className={detailStyle}>
+          {detail}
+        </Text>
+      )}
     </li>
   );
 }

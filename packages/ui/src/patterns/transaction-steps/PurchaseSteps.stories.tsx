@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { advancePurchase, type PurchaseEvent, startPurchase } from '@upline/domain';
 import { expect, within } from 'storybook/test';
-import { TransactionSteps } from './TransactionSteps.tsx';
+import { PurchaseSteps } from './PurchaseSteps.tsx';
 
 const hash = `0x${'4a'.repeat(32)}`;
 
@@ -24,11 +24,11 @@ const invested: PurchaseEvent[] = [
 
 /** A purchase as it goes. What each step waits for is in its name, how it stands is in a word beside it. */
 const meta = {
-  title: 'Patterns/Transaction steps',
-  component: TransactionSteps,
+  title: 'Patterns/Purchase steps',
+  component: PurchaseSteps,
   tags: ['autodocs', 'spec-4', 'chain'],
   args: { purchase: after(...checks) },
-} satisfies Meta<typeof TransactionSteps>;
+} satisfies Meta<typeof PurchaseSteps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

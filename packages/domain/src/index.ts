@@ -8,6 +8,7 @@ export {
 } from './attachments.ts';
 export { chainId, gasCoin } from './chainIdentity.ts';
 export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startClaim } from './claim.ts';
+export { formatCoin } from './coinAmount.ts';
 export { utcDate, utcTime } from './dates.ts';
 export { defaultPorts } from './defaultPorts.ts';
 export { formatFileSize } from './fileSize.ts';

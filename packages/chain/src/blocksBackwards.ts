@@ -1,0 +1,47 @@
+/** Blocks asked for at first. Each answer lets the next question be twice as long, until a node refuses one. */
+const firstLength = 2000n;
+
+/** Questions asked at most: a chain of years must not be read to its beginning for one screen. */
+const mostQuestions = 200;
+
+/** Refusals in a row after which the node is taken to be out of order. */
+const mostRefusals = 4;
+
+/** What was read of some blocks. */
+interface Stretch<Result> {
+  from: bigint;
+  result: Result;
+}
+
+/**
+ * Reads a chain from its head back to a block, in stretches as long as the node allows: nodes differ in how
+ * many blocks they look through at once, and none tells beforehand.
+ * @param read Reads from one block to another, both included.
+ * @throws Error of `read`, when shorter stretches fail as well.
+ */
+export async function* blocksBackwards<Result>(
+  head: bigint,
+  start: bigint,
+  read: (from: bigint, to: bigint) => Promise<Result>,
+): AsyncGenerator<Stretch<Result>> {
+  let to = head;
+  let length = firstLength;
+  let isLimited = false;
+  let refusals = 0;
+  for (let asked = 0; to >= start && asked < mostQuestions; asked++) {
+    const from = to - start < length ? start : to - length + 1n;
+    let result: Result;
+    try {
+      result = await read(from, to);
+    } catch (error) {
+      if (++refusals === mostRefusals) throw error;
+      isLimited = true;
+      length = (to - from) / 4n + 1n;
+      continue;
+    }
+    refusals = 0;
+    yield { from, result };
+    to = from - 1n;
+    if (!isLimited) length *= 2n;
+  }
+}

@@ -1,6 +1,7 @@
 import { createClient } from '@upline/api';
 import type { Ports } from '@upline/ui';
 import { clipboard } from './adapters/clipboard.ts';
+import { connection } from './adapters/connection.ts';
 import { createNavigation, type Navigation } from './adapters/navigation.ts';
 import { createPools } from './adapters/pools.ts';
 import { createTheme } from './adapters/theme.ts';
@@ -38,7 +39,7 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
   const pools = createPools({ client, session, wallet });
   const theme = createTheme(store);
   return {
-    ports: { client, session, wallet, pools, navigation, theme, clipboard },
+    ports: { client, session, wallet, pools, navigation, theme, clipboard, connection },
     session,
     wallet,
     navigation,

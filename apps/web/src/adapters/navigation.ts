@@ -58,7 +58,7 @@ export function createNavigation(isRouted: boolean): Navigation {
       if (navigate && entriesBefore() > 0) void navigate(-1);
       else go(paths.dashboard);
     },
-    leave: (url) => window.location.assign(url),
+    leave: (url, { replace = false } = {}) => window.location[replace ? 'replace' : 'assign'](url),
     origin: window.location.origin,
   };
 }

@@ -1,6 +1,7 @@
 import { paths } from '@upline/domain';
+import { NotFoundRedirect } from '@upline/ui';
 import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { AccessRoute } from './AccessRoute.tsx';
 import { MemberArea } from './MemberArea.tsx';
@@ -26,7 +27,7 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path={paths.globalPool} element={<GlobalPoolPage />} />
         <Route path={paths.profile} element={<ProfilePage />} />
       </Route>
-      <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+      <Route path="*" element={<NotFoundRedirect />} />
     </Routes>
   );
 }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
+import { UplineRedirect } from '@upline/ui';
 import { useLocation } from 'react-router-dom';
-import { uplineLinkTarget } from './accessPath.ts';
+import { uplineLinkValue } from './accessPath.ts';
 
-/** Leaves for the sign-in by a full page load, as the spec says. */
 export function UplineLinkPage() {
   const { pathname } = useLocation();
-  useEffect(() => window.location.replace(uplineLinkTarget(pathname)), [pathname]);
-  return null;
+  return <UplineRedirect upline={uplineLinkValue(pathname)} />;
 }

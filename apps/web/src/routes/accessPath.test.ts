@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAccessPath, uplineLinkTarget, uplineOf } from './accessPath.ts';
+import { isAccessPath, uplineLinkValue, uplineOf } from './accessPath.ts';
 
 test.each([
   ['/login', true],
@@ -33,11 +33,11 @@ test.each([
 });
 
 test.each([
-  ['/uplineLink/7KQ2-M9XD', '/connect-wallet?upline=7KQ2-M9XD'],
-  ['/uplineLink/%40%2F7KQ2-M9XD', '/connect-wallet?upline=%40%2F7KQ2-M9XD'],
-  ['/uplineLink/a/b', '/connect-wallet?upline=a%2Fb'],
-  ['/uplineLink/100%', '/connect-wallet?upline=100%25'],
-  ['/uplineLink', '/connect-wallet?upline='],
-])('%s leads to %s', (pathname, expected) => {
-  expect(uplineLinkTarget(pathname)).toBe(expected);
+  ['/uplineLink/7KQ2-M9XD', '7KQ2-M9XD'],
+  ['/uplineLink/%40%2F7KQ2-M9XD', '@/7KQ2-M9XD'],
+  ['/uplineLink/a/b', 'a/b'],
+  ['/uplineLink/100%', '100%'],
+  ['/uplineLink', ''],
+])('%s names %s', (pathname, expected) => {
+  expect(uplineLinkValue(pathname)).toBe(expected);
 });

@@ -28,8 +28,7 @@ export function uplineOf({ pathname, search }: { pathname: string; search: strin
   return segment === undefined ? null : prefilledReferral(decoded(segment));
 }
 
-/** Where an address beginning with /uplineLink/ leads: the decoded value becomes a query parameter. Spec §2. */
-export function uplineLinkTarget(pathname: string): string {
-  const value = pathname.slice(paths.uplineLink.length + 1);
-  return `${paths.connectWallet}?${new URLSearchParams({ upline: decoded(value) })}`;
+/** What an address beginning with /uplineLink/ names: all that is behind it, decoded. Spec §2. */
+export function uplineLinkValue(pathname: string): string {
+  return decoded(pathname.slice(paths.uplineLink.length + 1));
 }

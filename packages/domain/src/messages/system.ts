@@ -5,7 +5,7 @@ export const systemMessages = {
   'nav.wallet': 'Wallet',
   'nav.community': 'Community',
   'nav.support': 'Support',
-  'nav.newTab': 'opens in a new tab',
+  'nav.externalLink': '{label} (opens in a new tab)',
   'system.offline': 'You are offline. What you see may be out of date.',
   'system.redirecting': 'Taking you to the sign-in…',
   'system.notFound': 'There is no such page. Taking you to your dashboard…',

@@ -4,8 +4,8 @@ export interface NavigationPort {
   go(path: string, options?: { replace?: boolean }): void;
   /** Goes to where the member came from, or to the dashboard. */
   back(): void;
-  /** Leaves the app for another site, with a full page load. */
-  leave(url: string): void;
+  /** Leaves with a full page load, for another site or a fresh start here. @param replace As for `go`. */
+  leave(url: string, options?: { replace?: boolean }): void;
   /** The origin that shared links begin with. */
   origin: string;
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@upline/api';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClipboardPort } from './clipboard.ts';
+import type { ConnectionPort } from './connection.ts';
 import type { NavigationPort } from './navigation.ts';
 import type { PoolsPort } from './pools.ts';
 import type { SessionPort } from './session.ts';
@@ -16,6 +17,7 @@ export interface Ports {
   navigation: NavigationPort;
   theme: ThemePort;
   clipboard: ClipboardPort;
+  connection: ConnectionPort;
 }
 
 const PortsContext = createContext<Ports | null>(null);

@@ -1,20 +1,35 @@
 import { paths } from '@upline/domain';
-import { Anvil, Copy, Globe, type LucideIcon, Moon, Sun, UserRound } from 'lucide-react';
-import { Link as AriaLink } from 'react-aria-components';
-import { classNames } from '../../css/classNames.ts';
+import {
+  Anvil,
+  Copy,
+  Globe,
+  Hammer,
+  History,
+  LayoutGrid,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  Moon,
+  Sun,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Box } from '../../primitives/box/Box.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
-import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Sheet } from '../../primitives/sheet/Sheet.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import type { Theme } from '../../tokens/theme.ts';
-import { current, entry } from './NavMenu.css.ts';
+import { MenuLink } from './MenuLink.tsx';
 
 const entries = [
   { href: paths.profile, label: 'nav.profile', icon: UserRound },
   { href: paths.forgeRace, label: 'nav.forgeRace', icon: Anvil },
   { href: paths.globalPool, label: 'nav.globalPool', icon: Globe },
+  { href: paths.projects, label: 'nav.projects', icon: Hammer },
+  { href: paths.services, label: 'nav.services', icon: LayoutGrid },
+  { href: paths.balances, label: 'nav.wallet', icon: Wallet },
+  { href: paths.support, label: 'nav.support', icon: LifeBuoy },
 ] as const satisfies readonly { href: string; label: string; icon: LucideIcon }[];
 
 export interface NavMenuProps {
@@ -23,12 +38,25 @@ export interface NavMenuProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCopyLink: () => void;
+  /** Shows what the passing messages have said. */
+  onOpenLog: () => void;
+  /** The external chat of members; hidden without one. */
+  communityUrl: string | null;
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
 }
 
 /** The menu over the page: where one can go, and the member's own link. Spec §2. */
-export function NavMenu({ path, isOpen, onOpenChange, onCopyLink, theme, onThemeChange }: NavMenuProps) {
+export function NavMenu({
+  path,
+  isOpen,
+  onOpenChange,
+  onCopyLink,
+  onOpenLog,
+  communityUrl,
+  theme,
+  onThemeChange,
+}: NavMenuProps) {
   const t = useMessage();
   const isDark = theme === 'dark';
   return (
@@ -37,19 +65,36 @@ export function NavMenu({ path, isOpen, onOpenChange, onCopyLink, theme, onTheme
         <Stack as="nav" gap="l" aria-label={t('nav.label')}>
           <Stack as="ul" gap="xxs">
             {entries.map(({ href, label, icon }) => (
-              <li key={href}>
-                <AriaLink
-                  href={href}
-                  className={classNames(entry, path === href && current)}
-                  aria-current={path === href ? 'page' : undefined}
-                  onPress={close}
-                >
-                  <Icon icon={icon} />
-                  {t(label)}
-                </AriaLink>
-              </li>
+              <MenuLink
+                key={href}
+                href={href}
+                label={t(label)}
+                icon={icon}
+                isCurrent={path === href}
+                onPress={close}
+              />
             ))}
+            {communityUrl && (
+              <MenuLink
+                href={communityUrl}
+                label={t('nav.community')}
+                icon={MessagesSquare}
+                isExternal
+                onPress={close}
+              />
+            )}
           </Stack>
+          <Button
+            icon={History}
+            tone="quiet"
+            isWide
+            onPress={() => {
+              close();
+              onOpenLog();
+            }}
+          >
+            {t('toastLog.title')}
+          </Button>
           <Button
             icon={Copy}
             isWide

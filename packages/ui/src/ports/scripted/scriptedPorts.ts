@@ -5,6 +5,7 @@ import type { Theme } from '../../tokens/theme.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
 import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
+import { type ScriptedConnection, scriptedConnection } from './scriptedConnection.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
 import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';
 import { scriptedSession } from './scriptedSession.ts';
@@ -19,6 +20,8 @@ export interface Knobs {
   pools?: PoolsKnobs;
   /** @default 'works' */
   clipboard?: 'works' | 'fails';
+  /** Whether the device has a network when the story opens. @default true */
+  isOnline?: boolean;
   /** @default 'light' */
   theme?: Theme;
 }
@@ -27,6 +30,7 @@ export interface Knobs {
 export interface ScriptedPorts extends Ports {
   navigation: NavigationSpy;
   clipboard: ClipboardSpy;
+  connection: ScriptedConnection;
 }
 
 function sessionOf(world: World): SessionUser | null {
@@ -75,5 +79,6 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
     navigation: scriptedNavigation(),
     theme: scriptedTheme(knobs.theme ?? 'light'),
     clipboard: scriptedClipboard(knobs.clipboard === 'fails'),
+    connection: scriptedConnection(knobs.isOnline ?? true),
   };
 }

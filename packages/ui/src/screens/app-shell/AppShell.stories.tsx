@@ -6,6 +6,7 @@ import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
 import { inWorld, type WorldSetting, withWorld } from '../../ports/scripted/withWorld.tsx';
 import { noWallet } from '../../ports/wallet.ts';
+import { toastQueue } from '../../primitives/toast/toasts.ts';
 import { AppShell } from './AppShell.tsx';
 
 /** What stands around every page of a member: top bar, menu, and what keeps his wallet from buying. */
@@ -60,6 +61,57 @@ export const MenuOpen: Story = {
     await expect(scripted.ports.navigation.visits.get()).toEqual([paths.forgeRace]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openMenu(context);
+  },
+};
+
+/** Everything that the menu leads to; the community's chat opens in a tab of its own. */
+export const MenuComplete: Story = {
+  args: { communityUrl: 'https://chat.example/upline' },
+  play: async (context) => {
+    const menu = await openMenu(context);
+    const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['Profile', paths.profile],
+      ['Forge Race', paths.forgeRace],
+      ['Global Pool', paths.globalPool],
+      ['Projects', paths.projects],
+      ['Services', paths.services],
+      ['Wallet', paths.balances],
+      ['Support', paths.support],
+      ['Community', 'https://chat.example/upline'],
+    ]);
+    const community = menu.getByRole('link', { name: 'Community (opens in a new tab)' });
+    await expect(community).toHaveAttribute('target', '_blank');
+    await expect(menu.getByRole('button', { name: 'Copy my link' })).toBeInTheDocument();
+  },
+};
+
+async function openLog(context: PlayContext) {
+  const menu = await openMenu(context);
+  await context.userEvent.click(menu.getByRole('button', { name: 'Recent messages' }));
+  return within(await screen.findByRole('dialog', { name: 'Recent messages' }));
+}
+
+export const MessagesKept: Story = {
+  tags: ['spec-8'],
+  play: async (context) => {
+    const menu = await openMenu(context);
+    await context.userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
+    await seeToast('Referral link copied!');
+    toastQueue.clear();
+    const log = await openLog(context);
+    await expect(log.getByRole('listitem')).toHaveTextContent('Referral link copied!');
+  },
+};
+
+export const NoMessagesYet: Story = {
+  play: async (context) => {
+    const log = await openLog(context);
+    await expect(log.getByText('No messages yet.')).toBeInTheDocument();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
+    await openLog(context);
   },
 };
 

@@ -3,15 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { AppFrame } from '../../patterns/app-shell/AppFrame.tsx';
 import { NavMenu } from '../../patterns/app-shell/NavMenu.tsx';
+import { OfflineBanner } from '../../patterns/app-shell/OfflineBanner.tsx';
 import { TopBar } from '../../patterns/app-shell/TopBar.tsx';
 import { WalletBanner } from '../../patterns/app-shell/WalletBanner.tsx';
 import { WalletButton } from '../../patterns/connect-wallet/WalletButton.tsx';
 import { WalletList } from '../../patterns/connect-wallet/WalletList.tsx';
+import { ToastLog } from '../../patterns/toast-log/ToastLog.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/ThemeToggle.tsx';
 import { useReferralLink } from './useReferralLink.ts';
+import { useToastLog } from './useToastLog.ts';
 import { useWalletActions } from './useWalletActions.ts';
 
 export interface AppShellProps {
@@ -19,20 +22,24 @@ export interface AppShellProps {
   path: string;
   /** Whether the chain is the local one, whose money is not real. @default false */
   isLocalChain?: boolean;
+  /** The external chat of members. @default null, which hides it */
+  communityUrl?: string | null;
   /** The page. */
   children: ReactNode;
 }
 
 /** What stands around every page of a member: the top bar, the menu and what keeps his wallet from buying. Spec §2. */
-export function AppShell({ path, isLocalChain = false, children }: AppShellProps) {
+export function AppShell({ path, isLocalChain = false, communityUrl = null, children }: AppShellProps) {
   const t = useMessage();
-  const { wallet, session, navigation, theme } = usePorts();
+  const { wallet, session, navigation, theme, connection } = usePorts();
   const walletState = useReadable(wallet.state);
   const user = useReadable(session.user);
   const mode = useReadable(theme.theme);
   const copyLink = useReferralLink();
   const actions = useWalletActions();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isOnline = useReadable(connection.isOnline);
+  const log = useToastLog();
+  const [opened, setOpened] = useState<'menu' | 'log' | null>(null);
 
   return (
     <AppFrame
@@ -48,27 +55,37 @@ export function AppShell({ path, isLocalChain = false, children }: AppShellProps
             />
           }
           theme={<ThemeToggle theme={mode} onChange={theme.set} />}
-          onMenu={() => setMenuOpen(true)}
+          onMenu={() => setOpened('menu')}
         />
       }
       banners={
-        user && (
-          <WalletBanner
-            wallet={walletState}
-            sessionWallet={user.walletId}
-            onSwitchNetwork={actions.switchNetwork}
-          />
-        )
+        <>
+          {!isOnline && <OfflineBanner />}
+          {user && (
+            <WalletBanner
+              wallet={walletState}
+              sessionWallet={user.walletId}
+              onSwitchNetwork={actions.switchNetwork}
+            />
+          )}
+        </>
       }
     >
       {children}
       <NavMenu
         path={path}
-        isOpen={isMenuOpen}
-        onOpenChange={setMenuOpen}
+        isOpen={opened === 'menu'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'menu' : null)}
         onCopyLink={copyLink}
+        onOpenLog={() => setOpened('log')}
+        communityUrl={communityUrl}
         theme={mode}
         onThemeChange={theme.set}
+      />
+      <ToastLog
+        messages={log}
+        isOpen={opened === 'log'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'log' : null)}
       />
       {actions.options && (
         <Dialog

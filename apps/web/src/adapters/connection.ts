@@ -1,0 +1,16 @@
+import type { ConnectionPort } from '@upline/ui';
+
+/** What the browser knows of the device's network. */
+export const connection: ConnectionPort = {
+  isOnline: {
+    get: () => navigator.onLine,
+    subscribe(listener) {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+  },
+};

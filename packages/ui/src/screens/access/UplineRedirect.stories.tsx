@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { memberIdAt, visitor } from '@upline/api/mocks';
+import { expect, screen } from 'storybook/test';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { UplineRedirect } from './UplineRedirect.tsx';
+
+/** What stands for a moment while the browser goes on to `/connect-wallet?upline=…`. */
+const meta = {
+  title: 'Screens/Access/Upline redirect',
+  component: UplineRedirect,
+  tags: ['screen', '!autodocs', 'spec-2', 'state-busy'],
+  parameters: { layout: 'fullscreen' },
+  args: { upline: `@/${memberIdAt(0)}` },
+  ...withWorld({ world: visitor }),
+} satisfies Meta<typeof UplineRedirect>;
+
+export default meta;
+
+export const Redirecting: StoryObj<typeof meta> = {
+  play: async ({ scripted, args }) => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Taking you to the sign-in…');
+    const [visit = ''] = scripted.ports.navigation.visits.get();
+    const { pathname, searchParams } = new URL(visit, 'https://upline.example');
+    await expect(pathname).toBe('/connect-wallet');
+    await expect(searchParams.get('upline')).toBe(args.upline);
+  },
+};

@@ -1,0 +1,20 @@
+import { paths } from '@upline/domain';
+import { useEffect } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { RedirectNotice } from '../../patterns/redirect-notice/RedirectNotice.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+
+export interface UplineRedirectProps {
+  /** What stood behind `/uplineLink/`, decoded. */
+  upline: string;
+}
+
+/** An older form of the shared link: it leaves for the sign-in with a full page load. Spec §2. */
+export function UplineRedirect({ upline }: UplineRedirectProps) {
+  const t = useMessage();
+  const { navigation } = usePorts();
+  useEffect(() => {
+    navigation.leave(`${paths.connectWallet}?${new URLSearchParams({ upline })}`, { replace: true });
+  }, [navigation, upline]);
+  return <RedirectNotice>{t('system.redirecting')}</RedirectNotice>;
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { expect, screen } from 'storybook/test';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { NotFoundRedirect } from './NotFoundRedirect.tsx';
+
+/** What stands for a moment at a path that is none of the app's. */
+const meta = {
+  title: 'Screens/System/Not found',
+  component: NotFoundRedirect,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld({ world: newMember }),
+} satisfies Meta<typeof NotFoundRedirect>;
+
+export default meta;
+
+export const NotFoundRedirected: StoryObj<typeof meta> = {
+  play: async ({ scripted }) => {
+    await expect(screen.getByText(/^There is no such page/)).toBeVisible();
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard']);
+  },
+};

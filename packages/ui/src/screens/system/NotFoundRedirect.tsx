@@ -1,0 +1,13 @@
+import { paths } from '@upline/domain';
+import { useEffect } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { RedirectNotice } from '../../patterns/redirect-notice/RedirectNotice.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+
+/** Any path that is not the app's leads to the dashboard, and going back does not return here. Spec §2. */
+export function NotFoundRedirect() {
+  const t = useMessage();
+  const { navigation } = usePorts();
+  useEffect(() => navigation.go(paths.dashboard, { replace: true }), [navigation]);
+  return <RedirectNotice>{t('system.notFound')}</RedirectNotice>;
+}

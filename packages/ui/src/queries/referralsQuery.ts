@@ -1,36 +1,34 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
 import { usePorts } from '../ports/ports.tsx';
+import type { MemberListQuestion } from './memberListQuestion.ts';
 import { serverRoot } from './queryRoots.ts';
-
-export interface ReferralsPage {
-  page: number;
-  /** Rows a page, at most 100. */
-  limit: number;
-}
+import { whileTurning } from './whileTurning.ts';
 
 /** Lists who registered under a wallet, newest first. @throws ApiError when the server does not give them. */
 async function fetchReferrals(
   client: Client,
   wallet: string,
-  { page, limit }: ReferralsPage,
+  query: MemberListQuestion,
   signal?: AbortSignal,
 ) {
-  const input = { params: { wallet }, query: { page, limit } };
-  const { data } = await client.call('referrals', input, { signal });
-  return { referrals: data.referrals, total: data.pagination.totalReferrals };
+  const { data } = await client.call('referrals', { params: { wallet }, query }, { signal });
+  const { totalReferrals, totalPages } = data.pagination;
+  return { referrals: data.referrals, total: totalReferrals, pageCount: totalPages };
 }
 
-function referralsQuery(client: Client, wallet: string, asked: ReferralsPage) {
+function referralsQuery(client: Client, wallet: string, asked: MemberListQuestion) {
+  const list = [serverRoot, 'referrals', wallet];
   return queryOptions({
-    queryKey: [serverRoot, 'referrals', wallet, asked],
+    queryKey: [...list, asked],
     queryFn: ({ signal }) => fetchReferrals(client, wallet, asked, signal),
     enabled: wallet !== '',
+    placeholderData: whileTurning(list),
   });
 }
 
 /** One page of a wallet's direct referrals and how many there are in all. */
-export function useReferrals(wallet: string, asked: ReferralsPage) {
+export function useReferrals(wallet: string, asked: MemberListQuestion) {
   const { client } = usePorts();
   return useQuery(referralsQuery(client, wallet, asked));
 }

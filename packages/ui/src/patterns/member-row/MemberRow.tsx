@@ -1,8 +1,10 @@
-import { Address } from '../../primitives/address/Address.tsx';
+import { shortAddress } from '@upline/domain';
+import { ShortText } from '../../primitives/address/ShortText.tsx';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
+import { GridListRow } from '../../primitives/grid-list/GridListRow.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
-import { name as nameStyle, row, who } from './MemberRow.css.ts';
+import { JoinedAt } from './JoinedAt.tsx';
 
 export interface MemberRowProps {
   /** Checksummed. */
@@ -12,22 +14,28 @@ export interface MemberRowProps {
   photo: string;
   /** ISO 8601. */
   joinedAt: string;
+  /** The member ID; empty for a wallet that only the chain names. */
+  memberId?: string;
+  /** Where the row leads; without it the row only shows. */
+  href?: string;
 }
 
-/** One member in a list: short wallet, name if there is one, and when he joined. */
-export function MemberRow({ wallet, name, photo, joinedAt }: MemberRowProps) {
+/** One member in a list: photo, short wallet, name and ID if there are any, and when he joined. */
+export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: MemberRowProps) {
   return (
-    <li className={row}>
-      <Avatar name={name} photo={photo} size="s" />
-      <div className={who}>
-        <Address wallet={wallet} isPlain />
-        {name && (
-          <Text size="small" tone="muted" truncate className={nameStyle}>
-            {name}
-          </Text>
-        )}
-      </div>
-      <Timestamp iso={joinedAt} detail="dateTime" size="small" tone="muted" />
-    </li>
+    <GridListRow
+      href={href}
+      title={<ShortText whole={wallet} short={shortAddress(wallet)} />}
+      description={
+        (name || memberId) && (
+          <Inline gap="xs">
+            {name && <Text size="small">{name}</Text>}
+            {memberId && <Text size="small">{memberId}</Text>}
+          </Inline>
+        )
+      }
+      start={<Avatar name={name} photo={photo} size="s" />}
+      end={<JoinedAt iso={joinedAt} />}
+    />
   );
 }

@@ -1,14 +1,12 @@
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
-import { row, who } from './MemberRow.css.ts';
+import { skeleton } from './MemberRow.css.ts';
 
 /** The shape of a member's row while it is on its way. */
 export function MemberRowSkeleton() {
   return (
-    <div className={row} aria-hidden>
+    <div className={skeleton} aria-hidden>
       <Skeleton circle="s" />
-      <div className={who}>
-        <Skeleton text="mono" width="medium" />
-      </div>
+      <Skeleton text="mono" width="medium" />
       <Skeleton text="small" width="short" />
     </div>
   );

@@ -6,7 +6,7 @@ import * as styles from './GridList.css.ts';
 
 export interface GridListRowProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title'> {
   /** What the row is: the words of its link. */
-  title: string;
+  title: ReactNode;
   /** Where it leads; or use `onOpen`. Without either the row only shows. */
   href?: string;
   /** Opens it on this page, as a dialog does. */

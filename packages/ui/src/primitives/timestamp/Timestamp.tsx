@@ -6,14 +6,15 @@ export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inl
   /** ISO 8601 in UTC, as the wire carries it. */
   iso: string;
   /**
-   * A day alone, or with hours and minutes.
+   * A day alone, with hours and minutes, or these alone.
    * @default 'date'
    */
-  detail?: 'date' | 'dateTime';
+  detail?: 'date' | 'dateTime' | 'time';
 }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const options = { date: day, dateTime: { ...day, hour: '2-digit', minute: '2-digit' } } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const options = { date: day, dateTime: { ...day, ...time }, time } as const;
 
 /** Day first: read alike by everybody who reads English, where 02/11 is not. */
 const dayFirst = (locale: string) => (locale === 'en' ? 'en-GB' : locale);

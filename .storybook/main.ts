@@ -23,6 +23,8 @@ const config: StorybookConfig = {
           '@tanstack/react-query',
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
           '@upline/api > zod',
+          '@upline/ui > qr',
+          '@upline/ui > qr/decode.js',
           'storybook/internal/csf',
         ],
         // In tests React Aria would draw every row of a long list; this makes it draw what is in sight, as it does

@@ -30,7 +30,7 @@ function Lengths() {
       </thead>
       <tbody>
         {flatten(staticTokens)
-          .filter(([name]) => !name.startsWith('font'))
+          .filter(([name]) => !/^(font|motion|scan)\./.test(name))
           .map(([name, value]) => (
             <tr key={name}>
               <th scope="row" className={cell}>

@@ -26,6 +26,7 @@ export const staticTokens: StaticTokens = {
   },
   radius: { s: '6px', m: '10px', l: '14px', xl: '20px', full: '9999px' },
   border: { thin: '1px', thick: '2px' },
+  scan: { ink: '#000000', ground: '#FFFFFF' },
   z: { sticky: '100', dropdown: '200', overlay: '300', modal: '400', toast: '500' },
   motion: {
     duration: { instant: '80ms', fast: '140ms', base: '200ms', slow: '320ms' },

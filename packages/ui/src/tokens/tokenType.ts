@@ -60,6 +60,8 @@ export type StaticTokens = {
   };
   radius: { s: string; m: string; l: string; xl: string; full: string };
   border: { thin: string; thick: string };
+  /** What cameras read: dark on light in both modes, which many of them need. */
+  scan: { ink: string; ground: string };
   z: { sticky: string; dropdown: string; overlay: string; modal: string; toast: string };
   motion: {
     duration: { instant: string; fast: string; base: string; slow: string };

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { typeface } from '../../css/textTrim.ts';
+import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
+
+export const list = style(
+  inLayer('primitives', {
+    ...typeface(textStyles.small),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space.xxs,
+    color: vars.color.text.muted,
+  }),
+);
+
+// High enough for a target of 24 px.
+export const crumb = style(
+  inLayer('primitives', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    minHeight: vars.size.icon.l,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const mark = style(
+  inLayer('primitives', {
+    color: vars.color.text.subtle,
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  }),
+);

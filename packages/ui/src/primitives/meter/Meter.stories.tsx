@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../stack/Stack.tsx';
+import { Meter } from './Meter.tsx';
+
+/**
+ * How full something is, now: levels activated of nine, storage used.
+ *
+ * - What is on its way and ends by itself is a **ProgressBar** or **ProgressCircle**.
+ * - The figure stands in words at the end of the line; the bar repeats it.
+ * - It takes no focus.
+ */
+const meta = {
+  title: 'Primitives/Meter',
+  component: Meter,
+  args: { label: 'Levels activated', value: 3, maximum: 9, valueLabel: '3 of 9' },
+} satisfies Meta<typeof Meter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Levels activated' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '3');
+    await expect(meter).toHaveAttribute('aria-valuemax', '9');
+    await expect(meter).toHaveAttribute('aria-valuetext', '3 of 9');
+    await expect(canvas.getByText('3 of 9')).toBeVisible();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack>
+      <Meter {...args} tone="action" />
+      <Meter {...args} tone="positive" label="All levels activated" value={9} valueLabel="9 of 9" />
+      <Meter {...args} tone="caution" label="Storage, nearly full" value={8} valueLabel="8 of 9 MB" />
+      <Meter {...args} tone="critical" label="Storage, full" value={9} valueLabel="9 of 9 MB" />
+    </Stack>
+  ),
+};
+
+/** More than there is room for fills the bar and no more. */
+export const BeyondTheMaximum: Story = {
+  args: { value: 12, valueLabel: '12 of 9' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '9');
+  },
+};
+
+export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

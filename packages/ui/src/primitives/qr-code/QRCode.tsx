@@ -1,0 +1,50 @@
+import encodeQR from 'qr';
+import { type Ref, type SVGAttributes, useMemo } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { root } from './QRCode.css.ts';
+
+export interface QRCodeProps
+  extends Omit<SVGAttributes<SVGSVGElement>, 'aria-label' | 'children' | 'role' | 'viewBox'> {
+  /** What a camera reads: an address, an ID. At most about 2,000 characters. */
+  text: string;
+  /** What it is and what it holds, for who cannot see it: “QR code of your referral link”. */
+  label: string;
+  ref?: Ref<SVGSVGElement>;
+}
+
+/** Clear cells around the code, without which cameras miss it; what the standard asks for. */
+const quietZone = 4;
+
+/** One path for all dark cells: runs along a row become one rectangle each. */
+function outline(cells: readonly boolean[][]): string {
+  return cells
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((cell) => (cell ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+      ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+    )
+    .join('');
+}
+
+/**
+ * A text for a camera. It is dark on white in both modes, on paper and where the system paints its own colours:
+ * many cameras read nothing else. What it says also stands beside it, to be copied.
+ */
+export function QRCode({ text, label, className, ...props }: QRCodeProps) {
+  const cells = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: quietZone }), [text]);
+  return (
+    <svg
+      {...props}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${cells.length} ${cells.length}`}
+      shapeRendering="crispEdges"
+      className={classNames(root, className)}
+    >
+      <path d={outline(cells)} fill="currentColor" />
+    </svg>
+  );
+}

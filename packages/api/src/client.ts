@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
 import type { CallInput, Reply } from './contract.ts';
-import { ledgerBlockHeader, type RouteName, routes } from './routes.ts';
+import { idempotencyHeader, ledgerBlockHeader, type RouteName, routes } from './routes.ts';
 
 export interface ClientOptions {
   /** Where the server is; `''` for the page's own origin. */
@@ -18,6 +18,8 @@ export interface ClientOptions {
 /** What every call may be given beside its own input. */
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Makes a call that creates something safe to repeat: the same key is carried out once. */
+  idempotencyKey?: string;
 }
 
 /** How long a server may take to answer before it counts as silent, milliseconds. */
@@ -39,6 +41,19 @@ interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+  files?: readonly File[];
+}
+
+/** Which multipart field carries the files of a call: the one of the call for one file, or for several. */
+function formOf(name: RouteName, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append(name === 'uploadSingle' ? 'file' : 'files', file);
+  return form;
+}
+
+function bodyOf(name: RouteName, { body, files }: Parts): FormData | string | null {
+  if (files) return formOf(name, files);
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts): string {
@@ -59,7 +74,7 @@ export function createClient({ baseUrl, token, onSessionEnded, check, ...options
   async function call<N extends RouteName>(
     name: N,
     input: CallInput<N>,
-    { signal }: CallOptions = {},
+    { signal, idempotencyKey }: CallOptions = {},
   ): Promise<Reply<N>> {
     const { method, path, access } = routes[name];
     const parts: Parts = input;
@@ -72,8 +87,9 @@ export function createClient({ baseUrl, token, onSessionEnded, check, ...options
       headers: {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
       },
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      body: bodyOf(name, parts),
       signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;

@@ -2,9 +2,19 @@ import type * as z from 'zod';
 import { login, logout, register, signinMessage, sponsor } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { profile, update } from './members.ts';
+import {
+  markNotificationRead,
+  notificationDetails,
+  notifications,
+  olderMarkNotificationRead,
+  olderNotificationDetails,
+  olderNotifications,
+} from './notifications.ts';
 import { poolConfig, referrer, userPoolDetails } from './pools.ts';
-import { referrals } from './referrals.ts';
+import { globalPoolUsers, referrals, referralTree } from './referrals.ts';
 import type { RouteName } from './routes.ts';
+import { createTicket, replyToTicket, ticket, tickets } from './tickets.ts';
+import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
 
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
@@ -23,6 +33,21 @@ export const contract = {
   userPoolDetails,
   referrer,
   referrals,
+  referralTree,
+  globalPoolUsers,
+  notifications,
+  markNotificationRead,
+  notificationDetails,
+  olderNotifications,
+  olderNotificationDetails,
+  olderMarkNotificationRead,
+  uploadSingle,
+  uploadMultiple,
+  uploadToTicket,
+  createTicket,
+  tickets,
+  ticket,
+  replyToTicket,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;
@@ -33,12 +58,16 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
   ? { [key in K]: Side extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
+/** What a call of uploads carries beside its other input. */
+type Files<E> = E extends { files: object } ? { files: readonly File[] } : unknown;
+
 /** What a caller gives to a call. */
 export type CallInput<N extends RouteName> = Part<Contract[N], 'params', 'in'> &
   Partial<Part<Contract[N], 'query', 'in'>> &
-  Part<Contract[N], 'body', 'in'>;
+  Part<Contract[N], 'body', 'in'> &
+  Files<Contract[N]>;
 
-/** What a handler of a call receives: parsed, with defaults filled in. */
+/** What a handler of a call receives: parsed, with defaults filled in. Files come to it in its own way. */
 export type HandlerInput<N extends RouteName> = Part<Contract[N], 'params', 'out'> &
   Part<Contract[N], 'query', 'out'> &
   Part<Contract[N], 'body', 'out'>;
@@ -46,5 +75,6 @@ export type HandlerInput<N extends RouteName> = Part<Contract[N], 'params', 'out
 /** The body of a call's successful reply. */
 export type Reply<N extends RouteName> = z.output<Contract[N]['reply']>;
 
-/** The data of a call's successful reply. */
-export type ReplyData<N extends RouteName> = Reply<N>['data'];
+/** The data of a call's successful reply; of an upload, what was uploaded. */
+export type ReplyData<N extends RouteName> =
+  Reply<N> extends { data: infer Data } ? Data : Omit<Reply<N>, 'success' | 'message'>;

@@ -8,6 +8,10 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The field of a multipart body that carries files, instead of a body of JSON. */
+  files?: { field: 'file' | 'files'; atMost: number };
+  /** Whether a call with the same idempotency key is carried out once only. */
+  isIdempotent?: boolean;
   /** The body of a reply with status 200. */
   reply: z.ZodType;
   /** The body of every other reply: the same envelope as the call's. */

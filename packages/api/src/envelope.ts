@@ -28,8 +28,14 @@ export const successFailure = z
   .object({ success: z.literal(false), data: z.null(), message: z.string(), errors: failures })
   .meta({ id: 'SuccessFailure' });
 
+/** The envelope of uploads, `{success:true, file}` or `{success:true, files}`. Spec §7. */
+export function uploaded<T extends z.core.$ZodLooseShape>(shape: T) {
+  return z.object({ success: z.literal(true), ...shape, message: z.string().optional() });
+}
+
 /** The body of a call's successful reply, in the call's own envelope. */
 export function replyBody(endpoint: Endpoint, data: unknown) {
+  if (endpoint.files) return { success: true, ...(data as object) };
   return endpoint.failure === resultFailure ? { result: 'Success', data } : { success: true, data };
 }
 

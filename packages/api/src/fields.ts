@@ -48,6 +48,20 @@ export const units = z.string().regex(/^\d+$/);
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** Where an uploaded file is served. The query signs it and is of no matter when it comes back in. */
+export const fileUrl = z.string().min(1).max(2000);
+
+/** A page of a list under the name that the spec gives its total beside `totalCount`. Spec §3. */
+export function pagination<const Total extends string>(total: Total) {
+  const count = z.number().int().min(0);
+  return z.object({
+    currentPage: z.number().int().min(1),
+    totalPages: z.number().int().min(1),
+    totalCount: count,
+    ...({ [total]: count } as Record<Total, typeof count>),
+  });
+}
+
 /** What a list call takes: an empty search is none. Spec §7, §9. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).default(''),

@@ -1,4 +1,11 @@
 export { ApiError } from './apiError.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
 export type { CallInput, Reply, ReplyData } from './contract.ts';
-export { type Access, ledgerBlockHeader, type Route, type RouteName, routes } from './routes.ts';
+export {
+  type Access,
+  idempotencyHeader,
+  ledgerBlockHeader,
+  type Route,
+  type RouteName,
+  routes,
+} from './routes.ts';

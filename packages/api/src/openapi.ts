@@ -9,7 +9,7 @@ import {
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { resultFailure } from './envelope.ts';
-import { ledgerBlockHeader } from './routes.ts';
+import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 
 const meanings: Record<number, string> = {
   400: 'The request is malformed.',
@@ -18,6 +18,7 @@ const meanings: Record<number, string> = {
   404: 'There is nothing of that name.',
   409: 'It is there already.',
   413: 'The body is too large.',
+  415: 'This kind of file is not taken.',
   422: 'The request is well-formed but impossible.',
   429: 'Too many requests.',
   500: 'The server failed.',
@@ -51,16 +52,38 @@ function failureResponse(status: number, failure: Endpoint['failure']): ZodOpenA
   return response;
 }
 
+function requestBodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (body) return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+  if (!files) return {};
+  const file = z.string().meta({ override: { type: 'string', format: 'binary' } });
+  const schema = z.object({ [files.field]: files.atMost === 1 ? file : z.array(file).max(files.atMost) });
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+const idempotencyKey = z.object({
+  [idempotencyHeader]: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'The same key of the same member is carried out once.' }),
+});
+
 function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { route, summary, params, query, body, reply, failure, errors = [] } = endpoint;
+  const { route, summary, params, query, isIdempotent, reply, failure, errors = [] } = endpoint;
   const isOfMembers = route.access === 'member';
   const failures = [...new Set([...common, ...errors, ...(isOfMembers ? [401] : [])])].toSorted();
   return {
     operationId: name,
     summary,
     security: isOfMembers ? [{ session: [] }] : [],
-    ...((params || query) && { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...((params || query || isIdempotent) && {
+      requestParams: {
+        ...(params && { path: params }),
+        ...(query && { query }),
+        ...(isIdempotent && { header: idempotencyKey }),
+      },
+    }),
+    ...requestBodyOf(endpoint),
     responses: {
       200: { description: 'Done.', headers, content: { 'application/json': { schema: reply } } },
       ...Object.fromEntries(failures.map((status) => [status, failureResponse(status, failure)])),

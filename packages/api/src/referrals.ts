@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { success, successFailure } from './envelope.ts';
-import { instant, listQuery, walletIn, walletOut } from './fields.ts';
+import { result, resultFailure, success, successFailure } from './envelope.ts';
+import { instant, listQuery, pagination, positionIn, walletIn, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** One direct referral. `date` and `time` are the spec's two fields of `joinedAt`, in UTC. Spec §3. */
-const referral = z.object({
+/** One row of a list of members. `date` and `time` are the spec's two fields of `joinedAt`, in UTC. Spec §3. */
+const listedMember = z.object({
+  /** The member ID; `''` for a wallet that only the chain names. */
   id: z.string(),
   name: z.string(),
   walletId: walletOut,
@@ -21,16 +22,56 @@ export const referrals = endpoint({
   summary: 'List direct referrals',
   params: z.object({ wallet: walletIn }),
   query: listQuery,
-  reply: success(
-    z.object({
-      referrals: z.array(referral),
-      pagination: z.object({
-        currentPage: z.number().int(),
-        totalPages: z.number().int(),
-        totalReferrals: z.number().int(),
-        totalCount: z.number().int(),
-      }),
-    }),
-  ),
+  reply: success(z.object({ referrals: z.array(listedMember), pagination: pagination('totalReferrals') })),
   failure: successFailure,
+});
+
+/** Everybody in a global pool, newest first; searched by the start of the wallet. `wallet` is who asks. */
+export const globalPoolUsers = endpoint({
+  route: routes.globalPoolUsers,
+  summary: 'List a global pool’s members',
+  params: z.object({ wallet: walletIn, position: positionIn }),
+  query: listQuery,
+  reply: success(z.object({ users: z.array(listedMember), pagination: pagination('totalUsers') })),
+  failure: successFailure,
+  errors: [422],
+});
+
+const treeMember = z.object({
+  /** The member ID; `''` for a wallet that only the chain names. */
+  id: z.string(),
+  name: z.string(),
+  walletId: walletOut,
+  photo: z.string(),
+  profileLink: z.string(),
+});
+
+/** A place in the matrix and those right below it. Spec §3. */
+const treeNode = treeMember.extend({
+  /** The children in slot order, at most five, without their own. */
+  downlines: z.array(treeMember),
+});
+
+/**
+ * A wallet's place in a race pool's matrix. A search walks the whole subtree and answers with the match as
+ * `user`; data is null when nothing matches or the wallet has no place.
+ */
+export const referralTree = endpoint({
+  route: routes.referralTree,
+  summary: 'Read a part of the matrix',
+  params: z.object({ position: positionIn, wallet: walletIn }),
+  query: z.object({ search: z.string().trim().max(100).default('') }),
+  reply: result(
+    z
+      .object({
+        user: treeMember,
+        /** The children in slot order, at most five, each with its own. */
+        downlines: z.array(treeNode),
+        /** The wallets from the one asked for down to `user`, both among them. */
+        path: z.array(walletOut),
+      })
+      .nullable(),
+  ),
+  failure: resultFailure,
+  errors: [422],
 });

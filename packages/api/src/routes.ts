@@ -24,9 +24,43 @@ export const routes = {
   userPoolDetails: { method: 'GET', path: '/api/users/user-pool-details/{wallet}', access: 'member' },
   referrer: { method: 'GET', path: '/api/users/address/{wallet}/position/{position}', access: 'member' },
   referrals: { method: 'GET', path: '/api/users/user-referrals-list/{wallet}', access: 'member' },
+  referralTree: {
+    method: 'GET',
+    path: '/api/users/referral/position/{position}/wallet/{wallet}',
+    access: 'member',
+  },
+  globalPoolUsers: {
+    method: 'GET',
+    path: '/api/users/global-pool-users/{wallet}/{position}',
+    access: 'member',
+  },
+  notifications: { method: 'GET', path: '/api/users/notifications/{wallet}', access: 'member' },
+  markNotificationRead: { method: 'PUT', path: '/api/users/notifications/mark-read/{id}', access: 'member' },
+  notificationDetails: { method: 'GET', path: '/api/users/notifications/details/{id}', access: 'member' },
+  olderNotifications: { method: 'GET', path: '/api/notifications/{id}', access: 'member' },
+  olderNotificationDetails: { method: 'GET', path: '/api/notifications/details/{id}', access: 'member' },
+  olderMarkNotificationRead: {
+    method: 'PUT',
+    path: '/api/notifications/mark-as-read/{id}',
+    access: 'member',
+  },
+  uploadSingle: { method: 'POST', path: '/api/upload/upload-single', access: 'member' },
+  uploadMultiple: { method: 'POST', path: '/api/upload/upload-multiple', access: 'member' },
+  uploadToTicket: {
+    method: 'POST',
+    path: '/api/chat/user/tickets/{ticketId}/attachments',
+    access: 'member',
+  },
+  createTicket: { method: 'POST', path: '/api/chat/user/tickets', access: 'member' },
+  tickets: { method: 'GET', path: '/api/chat/user/tickets', access: 'member' },
+  ticket: { method: 'GET', path: '/api/chat/user/tickets/{ticketId}', access: 'member' },
+  replyToTicket: { method: 'POST', path: '/api/chat/user/tickets/{ticketId}/reply', access: 'member' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/** The header that makes a call safe to repeat: the same key of the same member is carried out once. */
+export const idempotencyHeader = 'Idempotency-Key';
 
 /** The header by which every reply names the block that the ledger has reached. */
 export const ledgerBlockHeader = 'Upline-Ledger-Block';

@@ -1,7 +1,15 @@
 import { type RouteName, routes } from '@upline/api';
 import { contract, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
+import {
+  type AnsweredName,
+  type Call,
+  type Handlers,
+  type HttpContext,
+  type Session,
+  unanswered,
+  type Variables,
+} from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { readInput } from './readInput.ts';
 
@@ -25,24 +33,29 @@ export function bindCalls(
   guards: readonly MiddlewareHandler<{ Variables: Variables }>[],
   authenticate: Authenticate,
 ): void {
-  const bind = <N extends RouteName>(name: N) => {
-    const { method, path, access } = routes[name];
-    app.on(
-      method,
-      path.replace(/\{(\w+)\}/g, ':$1'),
-      async (context, next) => {
-        context.set('endpoint', contract[name]);
-        await next();
-      },
-      ...guards,
-      async (context) => {
-        const session = access === 'member' ? await sessionOf(context, authenticate) : null;
-        const input = await readInput(name, context);
-        // `access` has just decided whether there is a session, as the type says.
-        const data = await handlers[name](input, { http: context, session } as Call<N>);
-        return context.json(replyBody(contract[name], data));
-      },
-    );
+  const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+  const named = (name: RouteName): MiddlewareHandler<{ Variables: Variables }> => {
+    return async (context, next) => {
+      context.set('endpoint', contract[name]);
+      await next();
+    };
   };
-  for (const name of Object.keys(routes) as RouteName[]) bind(name);
+  const bind = <N extends AnsweredName>(name: N) => {
+    const { method, path, access } = routes[name];
+    app.on(method, pathOf(path), named(name), ...guards, async (context) => {
+      const session = access === 'member' ? await sessionOf(context, authenticate) : null;
+      const input = await readInput(name, context);
+      // `access` has just decided whether there is a session, as the type says.
+      const data = await handlers[name](input, { http: context, session } as Call<N>);
+      return context.json(replyBody(contract[name], data));
+    });
+  };
+  for (const name of Object.keys(handlers) as AnsweredName[]) bind(name);
+  for (const name of unanswered) {
+    const { method, path, access } = routes[name];
+    app.on(method, pathOf(path), named(name), ...guards, async (context) => {
+      if (access === 'member') await sessionOf(context, authenticate);
+      throw new HttpFailure(501, 'server.notYet');
+    });
+  }
 }

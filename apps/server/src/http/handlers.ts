@@ -27,5 +27,26 @@ export interface Call<N extends RouteName> {
 /** Answers one call with the data of its reply; the envelope is put around it. Throws HttpFailure. */
 type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
 
-/** A handler for each call of the contract: the compiler names one that is missing. */
-export type Handlers = { [N in RouteName]: Handler<N> };
+/** The calls of the contract that this server does not answer yet: a caller is told so with status 501. */
+export const unanswered = [
+  'referralTree',
+  'globalPoolUsers',
+  'notifications',
+  'markNotificationRead',
+  'notificationDetails',
+  'olderNotifications',
+  'olderNotificationDetails',
+  'olderMarkNotificationRead',
+  'uploadSingle',
+  'uploadMultiple',
+  'uploadToTicket',
+  'createTicket',
+  'tickets',
+  'ticket',
+  'replyToTicket',
+] as const satisfies readonly RouteName[];
+
+export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;
+
+/** A handler for each call that is answered: the compiler names one that is missing. */
+export type Handlers = { [N in AnsweredName]: Handler<N> };

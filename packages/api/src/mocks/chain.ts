@@ -10,22 +10,40 @@ export interface Line extends LedgerEntry {
   at: Date;
 }
 
-/** A purchase that went through. */
-export interface Purchase {
+interface Mined {
   position: Position;
   wallet: string;
   /** The transaction's hash. */
   transaction: string;
   block: bigint;
-  /** Who received the bonus. */
-  referral: string;
+  at: Date;
   lines: readonly Line[];
 }
+
+/** A purchase that went through. */
+export interface Purchase extends Mined {
+  kind: 'purchase';
+  /** Who received the bonus. */
+  referral: string;
+}
+
+/** A withdrawal that went through. */
+export interface Claim extends Mined {
+  kind: 'claim';
+  /** Units of 10⁻⁶. */
+  amount: bigint;
+}
+
+export type Transaction = Purchase | Claim;
 
 /** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from their logs. */
 export interface Chain {
   root: string;
+  /** When the pools opened. */
+  openedAt: Date;
   lines: readonly Line[];
+  /** In the order of their blocks. */
+  transactions: readonly Transaction[];
   head(): bigint;
   /** Mines empty blocks up to a height. @throws RangeError when the chain is higher already. */
   mineTo(block: bigint): void;
@@ -45,14 +63,26 @@ export interface Chain {
    * @throws PoolRefusal as the contract reverts, for example AlreadyInvested.
    */
   buy(wallet: string, position: Position, at: Date): Purchase;
+  /**
+   * Withdraws all that a pool owes a wallet.
+   * @throws PoolRefusal as the contract reverts, for example NotEnoughBonus.
+   */
+  claim(wallet: string, position: Position, at: Date): Claim;
 }
 
-/** @param registered A wallet's registered sponsor, `null` for one without. Wallets are lower case. */
-export function createChain(root: string, registered: (wallet: string) => string | null): Chain {
+interface ChainOptions {
+  root: string;
+  openedAt: Date;
+  /** A wallet's registered sponsor, `null` for one without. Wallets are lower case. */
+  registered: (wallet: string) => string | null;
+}
+
+export function createChain({ root, openedAt, registered }: ChainOptions): Chain {
   const network = openNetwork(root);
   const { registry, coin } = network;
   const followed = new Map<Position, FollowedPool>();
   const lines: Line[] = [];
+  const transactions: Transaction[] = [];
   let head = 0n;
 
   for (const { position } of levels) followed.set(position, followPool(modelAt(position)));
@@ -112,15 +142,32 @@ export function createChain(root: string, registered: (wallet: string) => string
   /** What the ledger reads of one log, `null` for a log that moves nobody's income. */
   function ledgerEvent({ eventName, args }: PoolEvent, position: Position): LedgerEvent | null {
     if (eventName === 'LostIncome') return { name: 'LostIncome', position, ...args };
+    if (eventName === 'BonusClaimed') return { name: 'BonusClaimed', position, ...args };
     if (eventName !== 'Invested') return null;
     return isGlobalInvested(args)
       ? { name: 'GlobalInvested', position, ...args }
       : { name: 'RaceInvested', position, ...args };
   }
 
+  /** Puts the logs of one transaction into a block of their own, and its lines into the ledger. */
+  function mine(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): Mined {
+    head += 1n;
+    pool(position).follow(logs, head, at);
+    const uplines = pool(position).uplinesOf(wallet);
+    const written = logs
+      .map((log) => ledgerEvent(log, position))
+      .flatMap((event) => (event ? ledgerEntries(event, uplines) : []))
+      .map((entry): Line => ({ ...entry, block: head, at }));
+    lines.push(...written);
+    const transaction = `0x${head.toString(16).padStart(64, '0')}`;
+    return { position, wallet, transaction, block: head, at, lines: written };
+  }
+
   return {
     root,
+    openedAt,
     lines,
+    transactions,
     head: () => head,
     mineTo(block) {
       if (block < head) throw new RangeError(`The chain has reached block ${head} already.`);
@@ -136,18 +183,19 @@ export function createChain(root: string, registered: (wallet: string) => string
     claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
     buy(wallet, position, at) {
       enrol(wallet, secondsOf(at));
-      const logs = invest(wallet, position, secondsOf(at));
-      head += 1n;
-      pool(position).follow(logs, head, at);
-      const uplines = pool(position).uplinesOf(wallet);
-      const written = logs
-        .map((log) => ledgerEvent(log, position))
-        .flatMap((event) => (event ? ledgerEntries(event, uplines) : []))
-        .map((entry): Line => ({ ...entry, block: head, at }));
-      lines.push(...written);
-      const transaction = `0x${head.toString(16).padStart(64, '0')}`;
-      const referral = written.find(({ kind }) => kind === 'referral')?.wallet ?? root;
-      return { position, wallet, transaction, block: head, referral, lines: written };
+      const mined = mine(wallet, position, invest(wallet, position, secondsOf(at)), at);
+      const referral = mined.lines.find(({ kind }) => kind === 'referral')?.wallet ?? root;
+      const purchase: Purchase = { ...mined, kind: 'purchase', referral };
+      transactions.push(purchase);
+      return purchase;
+    },
+    claim(wallet, position, at) {
+      const logs = modelAt(position).claim_bonus({ caller: wallet, at: secondsOf(at) });
+      const mined = mine(wallet, position, logs, at);
+      const amount = mined.lines.reduce((sum, line) => sum + line.amount, 0n);
+      const claim: Claim = { ...mined, kind: 'claim', amount };
+      transactions.push(claim);
+      return claim;
     },
   };
 }

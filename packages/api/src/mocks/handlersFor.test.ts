@@ -61,9 +61,9 @@ test('sessions that have ended are answered 401', async () => {
 
 test('a call that no mock answers fails loudly and is named', async () => {
   enter();
-  const reply = await fetch(`${baseUrl}/api/users/notifications/0x1?isRead=false`);
+  const reply = await fetch(`${baseUrl}/api/users/royalties/0x1?page=2`);
   expect(reply.status).toBe(501);
-  expect(await reply.json()).toMatchObject({ message: 'No mock answers GET /api/users/notifications/0x1.' });
+  expect(await reply.json()).toMatchObject({ message: 'No mock answers GET /api/users/royalties/0x1.' });
 });
 
 test('a module whose path only contains /api/ is left alone', async () => {

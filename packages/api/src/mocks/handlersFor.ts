@@ -3,52 +3,58 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { contract, failureBody, type InputError, parseInput, replyBody } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ledgerBlockHeader, type RouteName, routes } from '../routes.ts';
-import { type Answers, answersFrom, type Caller } from './answers.ts';
+import type { Answers } from './answers/call.ts';
+import { answersFrom } from './answers.ts';
+import { fileHandler } from './fileHandler.ts';
+import { createOnce, type Once } from './once.ts';
+import { bodyOf, callerOf, filesOf } from './readCall.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
-interface Call {
+interface Received {
   params: Readonly<Record<string, unknown>>;
   request: Request;
 }
 
-function callerOf(world: World, request: Request): Caller {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  const wallet = world.signIn.walletOf(token);
-  if (wallet === undefined) throw new Refusal(401, 'server.signInAgain');
-  return { token, wallet };
+interface Parts {
+  world: World;
+  answers: Answers;
+  once: Once;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'server.malformed');
-  }
-}
+/** What the contract says of no call. */
+const nonsense = 'This is not what the contract says.';
 
-function handlerOf<N extends RouteName>(world: World, answers: Answers, name: N): RequestHandler {
+function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];
   const { method, path, access } = routes[name];
 
-  async function answer({ params, request }: Call): Promise<Response> {
+  async function carryOut({ params, request }: Received) {
+    const caller = () => callerOf(world, request);
+    const whose = access === 'member' ? caller().wallet : '';
+    const query = new URL(request.url).searchParams;
+    const files = endpoint.files ? await filesOf(request, endpoint.files) : [];
+    const body = endpoint.files ? undefined : await bodyOf(request);
+    const parsed = parseInput(name, { params, query, body });
+    if (!parsed.valid) return parsed;
+    const act = async () => answers[name](parsed.input, { caller, files });
+    const data = endpoint.isIdempotent ? await once(request, `${whose} ${name}`, act) : await act();
+    return { valid: true, body: replyBody(endpoint, data) } as const;
+  }
+
+  async function answer(received: Received): Promise<Response> {
+    await delay(world.latency);
+    if (world.offline || world.unreachable.has(name)) return HttpResponse.error();
     const headers = { [ledgerBlockHeader]: world.ledgerBlock().toString() };
     const refuse = (status: number, message: string, errors: InputError[] = [{ msg: message }]) =>
       HttpResponse.json(failureBody(endpoint, message, errors), { status, headers });
-    await delay(world.latency);
-    if (world.unreachable.has(name)) return HttpResponse.error();
     if (world.failing.has(name)) return refuse(500, messages['server.failed']);
+    if (world.malformed.has(name)) return HttpResponse.json(replyBody(endpoint, nonsense), { headers });
     try {
-      const caller = () => callerOf(world, request);
-      if (access === 'member') caller();
-      const query = new URL(request.url).searchParams;
-      const parsed = parseInput(name, { params, query, body: await bodyOf(request) });
-      if (!parsed.valid) return refuse(400, messages['server.malformed'], parsed.errors);
-      const body = replyBody(endpoint, await answers[name](parsed.input, caller));
-      endpoint.reply.parse(body);
-      return HttpResponse.json(body, { headers });
+      const outcome = await carryOut(received);
+      if (!outcome.valid) return refuse(400, messages['server.malformed'], outcome.errors);
+      endpoint.reply.parse(outcome.body);
+      return HttpResponse.json(outcome.body, { headers });
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.status, error.message);
       throw error;
@@ -73,11 +79,11 @@ const unmocked = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
   return HttpResponse.json({ success: false, data: null, message }, { status: 501 });
 });
 
-/** One handler a call of the contract, answering out of a world. What they do not answer passes by. */
+/** One handler a call of the contract and one for files, answering out of a world. Anything else passes by. */
 export function callHandlersFor(world: World): RequestHandler[] {
-  const answers = answersFrom(world);
+  const parts = { world, answers: answersFrom(world), once: createOnce() };
   const names = Object.keys(routes) as RouteName[];
-  return names.map((name) => handlerOf(world, answers, name));
+  return [...names.map((name) => handlerOf(parts, name)), fileHandler(world)];
 }
 
 /** The mocked server: every call of the contract, and a refusal that names any other. */

@@ -1,15 +1,13 @@
-export type { Chain, Line, Purchase } from './chain.ts';
+export type { Chain, Claim, Line, Purchase } from './chain.ts';
 export { callHandlersFor, handlersFor } from './handlersFor.ts';
 export { memberIdAt, walletAt } from './identities.ts';
+export type { Member, Registration, RegistrationFault } from './members.ts';
 export { mockSignature, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
+export type { NewNotification, Notification } from './notifications.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 export { anonymousMember, fullMember, growingMember, newMember, type Preset, visitor } from './presets.ts';
-export {
-  createWorld,
-  type Member,
-  ownWallet,
-  type Registration,
-  type RegistrationFault,
-  type World,
-} from './world.ts';
+export { guidePdf, screenshotPng } from './sampleFiles.ts';
+export type { NewMessage, Ticket, TicketMessage } from './tickets.ts';
+export type { StoredFile } from './uploads.ts';
+export { createWorld, ownWallet, type World } from './world.ts';
 export type { WorldOptions } from './worldOptions.ts';

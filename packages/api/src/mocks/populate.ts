@@ -1,25 +1,33 @@
 import { levels, type Position } from '@upline/domain';
 import { nameAt, walletAt } from './identities.ts';
-import type { Member, World } from './world.ts';
+import type { Member } from './members.ts';
+import { openTickets } from './openTickets.ts';
+import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 
-/** The most referrals that a world is made with. */
+/** The most referrals and the most members below him that a world is made with. */
 const maximumReferrals = 60;
+const maximumMembers = 2000;
+
+/** After so many referrals those below them join, so that they find the slots of the matrix still free. */
+const earlyReferrals = 5;
 
 function upTo(level: number): Position[] {
   return levels.map(({ position }) => position).filter((position) => position <= level);
 }
 
-/** Gives a world its past: sponsors, the person in front of the screen, and those who joined under him. */
+/** Gives a world its past: sponsors, the person in front of the screen, those below him and his tickets. */
 export function populate(world: World, options: WorldOptions): void {
-  const { registered = true, empty = false, name = 'Amara Okafor', referralLevel = (n) => n % 5 } = options;
+  const { role = 'member', empty = false, name = 'Amara Okafor', referralLevel = (n) => n % 5 } = options;
   const sponsors = empty ? 0 : (options.sponsors ?? 1);
   const referrals = empty ? 0 : (options.referrals ?? 0);
-  const activated = empty ? [] : (options.activated ?? []);
+  const others = empty ? 0 : Math.max(0, (options.members ?? referrals) - referrals);
+  const activated = empty ? [] : (options.activated ?? (role === 'wallet' ? [1] : []));
   if (referrals < 0 || referrals > maximumReferrals) throw new RangeError(`Not ${referrals} referrals.`);
+  if (referrals + others > maximumMembers) throw new RangeError(`Not ${referrals + others} members.`);
   const present = world.now().getTime();
   const ago = (days: number, minutes = 0) => new Date(present - days * day + minutes * minute);
 
@@ -40,22 +48,50 @@ export function populate(world: World, options: WorldOptions): void {
     }
   }
 
+  /** Those below him in the order of joining: a few referrals, who bring others by twos, and the other referrals. */
+  function joinBelow(me: Member): void {
+    const total = referrals + others;
+    // Strictly later one after another, at hours of the day that differ, the newest three hours ago.
+    const step = Math.min((29 * 60 + 13) * minute, (116 * day) / Math.max(1, total));
+    const early = Math.min(referrals, earlyReferrals);
+    const direct: Member[] = [];
+    const below: Member[] = [];
+    for (let turn = 0; turn < total; turn++) {
+      const at = new Date(present - 3 * 60 * minute - (total - 1 - turn) * step);
+      const isReferral = turn < early || turn >= early + others;
+      const index = isReferral ? direct.length : referrals + below.length;
+      const wallet = walletAt(isReferral ? 100 + index : 2000 + below.length);
+      const sponsor = isReferral ? me : sponsorOf(below.length);
+      const member = join(wallet, nameAt(1 + index), sponsor, at);
+      (isReferral ? direct : below).push(member);
+      buyAll(wallet, upTo(referralLevel(index)), at);
+    }
+
+    function sponsorOf(nth: number): Member | undefined {
+      const furthest = [...direct.entries()]
+        .toSorted(([one], [other]) => referralLevel(other) - referralLevel(one))
+        .map(([, member]) => member)
+        .slice(0, 3);
+      return furthest[nth] ?? below[Math.floor((nth - furthest.length) / 2)] ?? me;
+    }
+  }
+
   let sponsor: Member | undefined;
   for (let index = 0; index < sponsors; index++) {
     const at = ago(200 - index);
     sponsor = join(walletAt(2 + index), nameAt(20 + index), sponsor, at);
     buyAll(sponsor.wallet, upTo(levels.length), at);
   }
-  if (!registered) return;
-
-  const me = join(world.wallet, name, sponsor, ago(120));
-  buyAll(me.wallet, activated, ago(120));
-
-  // Strictly later one after another, at hours of the day that differ, the newest three hours ago.
-  for (let index = 0; index < referrals; index++) {
-    const before = referrals - 1 - index;
-    const at = new Date(present - (3 + before * 29) * 60 * minute - before * 13 * minute);
-    const referral = join(walletAt(100 + index), nameAt(1 + index), me, at);
-    buyAll(referral.wallet, upTo(referralLevel(index)), at);
+  if (role === 'member') {
+    const me = join(world.wallet, name, sponsor, ago(120));
+    buyAll(me.wallet, activated, ago(120));
+    joinBelow(me);
+    openTickets(world, empty ? 0 : (options.tickets ?? 0));
   }
+  if (role === 'wallet') buyAll(world.wallet, activated, ago(120));
+
+  world.catchUp();
+  const { notifications } = world;
+  notifications.keepNewest(world.wallet, empty ? 0 : (options.notifications ?? Number.POSITIVE_INFINITY));
+  for (const { id } of notifications.of(world.wallet).slice(options.unread ?? 3)) notifications.markRead(id);
 }

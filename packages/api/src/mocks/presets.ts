@@ -6,22 +6,28 @@ import type { WorldOptions } from './worldOptions.ts';
 export type Preset = (changes?: WorldOptions) => World;
 
 /** A wallet that has not registered yet, with one member to name as upline. */
-export const visitor: Preset = (changes) => createWorld({ registered: false, ...changes });
+export const visitor: Preset = (changes) => createWorld({ role: 'visitor', ...changes });
 
-/** Registered today under a sponsor: no level, no referral, no income. */
+/** Registered today under a sponsor: no level, no referral, no income, no ticket. */
 export const newMember: Preset = (changes) => createWorld(changes);
 
-/** Levels 1 to 3 and eight referrals, some of whom went further and cost him income. */
+/** Levels 1 to 3, eight referrals, some of whom went further and cost him income, and seven tickets. */
 export const growingMember: Preset = (changes) =>
-  createWorld({ activated: [1, 2, 3], referrals: 8, ...changes });
+  createWorld({ activated: [1, 2, 3], referrals: 8, tickets: 7, ...changes });
 
-/** All nine levels, three sponsors above and sixty referrals with up to nine levels each. */
+/**
+ * All nine levels, three sponsors above, sixty referrals with up to nine levels each and those whom they
+ * brought, so that the trees are six generations deep; three pages of tickets.
+ */
 export const fullMember: Preset = (changes) =>
   createWorld({
     activated: levels.map(({ position }) => position),
     referrals: 60,
-    referralLevel: (index) => (index * 7) % 10,
+    members: 84,
+    referralLevel: (index) => (index < 60 ? (index * 7) % 10 : index % 3 === 0 ? 5 : 9),
     sponsors: 3,
+    tickets: 25,
+    notifications: 40,
     ...changes,
   });
 

@@ -1,73 +1,49 @@
-import { isWallet, type Position, parseMemberId, parseUpline } from '@upline/domain';
+import { noticeText, type Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
-import { type Chain, createChain, type Purchase } from './chain.ts';
-import { memberIdAt, walletAt } from './identities.ts';
+import { type Chain, type Claim, createChain, type Purchase } from './chain.ts';
+import { walletAt } from './identities.ts';
+import { createMembers, type Members } from './members.ts';
 import { type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
+import { createNotifications, type Notifications } from './notifications.ts';
 import { populate } from './populate.ts';
 import { createSignIn, type SignIn } from './signIn.ts';
+import { tellOfChain } from './tellOfChain.ts';
+import { createTickets, type Tickets } from './tickets.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
-/** A registered member. */
-export interface Member {
-  id: string;
-  /** In lower case. */
-  wallet: string;
-  name: string;
-  photo: string;
-  /** The sponsor's wallet in lower case, `null` for a member who named none. */
-  sponsor: string | null;
-  joinedAt: Date;
-}
-
-export interface Registration {
-  wallet: string;
-  /** The sponsor by ID, `@/ID` or wallet; nobody when left out. */
-  upline?: string;
-  name?: string;
-  /** Default: now. */
-  joinedAt?: Date;
-}
-
-/** Why a wallet could not be registered. */
-export type RegistrationFault = 'alreadyRegistered' | 'unknownUpline' | 'ownUpline';
-
 /** A small network in memory, which the mocked server answers from and scripted purchases change. */
-export interface World {
+export interface World extends Members {
   /** The wallet of the person in front of the screen; a member unless the world says otherwise. */
   readonly wallet: string;
-  /** The token of his open session, `null` when he is not registered. */
+  /** The token of his session, `null` when he is not registered. */
   readonly token: string | null;
   readonly chain: Chain;
   readonly signIn: SignIn;
   readonly verifySignature: SignatureVerifier;
+  readonly notifications: Notifications;
+  readonly tickets: Tickets;
+  readonly uploads: Uploads;
   /** These may be changed while the world is in use. */
   latency: number | 'infinite';
   readonly failing: Set<RouteName>;
   readonly unreachable: Set<RouteName>;
+  readonly malformed: Set<RouteName>;
+  offline: boolean;
   withoutLossIncomes: boolean;
   ledgerFollows: boolean;
 
   now(): Date;
   advance(milliseconds: number): void;
-  /** All members, in the order of joining. */
-  members(): readonly Member[];
-  /** The member with an ID, `@/ID` or ID without hyphen in any case. */
-  memberById(id: string): Member | undefined;
-  memberByWallet(wallet: string): Member | undefined;
-  /** A member by ID, `@/ID` or wallet. */
-  find(reference: string): Member | undefined;
-  /** The members who registered under a wallet, newest first. */
-  referralsOf(wallet: string): Member[];
-  register(registration: Registration): Member | RegistrationFault;
-  /** Changes a member's name or photo. */
-  update(wallet: string, change: Partial<Pick<Member, 'name' | 'photo'>>): Member | undefined;
-  /** A wallet as replies carry it: as it was first written. */
-  display(wallet: string): string;
 
   /** The positions that a wallet has bought, as the chain has them. */
   activatedOf(wallet: string): Position[];
   /** Buys a level; bonus, level income, shares and lost income follow. @throws PoolRefusal as the contract. */
   buy(wallet: string, position: Position): Purchase;
+  /** What the pool at a position would pay a wallet now, units of 10⁻⁶. */
+  claimable(wallet: string, position: Position): bigint;
+  /** Withdraws it. @throws PoolRefusal as the contract: UserNotInvestor, NotEnoughBonus. */
+  claim(wallet: string, position: Position): Claim;
   /** The block that the ledger has reached: replies show nothing younger. */
   ledgerBlock(): bigint;
   /** The block up to which nothing can be replaced any more: what is younger is provisional. */
@@ -81,82 +57,83 @@ export interface World {
 /** The wallet of the person in front of the screen, the same in every world. */
 export const ownWallet = walletAt(1);
 
+/** How long before the present the pools opened, milliseconds. */
+const age = 201 * 24 * 60 * 60 * 1000;
+
 /** A new world. */
 export function createWorld(options: WorldOptions = {}): World {
-  const members = new Map<string, Member>();
-  const written = new Map<string, string>();
-  const chain = createChain(walletAt(0), (wallet) => members.get(wallet)?.sponsor ?? null);
-  const signIn = createSignIn();
   let now = options.now ?? new Date('2026-11-21T12:00:00.000Z');
   let ledgerBlock = 0n;
   let finalBlock = 0n;
-
-  const memberByWallet = (wallet: string) => members.get(wallet.toLowerCase());
-  const memberById = (id: string) => {
-    const parsed = parseMemberId(id.replace(/^@\//, ''));
-    return [...members.values()].find((member) => member.id === parsed);
-  };
-  const find = (reference: string) => {
-    const named = parseUpline(reference);
-    if (named === null) return undefined;
-    return named.kind === 'wallet' ? memberByWallet(named.wallet) : memberById(named.id);
-  };
+  const clock = () => now;
+  const members = createMembers(clock);
+  const signIn = createSignIn();
+  const notifications = createNotifications(clock);
+  const chain = createChain({
+    root: walletAt(0),
+    openedAt: new Date(now.getTime() - age),
+    registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
+  });
+  const tickets = createTickets({
+    now: clock,
+    onSupport({ id, wallet, subject }, kind) {
+      notifications.write(wallet, { kind, message: noticeText({ kind, subject }), ticketId: id });
+    },
+  });
 
   const world: World = {
+    ...members,
     wallet: ownWallet,
-    token: options.registered === false ? null : signIn.open(ownWallet),
+    token: (options.role ?? 'member') === 'member' ? signIn.open(ownWallet) : null,
     chain,
     signIn,
     verifySignature: options.verifySignature ?? verifyMockSignature,
+    notifications,
+    tickets,
+    uploads: createUploads(clock),
     latency: options.latency ?? 0,
     failing: new Set(options.failing),
     unreachable: new Set(options.unreachable),
+    malformed: new Set(options.malformed),
+    offline: options.offline ?? false,
     withoutLossIncomes: options.withoutLossIncomes ?? false,
-    ledgerFollows: true,
+    ledgerFollows: false,
 
-    now: () => now,
+    now: clock,
     advance(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
     },
-    members: () => [...members.values()],
-    memberById,
-    memberByWallet,
-    find,
-    referralsOf(wallet) {
-      const sponsor = wallet.toLowerCase();
-      return [...members.values()].filter((member) => member.sponsor === sponsor).toReversed();
-    },
-    register({ wallet, upline = '', name = '', joinedAt = now }) {
-      if (!isWallet(wallet)) throw new RangeError(`${wallet} is no wallet.`);
-      const own = wallet.toLowerCase();
-      if (members.has(own)) return 'alreadyRegistered';
-      const named = parseUpline(upline);
-      if (named?.kind === 'wallet' && named.wallet === own) return 'ownUpline';
-      const sponsor = upline === '' ? null : find(upline);
-      if (sponsor === undefined) return 'unknownUpline';
-      const id = memberIdAt(members.size);
-      const member: Member = { id, wallet: own, name, photo: '', sponsor: sponsor?.wallet ?? null, joinedAt };
-      members.set(own, member);
-      written.set(own, wallet);
+    register(registration) {
+      const member = members.register(registration);
+      if (typeof member === 'string') return member;
+      const { id, name, wallet, sponsor, joinedAt: at } = member;
+      const welcome = noticeText({ kind: 'welcome', memberId: id });
+      notifications.write(wallet, { kind: 'welcome', message: welcome, at });
+      if (sponsor) {
+        const message = noticeText({ kind: 'referralJoined', name, wallet: members.display(wallet) });
+        notifications.write(sponsor, { kind: 'referralJoined', message, at });
+      }
       return member;
     },
-    update(wallet, change) {
-      const member = memberByWallet(wallet);
-      if (member) Object.assign(member, change);
-      return member;
-    },
-    display: (wallet) => written.get(wallet.toLowerCase()) ?? wallet,
 
     activatedOf: (wallet) => chain.activated(wallet.toLowerCase()),
     buy(wallet, position) {
       const purchase = chain.buy(wallet.toLowerCase(), position, now);
-      if (world.ledgerFollows) ledgerBlock = chain.head();
+      if (world.ledgerFollows) world.catchUp();
       return purchase;
+    },
+    claimable: (wallet, position) => chain.claimable(wallet.toLowerCase(), position),
+    claim(wallet, position) {
+      const claim = chain.claim(wallet.toLowerCase(), position, now);
+      if (world.ledgerFollows) world.catchUp();
+      return claim;
     },
     ledgerBlock: () => ledgerBlock,
     finalBlock: () => finalBlock,
     catchUp() {
-      ledgerBlock = chain.head();
+      const reached = chain.head();
+      tellOfChain(chain, { after: ledgerBlock, upTo: reached }, notifications);
+      ledgerBlock = reached;
     },
     settle() {
       finalBlock = chain.head();
@@ -165,8 +142,8 @@ export function createWorld(options: WorldOptions = {}): World {
 
   populate(world, options);
   chain.mineTo(options.ledgerBlock ?? 10_000n);
-  world.catchUp();
   world.settle();
   world.ledgerFollows = options.ledgerFollows ?? true;
+  if (options.sessionExpired) signIn.closeAll();
   return world;
 }

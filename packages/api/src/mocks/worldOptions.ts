@@ -4,19 +4,30 @@ import type { SignatureVerifier } from './mockSignature.ts';
 
 /** What a mocked world is like. Every knob has a plain default, and the same knobs make the same world. */
 export interface WorldOptions {
-  /** Whether the person in front of the screen is registered. Default true. */
-  registered?: boolean;
+  /**
+   * Who is in front of the screen: a registered member, a visitor of whom nobody knows, or the owner of a
+   * wallet that has bought and never registered, so that the chain alone names it. Default 'member'.
+   */
+  role?: 'member' | 'visitor' | 'wallet';
   /** His name, `''` for none. Default 'Amara Okafor'. */
   name?: string;
-  /** The positions that he has bought, in the order of buying. Default none. */
+  /** The positions that he has bought, in the order of buying. Default none; 1 for a mere wallet. */
   activated?: readonly Position[];
   /** How many members registered under him, 0 to 60. Default 0. */
   referrals?: number;
-  /** Up to which level the nth of them, counted from 0, has bought. Default: 0 to 4, by turns. */
+  /** Up to which level the nth member below him, counted from 0, has bought. Default: 0 to 4, by turns. */
   referralLevel?: (index: number) => number;
+  /** How many members there are below him in all, up to 2,000. Default: his referrals. */
+  members?: number;
   /** How many sponsors stand in line above him, each with all nine levels. Default 1. */
   sponsors?: number;
-  /** Nobody but him, who has nothing: overrides sponsors, referrals and levels. Default false. */
+  /** How many tickets he has opened, up to 500; they are in all states. Default 0. */
+  tickets?: number;
+  /** At most how many notifications he has; the newest are kept. Default: one for all that happened. */
+  notifications?: number;
+  /** How many of the newest notifications he has not read. Default 3. */
+  unread?: number;
+  /** Nobody but him, who has nothing at all: overrides every number above and his levels. Default false. */
   empty?: boolean;
   /** The clock, which stands still. Default 2026-11-21 at noon, UTC. */
   now?: Date;
@@ -30,6 +41,12 @@ export interface WorldOptions {
   failing?: Iterable<RouteName>;
   /** The calls that get no answer at all. Default none. */
   unreachable?: Iterable<RouteName>;
+  /** The calls that are answered with status 200 and a body that is not what the contract says. Default none. */
+  malformed?: Iterable<RouteName>;
+  /** No call gets an answer. Default false. */
+  offline?: boolean;
+  /** His session has ended: what only members may call is answered 401 until he signs in. Default false. */
+  sessionExpired?: boolean;
   /** Profiles come without `lossIncomes`, as from a server that does not send the field. Default false. */
   withoutLossIncomes?: boolean;
   /** Decides whether a signature is a wallet's own. Default `verifyMockSignature`. */

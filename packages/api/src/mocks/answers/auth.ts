@@ -1,0 +1,64 @@
+import { type MessageId, profileLinkOf } from '@upline/domain';
+import type { Member, RegistrationFault } from '../members.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]> = {
+  alreadyRegistered: [409, 'server.alreadyRegistered'],
+  unknownUpline: [422, 'server.unknownUpline'],
+  ownUpline: [422, 'server.ownUpline'],
+};
+
+type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'sponsor' | 'logout'>;
+
+/** Who gets a session, and under whom he registers. */
+export function authAnswers(world: World): AuthAnswers {
+  async function proveWallet(wallet: string, signature: string): Promise<void> {
+    const open = world.signIn.spend(world.now(), wallet);
+    if (open.length === 0) throw new Refusal(401, 'server.nonceSpent');
+    const verdicts = await Promise.all(open.map((text) => world.verifySignature(wallet, text, signature)));
+    if (!verdicts.includes(true)) throw new Refusal(401, 'server.wrongSignature');
+  }
+
+  function account(member: Member) {
+    return {
+      id: member.id,
+      name: member.name,
+      profileLink: profileLinkOf(member.id),
+      photo: member.photo,
+      followers: 0,
+      following: 0,
+      token: world.signIn.open(member.wallet),
+      totalReferrals: world.referralsOf(member.wallet).length,
+      walletId: world.display(member.wallet),
+    };
+  }
+
+  return {
+    signinMessage: ({ query }) => world.signIn.issue(world.now(), query.walletId),
+    async login({ body }) {
+      await proveWallet(body.walletId, body.signature);
+      const member = world.memberByWallet(body.walletId);
+      if (!member) throw new Refusal(404, 'server.notRegistered');
+      return { userDetails: account(member) };
+    },
+    async register({ body }) {
+      if (body.signature === undefined) throw new Refusal(401, 'server.signatureRequired');
+      await proveWallet(body.walletId, body.signature);
+      const member = world.register({ wallet: body.walletId, upline: body.uplineId ?? '' });
+      if (typeof member === 'string') throw new Refusal(...faults[member]);
+      return { ...account(member), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
+    },
+    sponsor({ params }) {
+      const member = world.find(params.upline);
+      if (!member) throw new Refusal(422, 'server.unknownUpline');
+      const { id, name, photo, wallet } = member;
+      return { id, name, photo, walletId: world.display(wallet), profileLink: profileLinkOf(id) };
+    },
+    logout(_input, { caller }) {
+      world.signIn.close(caller().token);
+      return null;
+    },
+  };
+}

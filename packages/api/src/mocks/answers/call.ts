@@ -1,0 +1,21 @@
+import type { HandlerInput, ReplyData } from '../../contract.ts';
+import type { RouteName } from '../../routes.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  token: string;
+  wallet: string;
+}
+
+/** What comes with a call beside its input. */
+export interface Call {
+  /** Throws for a call that nobody has signed in for. */
+  caller(): Caller;
+  /** The files of a multipart body, in the order sent. */
+  files: readonly File[];
+}
+
+/** How each call is answered. */
+export type Answers = {
+  [N in RouteName]: (input: HandlerInput<N>, call: Call) => ReplyData<N> | Promise<ReplyData<N>>;
+};

@@ -1,0 +1,38 @@
+import { photoFault } from '@upline/domain';
+import { Refusal } from '../refusal.ts';
+import { profileOf } from '../statement.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+/** What a member reads of members and changes of himself. */
+export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'> {
+  /** The member's own upload without the query that signed its link; `''` takes the photo away. */
+  function photoFrom(wallet: string, url: string): string {
+    if (url === '') return '';
+    const file = world.uploads.find(url);
+    if (!file || !world.uploads.isOwn(wallet, url)) throw new Refusal(422, 'server.foreignPhoto');
+    const fault = photoFault({ type: file.type, size: file.bytes.byteLength });
+    if (fault) throw new Refusal(422, 'server.unfitPhoto');
+    return file.path;
+  }
+
+  return {
+    profile({ params }) {
+      const wallet = world.find(params.userId)?.wallet ?? params.userId.toLowerCase();
+      if (!world.memberByWallet(wallet) && world.activatedOf(wallet).length === 0) {
+        throw new Refusal(404, 'server.unknownMember');
+      }
+      return profileOf(world, wallet);
+    },
+    update({ body: { name, photo } }, { caller }) {
+      const { wallet } = caller();
+      const change = {
+        ...(name !== undefined && { name }),
+        ...(photo !== undefined && { photo: photoFrom(wallet, photo) }),
+      };
+      const member = world.update(wallet, change);
+      if (!member) throw new Refusal(401, 'server.signInAgain');
+      return { id: member.id, name: member.name, photo: member.photo };
+    },
+  };
+}

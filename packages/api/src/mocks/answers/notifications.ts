@@ -1,0 +1,51 @@
+import type { ReplyData } from '../../contract.ts';
+import type { Notification } from '../notifications.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers, Call } from './call.ts';
+
+type NotificationAnswers = Pick<
+  Answers,
+  | 'notifications'
+  | 'notificationDetails'
+  | 'markNotificationRead'
+  | 'olderNotifications'
+  | 'olderNotificationDetails'
+  | 'olderMarkNotificationRead'
+>;
+
+function told({ id, at, wallet: _, ...rest }: Notification): ReplyData<'notificationDetails'> {
+  return { ...rest, id, _id: id, timestamp: at.toISOString() };
+}
+
+/** What the caller was told. What others were told does not exist for him. */
+export function notificationAnswers(world: World): NotificationAnswers {
+  function all(wallet: string | undefined, { caller }: Call): Notification[] {
+    if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');
+    return world.notifications.of(wallet);
+  }
+
+  function own(id: string, { caller }: Call): Notification {
+    const notification = world.notifications.find(id);
+    if (notification?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownNotification');
+    return notification;
+  }
+
+  function markRead(id: string, call: Call): Notification {
+    const notification = own(id, call);
+    world.notifications.markRead(id);
+    return notification;
+  }
+
+  return {
+    notifications: ({ params, query: { isRead } }, call) =>
+      all(params.wallet, call)
+        .filter((notification) => isRead === undefined || notification.isRead === isRead)
+        .map(told),
+    notificationDetails: ({ params }, call) => told(own(params.id, call)),
+    markNotificationRead: ({ params }, call) => told(markRead(params.id, call)),
+    olderNotifications: ({ params }, call) => all(world.find(params.id)?.wallet, call).map(told),
+    olderNotificationDetails: ({ params }, call) => told(own(params.id, call)),
+    olderMarkNotificationRead: ({ params }, call) => markRead(params.id, call).id,
+  };
+}

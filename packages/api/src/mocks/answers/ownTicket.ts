@@ -1,0 +1,18 @@
+import { Refusal } from '../refusal.ts';
+import type { Ticket } from '../tickets.ts';
+import type { World } from '../world.ts';
+import type { Call } from './call.ts';
+
+/** A ticket of the caller's own. @throws Refusal 404 for any other. */
+export function ownTicket(world: World, ticketId: string, { caller }: Call): Ticket {
+  const ticket = world.tickets.find(ticketId);
+  if (ticket?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownTicket');
+  return ticket;
+}
+
+/** A ticket of the caller's own that takes replies. @throws Refusal 409 for a closed one. */
+export function openTicket(world: World, ticketId: string, call: Call): Ticket {
+  const ticket = ownTicket(world, ticketId, call);
+  if (ticket.status === 'closed') throw new Refusal(409, 'server.ticketClosed');
+  return ticket;
+}

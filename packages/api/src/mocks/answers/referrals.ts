@@ -1,0 +1,45 @@
+import { levelAt, utcDate, utcTime } from '@upline/domain';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { pageOf } from './pageOf.ts';
+
+/** The lists of members: under a sponsor, and in a global pool. */
+export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
+  function row(wallet: string, joinedAt: Date) {
+    const member = world.memberByWallet(wallet);
+    return {
+      id: member?.id ?? '',
+      name: member?.name ?? '',
+      walletId: world.display(wallet),
+      photo: member?.photo ?? '',
+      date: utcDate(joinedAt),
+      time: utcTime(joinedAt),
+      joinedAt: joinedAt.toISOString(),
+    };
+  }
+
+  return {
+    referrals({ params, query }) {
+      const found = world
+        .referralsOf(params.wallet)
+        .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()));
+      const { rows, place } = pageOf(found, query);
+      const pagination = { ...place, totalReferrals: place.totalCount };
+      return { referrals: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)), pagination };
+    },
+    globalPoolUsers({ params: { position }, query }) {
+      if (levelAt(position).kind !== 'global') throw new Refusal(422, 'server.notGlobalPool');
+      const { chain } = world;
+      const found = [...chain.pool(position).places.values()]
+        .filter(({ block }) => block <= world.ledgerBlock())
+        .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()))
+        .toReversed();
+      const { rows, place } = pageOf(found, query);
+      return {
+        users: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt ?? chain.openedAt)),
+        pagination: { ...place, totalUsers: place.totalCount },
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers, Call } from './call.ts';
+import { openTicket } from './ownTicket.ts';
+
+const faults: Record<AttachmentFault, readonly [status: number, id: MessageId]> = {
+  tooLarge: [413, 'server.fileTooLarge'],
+  wrongType: [415, 'server.fileType'],
+  empty: [422, 'server.fileEmpty'],
+};
+
+/** Keeps files and answers with their links. One file that is refused refuses all. */
+export function uploadAnswers(
+  world: World,
+): Pick<Answers, 'uploadSingle' | 'uploadMultiple' | 'uploadToTicket'> {
+  async function keep({ caller, files }: Call): Promise<{ fileUrl: string }[]> {
+    for (const file of files) {
+      const fault = attachmentFault(file);
+      if (fault) throw new Refusal(...faults[fault]);
+    }
+    const { wallet } = caller();
+    const read = await Promise.all(files.map((file) => file.arrayBuffer()));
+    return files.map(({ name, type }, index) => {
+      const bytes = new Uint8Array(read[index] ?? new ArrayBuffer(0));
+      return { fileUrl: world.uploads.sign(world.uploads.add(wallet, { name, type, bytes })) };
+    });
+  }
+
+  return {
+    async uploadSingle(_input, call) {
+      const [file] = await keep(call);
+      if (!file) throw new Refusal(400, 'server.malformed');
+      return { file };
+    },
+    uploadMultiple: async (_input, call) => ({ files: await keep(call) }),
+    async uploadToTicket({ params }, call) {
+      openTicket(world, params.ticketId, call);
+      return { files: await keep(call) };
+    },
+  };
+}

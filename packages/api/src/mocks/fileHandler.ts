@@ -1,0 +1,28 @@
+import { messages } from '@upline/domain';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import type { World } from './world.ts';
+
+/** Serves the files of a world: somebody's photo to anybody, any other only by a link that is still good. */
+export function fileHandler(world: World): RequestHandler {
+  return http.get(/^https?:\/\/[^/]+\/files\//, async ({ request }) => {
+    await delay(world.latency);
+    if (world.offline) return HttpResponse.error();
+    const { pathname, search } = new URL(request.url);
+    const file = world.uploads.find(pathname);
+    const refuse = (status: number, message: string) =>
+      HttpResponse.json({ success: false, data: null, message }, { status });
+    if (!file) return refuse(404, messages['server.notFound']);
+    const isPhoto = world.members().some(({ photo }) => photo === file.path);
+    if (!isPhoto && !world.uploads.isSigned(pathname + search)) {
+      return refuse(403, messages['server.fileGone']);
+    }
+    const name = encodeURIComponent(file.name);
+    return new HttpResponse(file.bytes, {
+      headers: {
+        'content-type': file.type || 'application/octet-stream',
+        'content-disposition': `inline; filename*=UTF-8''${name}`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+}

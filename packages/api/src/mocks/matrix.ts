@@ -1,0 +1,42 @@
+import type { Position } from '@upline/domain';
+import type { World } from './world.ts';
+
+/** Who stands under whom in a race pool. */
+export interface Matrix {
+  has(wallet: string): boolean;
+  /** The wallets in somebody's slots, in order, at most five. */
+  childrenOf(wallet: string): readonly string[];
+  /** The wallets from one down to the nearest below or at it that starts so, both among them; or `null`. */
+  pathTo(start: string, from: string): string[] | null;
+}
+
+/** A race pool's matrix as far as the ledger has read. */
+export function matrixAt(world: World, position: Position): Matrix {
+  const children = new Map<string, string[]>();
+  const uplines = new Map<string, string | null>();
+  for (const { wallet, upline, block } of world.chain.pool(position).places.values()) {
+    if (block > world.ledgerBlock()) continue;
+    children.set(wallet, []);
+    uplines.set(wallet, upline);
+    if (upline) children.get(upline)?.push(wallet);
+  }
+  const childrenOf = (wallet: string) => children.get(wallet) ?? [];
+
+  return {
+    has: (wallet) => children.has(wallet),
+    childrenOf,
+    pathTo(start, from) {
+      // Grows while it is walked: generation by generation, so that the nearest is found first.
+      const subtree = [from];
+      for (const wallet of subtree) {
+        if (wallet.startsWith(start)) {
+          const path = [wallet];
+          for (let at = wallet; at !== from; path.unshift(at)) at = uplines.get(at) ?? from;
+          return path;
+        }
+        subtree.push(...childrenOf(wallet));
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { NoticeKind, Position } from '@upline/domain';
+
+/** Something that a member was told. */
+export interface Notification {
+  id: string;
+  /** Whose it is, in lower case. */
+  wallet: string;
+  kind: NoticeKind;
+  message: string;
+  position: Position | null;
+  /** The ticket that it is about, `''` for none. */
+  ticketId: string;
+  /** The transaction that it is about, `''` for none. */
+  transaction: string;
+  isRead: boolean;
+  at: Date;
+}
+
+/** A notification to be written; what it is not about is left out. */
+export type NewNotification = Pick<Notification, 'kind' | 'message'> &
+  Partial<Pick<Notification, 'position' | 'ticketId' | 'transaction' | 'at'>>;
+
+/** What the members of a mocked world were told. */
+export interface Notifications {
+  /** A wallet's, newest first. */
+  of(wallet: string): Notification[];
+  find(id: string): Notification | undefined;
+  write(wallet: string, notification: NewNotification): Notification;
+  /** Marks one as read; a second time changes nothing. */
+  markRead(id: string): Notification | undefined;
+  /** Forgets all of a wallet's but the newest. */
+  keepNewest(wallet: string, count: number): void;
+}
+
+/** Nobody has been told anything. @param now When something is told that does not say when. */
+export function createNotifications(now: () => Date): Notifications {
+  const byId = new Map<string, Notification>();
+  let written = 0;
+
+  function of(wallet: string): Notification[] {
+    const own = wallet.toLowerCase();
+    return [...byId.values()]
+      .filter((notification) => notification.wallet === own)
+      .toReversed()
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  }
+
+  return {
+    of,
+    find: (id) => byId.get(id),
+    write(wallet, { kind, message, position = null, ticketId = '', transaction = '', at = now() }) {
+      written += 1;
+      const about = { position, ticketId, transaction };
+      const id = `notification-${written}`;
+      const notification = { id, wallet: wallet.toLowerCase(), kind, message, ...about, isRead: false, at };
+      byId.set(id, notification);
+      return notification;
+    },
+    markRead(id) {
+      const notification = byId.get(id);
+      if (notification) notification.isRead = true;
+      return notification;
+    },
+    keepNewest(wallet, count) {
+      for (const { id } of of(wallet).slice(count)) byId.delete(id);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { TicketStatus } from '@upline/domain';
+
+export interface TicketMessage {
+  id: string;
+  /** The member's wallet, or the name that support goes by. */
+  sender: string;
+  isAdmin: boolean;
+  message: string;
+  /** Paths of files, not signed. */
+  attachments: readonly string[];
+  /** Whether the other side has read it. */
+  read: boolean;
+  createdAt: Date;
+}
+
+export interface Ticket {
+  id: string;
+  /** Whose it is, in lower case. */
+  wallet: string;
+  subject: string;
+  status: TicketStatus;
+  /** Oldest first; the first one opened the ticket. */
+  messages: TicketMessage[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface NewMessage {
+  message: string;
+  attachments?: readonly string[];
+}
+
+/** The help desk of a mocked world. Whoever names a ticket that does not exist gets a RangeError. */
+export interface Tickets {
+  /** A wallet's, latest change first. */
+  of(wallet: string): Ticket[];
+  find(ticketId: string): Ticket | undefined;
+  create(wallet: string, ticket: NewMessage & { subject: string }): Ticket;
+  /** The member writes: the ticket is open again. @throws RangeError for a closed or somebody else's ticket. */
+  reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
+  /** Support writes: the ticket waits for the member. */
+  answer(ticketId: string, message: string, attachments?: readonly string[]): TicketMessage;
+  close(ticketId: string): void;
+  reopen(ticketId: string): void;
+  /** The member has seen what support wrote. */
+  markRead(ticketId: string): void;
+}
+
+/** The name under which support writes. */
+export const supportName = 'Support';
+
+interface Parts {
+  now: () => Date;
+  /** Called when support has written or closed: the member is told. */
+  onSupport: (ticket: Ticket, kind: 'supportReplied' | 'ticketClosed') => void;
+}
+
+/** No ticket yet. */
+export function createTickets({ now, onSupport }: Parts): Tickets {
+  // The latest change last.
+  const tickets = new Map<string, Ticket>();
+  let opened = 0;
+  let written = 0;
+
+  function known(ticketId: string): Ticket {
+    const ticket = tickets.get(ticketId);
+    if (!ticket) throw new RangeError(`There is no ticket ${ticketId}.`);
+    return ticket;
+  }
+
+  function change(ticket: Ticket, status: TicketStatus): void {
+    Object.assign(ticket, { status, updatedAt: now() });
+    tickets.delete(ticket.id);
+    tickets.set(ticket.id, ticket);
+  }
+
+  function write(ticket: Ticket, sender: string, { message, attachments = [] }: NewMessage): TicketMessage {
+    written += 1;
+    const isAdmin = sender === supportName;
+    const one: TicketMessage = {
+      id: `message-${written}`,
+      sender,
+      isAdmin,
+      message,
+      attachments,
+      read: false,
+      createdAt: now(),
+    };
+    ticket.messages.push(one);
+    change(ticket, isAdmin ? 'pending' : 'open');
+    return one;
+  }
+
+  return {
+    of: (wallet) =>
+      [...tickets.values()].filter((ticket) => ticket.wallet === wallet.toLowerCase()).toReversed(),
+    find: (ticketId) => tickets.get(ticketId),
+    create(wallet, { subject, ...message }) {
+      opened += 1;
+      const at = now();
+      const own = wallet.toLowerCase();
+      const dates = { createdAt: at, updatedAt: at };
+      const ticket: Ticket = {
+        id: `ticket-${opened}`,
+        wallet: own,
+        subject,
+        status: 'open',
+        messages: [],
+        ...dates,
+      };
+      write(ticket, own, message);
+      return ticket;
+    },
+    reply(wallet, ticketId, message) {
+      const ticket = known(ticketId);
+      if (ticket.wallet !== wallet.toLowerCase()) throw new RangeError(`${ticketId} is not ${wallet}'s.`);
+      if (ticket.status === 'closed') throw new RangeError(`${ticketId} is closed.`);
+      return write(ticket, ticket.wallet, message);
+    },
+    answer(ticketId, message, attachments = []) {
+      const ticket = known(ticketId);
+      const written = write(ticket, supportName, { message, attachments });
+      onSupport(ticket, 'supportReplied');
+      return written;
+    },
+    close(ticketId) {
+      const ticket = known(ticketId);
+      change(ticket, 'closed');
+      onSupport(ticket, 'ticketClosed');
+    },
+    reopen: (ticketId) => change(known(ticketId), 'open'),
+    markRead(ticketId) {
+      for (const message of known(ticketId).messages) if (message.isAdmin) message.read = true;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant, positionOut, walletIn } from './fields.ts';
+import { routes } from './routes.ts';
+
+/** What a notification is about. */
+const notificationKind = z.enum([
+  'welcome',
+  'referralJoined',
+  'purchaseConfirmed',
+  'incomeReceived',
+  'incomeLost',
+  'bonusClaimed',
+  'supportReplied',
+  'ticketClosed',
+]);
+
+/** Something that a member was told. `_id` is `id` again, as older clients read it. Spec §3. */
+const notification = z.object({
+  id: z.string(),
+  _id: z.string(),
+  isRead: z.boolean(),
+  message: z.string(),
+  timestamp: instant,
+  kind: notificationKind,
+  /** The position that it is about, `null` for none. */
+  position: positionOut.nullable(),
+  /** The ticket that it is about, `''` for none. */
+  ticketId: z.string(),
+  /** The transaction that it is about, `''` for none. */
+  transaction: z.string(),
+});
+
+const one = z.object({ id: z.string().max(100) });
+
+/** A member's own notifications, newest first. */
+export const notifications = endpoint({
+  route: routes.notifications,
+  summary: 'List notifications',
+  params: z.object({ wallet: walletIn }),
+  query: z.object({
+    isRead: z
+      .enum(['true', 'false'])
+      .transform((word) => word === 'true')
+      .optional(),
+  }),
+  reply: success(z.array(notification)),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** Marks one as read; a second time changes nothing. */
+export const markNotificationRead = endpoint({
+  route: routes.markNotificationRead,
+  summary: 'Mark a notification as read',
+  params: one,
+  reply: success(notification),
+  failure: successFailure,
+  errors: [404],
+});
+
+export const notificationDetails = endpoint({
+  route: routes.notificationDetails,
+  summary: 'Read a notification',
+  params: one,
+  reply: success(notification),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** The older set of the same three calls; `id` is the member’s ID or wallet. */
+export const olderNotifications = endpoint({
+  route: routes.olderNotifications,
+  summary: 'List notifications, older path',
+  params: one,
+  reply: success(z.array(notification)),
+  failure: successFailure,
+  errors: [404],
+});
+
+export const olderNotificationDetails = endpoint({
+  route: routes.olderNotificationDetails,
+  summary: 'Read a notification, older path',
+  params: one,
+  reply: success(notification),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** Marks one as read and answers with its ID. */
+export const olderMarkNotificationRead = endpoint({
+  route: routes.olderMarkNotificationRead,
+  summary: 'Mark a notification as read, older path',
+  params: one,
+  reply: success(z.string()),
+  failure: successFailure,
+  errors: [404],
+});

@@ -1,0 +1,118 @@
+import {
+  maximumAttachments,
+  maximumMessageLength,
+  maximumSubjectLength,
+  ticketStatuses,
+} from '@upline/domain';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { fileUrl, instant, listQuery } from './fields.ts';
+import { routes } from './routes.ts';
+
+const status = z.enum(ticketStatuses);
+const attachments = z.array(fileUrl);
+
+/** Text as it was typed; what counts is what is left after trimming. */
+function typed(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .refine((text) => text.trim() !== '');
+}
+
+/** A ticket in the list. Spec §3. */
+const listedTicket = z.object({
+  id: z.string(),
+  subject: z.string(),
+  status,
+  createdAt: instant,
+  updatedAt: instant,
+  attachments,
+});
+
+const ticketMessage = z.object({
+  _id: z.string(),
+  /** The sender's wallet, or the name that support goes by. */
+  sender: z.string(),
+  isAdmin: z.boolean(),
+  message: z.string(),
+  attachments,
+  read: z.boolean(),
+  createdAt: instant,
+});
+
+/** A ticket with its conversation, oldest message first. Spec §3. */
+const ticketDetail = z.object({
+  ticketId: z.string(),
+  subject: z.string(),
+  status,
+  messages: z.array(ticketMessage),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const ticketId = z.object({ ticketId: z.string().max(100) });
+
+/** Opens a ticket; its first message carries the attachments. */
+export const createTicket = endpoint({
+  route: routes.createTicket,
+  summary: 'Create a ticket',
+  body: z.object({
+    subject: typed(maximumSubjectLength),
+    message: typed(maximumMessageLength),
+    attachments: attachments.max(maximumAttachments).default([]),
+  }),
+  isIdempotent: true,
+  reply: success(listedTicket),
+  failure: successFailure,
+  errors: [422],
+});
+
+/** The caller's tickets, latest change first; `status` may be repeated. */
+export const tickets = endpoint({
+  route: routes.tickets,
+  summary: 'List tickets',
+  query: listQuery.omit({ search: true }).extend({
+    status: z
+      .union([status.transform((only) => [only]), z.array(status)])
+      .default([])
+      .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketStatuses] } } }),
+  }),
+  reply: success(
+    z.object({
+      tickets: z.array(listedTicket),
+      totalCount: z.number().int(),
+      currentPage: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  ),
+  failure: successFailure,
+});
+
+/** One ticket of the caller's own. Reading it marks what support wrote as read. */
+export const ticket = endpoint({
+  route: routes.ticket,
+  summary: 'Read a conversation',
+  params: ticketId,
+  reply: success(z.object({ ticket: ticketDetail })),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** Writes into a ticket; text, files or both. A closed one takes no reply. */
+export const replyToTicket = endpoint({
+  route: routes.replyToTicket,
+  summary: 'Reply to a ticket',
+  params: ticketId,
+  body: z
+    .object({
+      message: z.string().max(maximumMessageLength).default(''),
+      attachments: attachments.max(maximumAttachments).default([]),
+    })
+    .refine(({ message, attachments: files }) => message.trim() !== '' || files.length > 0),
+  isIdempotent: true,
+  reply: success(ticketMessage),
+  failure: successFailure,
+  errors: [404, 409, 422],
+});

@@ -1,0 +1,39 @@
+import { maximumAttachments } from '@upline/domain';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { successFailure, uploaded } from './envelope.ts';
+import { fileUrl } from './fields.ts';
+import { routes } from './routes.ts';
+
+const file = z.object({ fileUrl });
+
+/** One file, in the multipart field `file`. */
+export const uploadSingle = endpoint({
+  route: routes.uploadSingle,
+  summary: 'Upload a file',
+  files: { field: 'file', atMost: 1 },
+  reply: uploaded({ file }),
+  failure: successFailure,
+  errors: [415, 422],
+});
+
+/** Several files, in the multipart field `files`; the URLs come in the same order. */
+export const uploadMultiple = endpoint({
+  route: routes.uploadMultiple,
+  summary: 'Upload files',
+  files: { field: 'files', atMost: maximumAttachments },
+  reply: uploaded({ files: z.array(file) }),
+  failure: successFailure,
+  errors: [415, 422],
+});
+
+/** Files for a reply in a ticket of the caller’s own. */
+export const uploadToTicket = endpoint({
+  route: routes.uploadToTicket,
+  summary: 'Upload files to a ticket',
+  params: z.object({ ticketId: z.string().max(100) }),
+  files: { field: 'files', atMost: maximumAttachments },
+  reply: uploaded({ files: z.array(file) }),
+  failure: successFailure,
+  errors: [404, 409, 415, 422],
+});

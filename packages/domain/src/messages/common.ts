@@ -19,6 +19,8 @@ export const commonMessages = {
   'common.retry': 'Retry',
   'common.save': 'Save',
   'common.skipToContent': 'Skip to content',
+  'common.stepper.next': 'Next value',
+  'common.stepper.previous': 'Previous value',
   'common.step.current': 'In progress',
   'common.step.done': 'Done',
   'common.step.failed': 'Failed',

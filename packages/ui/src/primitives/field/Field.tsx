@@ -12,25 +12,35 @@ interface FieldProps extends FieldWords {
    */
   isLabelHidden?: boolean;
   ids: FieldIds;
+  /**
+   * Several controls, or one that is no native field, answer to the label: they name `ids.labelId`.
+   * @default false
+   */
+  isGroup?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  /** The control, which carries `ids.id` and `ids.describedBy`. */
+  /** The control or controls, which carry `ids.id` and `ids.describedBy`. */
   children: ReactNode;
 }
 
-/** What all one-control fields share: the label above, help and error below. Fields are built on it. */
+/** What all fields share: the label above, help and error below. Fields are built on it. */
 export function Field({
   label,
   isLabelHidden = false,
   ids,
+  isGroup = false,
   description,
   errorMessage,
   isDisabled,
   isReadOnly,
   children,
 }: FieldProps) {
-  const words = (
-    <label htmlFor={ids.id} id={ids.labelId} className={labelStyle}>
+  const words = isGroup ? (
+    <span id={ids.labelId} className={labelStyle}>
+      {label}
+    </span>
+  ) : (
+    <label id={ids.labelId} htmlFor={ids.id} className={labelStyle}>
       {label}
     </label>
   );

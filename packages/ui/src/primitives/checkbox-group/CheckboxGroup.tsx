@@ -1,0 +1,80 @@
+import type { HTMLAttributes, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { Field } from '../field/Field.tsx';
+import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
+import { choices } from '../radio-group/RadioGroup.css.ts';
+
+export interface CheckboxOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** A sentence below, read aloud with the box. */
+  description?: string;
+  isDisabled?: boolean;
+}
+
+export interface CheckboxGroupProps<Value extends string>
+  extends FieldWords,
+    Omit<HTMLAttributes<HTMLFieldSetElement>, 'children' | 'onChange'> {
+  /** What the boxes have in common. */
+  label: string;
+  /** @default false */
+  isLabelHidden?: boolean;
+  options: readonly CheckboxOption<Value>[];
+  /** Those that are ticked. */
+  value: readonly Value[];
+  /** Called with those that are ticked, in the order of `options`. */
+  onChange: (value: Value[]) => void;
+  /** The name of each in the data of a form. */
+  name?: string;
+  isDisabled?: boolean;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** Any number of a few choices that act with the form they stand in. Filters that act at once are FilterChips. */
+export function CheckboxGroup<Value extends string>({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  options,
+  value,
+  onChange,
+  name,
+  isDisabled,
+  className,
+  ...props
+}: CheckboxGroupProps<Value>) {
+  const words = { description, errorMessage };
+  const ids = useFieldIds(words);
+  const toggle = (toggled: Value, isTicked: boolean) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === toggled ? isTicked : value.includes(each))),
+    );
+  return (
+    <Field {...words} isGroup label={label} isLabelHidden={isLabelHidden} ids={ids} isDisabled={isDisabled}>
+      <fieldset
+        {...props}
+        aria-labelledby={ids.labelId}
+        aria-describedby={ids.describedBy}
+        className={classNames(choices, className)}
+      >
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            description={option.description}
+            isDisabled={isDisabled || option.isDisabled}
+            isSelected={value.includes(option.value)}
+            onChange={(isTicked) => toggle(option.value, isTicked)}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </Field>
+  );
+}

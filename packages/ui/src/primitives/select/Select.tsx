@@ -1,0 +1,107 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import {
+  Select as AriaSelect,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { control, mark } from '../field/Field.css.ts';
+import { Field } from '../field/Field.tsx';
+import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { item, list } from '../menu/Menu.css.ts';
+import { surface } from '../popover/Popover.css.ts';
+import * as styles from './Select.css.ts';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  isDisabled?: boolean;
+}
+
+export interface SelectProps<Value extends string> extends FieldWords {
+  /** What is chosen. */
+  label: string;
+  /** @default false */
+  isLabelHidden?: boolean;
+  options: readonly SelectOption<Value>[];
+  /** `null` while nothing is chosen. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Stands there while nothing is chosen, for example “Choose a level”. */
+  placeholder?: string;
+  /** Its name in the data of a form. */
+  name?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One of five or more choices. Fewer stand in sight as a RadioGroup or SegmentedControl. */
+export function Select<Value extends string>({
+  label,
+  isLabelHidden,
+  options,
+  value,
+  onChange,
+  placeholder = '',
+  description,
+  errorMessage,
+  name,
+  isDisabled,
+  isRequired,
+  className,
+  ...props
+}: SelectProps<Value>) {
+  const words = { description, errorMessage };
+  const ids = useFieldIds(words);
+  return (
+    <Field {...words} isGroup label={label} isLabelHidden={isLabelHidden} ids={ids} isDisabled={isDisabled}>
+      <AriaSelect
+        aria-labelledby={ids.labelId}
+        aria-describedby={ids.describedBy}
+        name={name}
+        isDisabled={isDisabled}
+        isRequired={isRequired}
+        isInvalid={Boolean(errorMessage)}
+        validationBehavior="aria"
+        placeholder={placeholder}
+        value={value}
+        onChange={(key) => {
+          const chosen = options.find((option) => option.value === key);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        <Button {...props} className={classNames(control, styles.button, className)}>
+          <SelectValue className={styles.value} />
+          <Icon icon={ChevronDown} size="s" className={mark} />
+        </Button>
+        <Popover className={classNames(surface, styles.surface)}>
+          <ListBox className={list}>
+            {options.map((option) => (
+              <ListBoxItem
+                key={option.value}
+                id={option.value}
+                textValue={option.label}
+                isDisabled={option.isDisabled}
+                className={item}
+              >
+                {({ isSelected }) => (
+                  <>
+                    <span className={styles.words}>{option.label}</span>
+                    {isSelected && <Icon icon={Check} size="s" />}
+                  </>
+                )}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Popover>
+      </AriaSelect>
+    </Field>
+  );
+}

@@ -1,8 +1,9 @@
-import { type HTMLAttributes, type Ref, useLayoutEffect, useRef } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../button/Button.tsx';
 import { position, root } from './Pagination.css.ts';
+import { useEndFocus } from './useEndFocus.ts';
 
 export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
   /**
@@ -21,22 +22,13 @@ export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'chil
 /** Turns the pages of a list; of a single page there is nothing to turn, and nothing is drawn. */
 export function Pagination({ label, page, pageCount, onChange, className, ...props }: PaginationProps) {
   const t = useMessage();
-  const previous = useRef<HTMLButtonElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
   const isFirst = page <= 1;
   const isLast = page >= pageCount;
-  const pressed = useRef<Element>(null);
+  const { previous, next, onPressed } = useEndFocus({ isFirst, isLast });
   const turnTo = (target: number, button: Element) => {
-    pressed.current = button;
+    onPressed(button);
     onChange(target);
   };
-  // A pressed button that is disabled at an end would take the focus with it.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (focused !== document.body && focused !== pressed.current) return;
-    if (isFirst && pressed.current === previous.current) next.current?.focus();
-    if (isLast && pressed.current === next.current) previous.current?.focus();
-  }, [isFirst, isLast]);
   if (pageCount <= 1) return null;
   return (
     <nav {...props} aria-label={label ?? t('common.pages.label')} className={classNames(root, className)}>

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { typeface } from '../../css/textTrim.ts';
+import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
+
+export const root = style(
+  inLayer('primitives', {
+    display: 'inline-flex',
+    alignSelf: 'flex-start',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    background: vars.color.bg.surface,
+    border: `${vars.border.thin} solid ${vars.color.border.control}`,
+    borderRadius: vars.radius.m,
+  }),
+);
+
+// Previous and next point with the direction of writing.
+export const step = style(
+  inLayer('primitives', { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
+);
+
+// All values lie on one another, so the buttons keep their place whichever is in sight.
+export const values = style(
+  inLayer('primitives', { ...typeface(textStyles.amount), display: 'grid', textAlign: 'center' }),
+);
+
+export const width = style(inLayer('primitives', { gridArea: '1 / 1', visibility: 'hidden' }));
+
+export const value = style(inLayer('primitives', { gridArea: '1 / 1' }));

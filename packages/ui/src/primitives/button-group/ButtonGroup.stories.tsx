@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { ButtonGroup } from './ButtonGroup.tsx';
+
+/**
+ * Buttons that act on the same thing. Each is a stop for Tab; the one that goes on stands last.
+ *
+ * - Choices of which one is always on are a **SegmentedControl**, filters are **FilterChips**.
+ * - A **Dialog** sets its own `actions`.
+ */
+const meta = {
+  title: 'Primitives/ButtonGroup',
+  component: ButtonGroup,
+  tags: ['autodocs'],
+  args: {
+    children: (
+      <>
+        <Button>Filter</Button>
+        <Button>Refresh</Button>
+        <Button tone="primary">Create Ticket</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ButtonGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+  },
+};
+
+export const Playground: Story = {};
+
+export const Labelled: Story = {
+  args: { label: 'Tickets' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('group', { name: 'Tickets' })).toBeVisible();
+  },
+};
+
+export const AtTheEnd: Story = { args: { align: 'end' } };
+
+export const StackedOnPhone: Story = { args: { isStackedOnPhone: true } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Text } from '../text/Text.tsx';
+import { Kbd } from './Kbd.tsx';
+
+/** A key within a sentence that says what it does. It is no button, and never the only hint at a way. */
+const meta = {
+  title: 'Primitives/Kbd',
+  component: Kbd,
+  tags: ['autodocs'],
+  args: { children: 'Esc' },
+} satisfies Meta<typeof Kbd>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Esc').tagName).toBe('KBD');
+  },
+};
+
+export const Playground: Story = {};
+
+export const InASentence: Story = {
+  render: () => (
+    <Text as="p">
+      <Kbd>Enter</Kbd> sends, <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> begins a new line.
+    </Text>
+  ),
+};
+
+export const Dark: Story = { ...InASentence, globals: { theme: 'dark' } };

@@ -28,6 +28,15 @@ export const WithFigure: Story = {
   },
 };
 
+export const Upload: Story = {
+  args: { label: 'Uploading: 40%', value: 40, maximum: 100 },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Uploading: 40%' });
+    await expect(bar).toHaveAttribute('aria-valuetext', '40%');
+    await expect(bar.querySelector('[style*="width: 40%"]')).not.toBeNull();
+  },
+};
+
 export const Unknown: Story = {
   args: { label: 'Wait for confirmation', value: undefined },
   play: async ({ canvasElement }) => {

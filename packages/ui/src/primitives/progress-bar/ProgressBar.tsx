@@ -1,8 +1,25 @@
-import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
+import type { Ref } from 'react';
+import {
+  ProgressBar as AriaProgressBar,
+  type ProgressBarProps as AriaProgressBarProps,
+  Label,
+} from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { bar, endless, root, track, words } from './ProgressBar.css.ts';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps
+  extends Omit<
+    AriaProgressBarProps,
+    | 'aria-label'
+    | 'children'
+    | 'className'
+    | 'isIndeterminate'
+    | 'maxValue'
+    | 'minValue'
+    | 'render'
+    | 'style'
+    | 'valueLabel'
+  > {
   /** What is under way, for example “Step 2 of 3: confirm in wallet”. */
   label: string;
   /** How much is done; absent while nobody knows. */
@@ -12,12 +29,21 @@ export interface ProgressBarProps {
   /** Shows the figure in words at the end of the line, for example “40 %”. */
   valueLabel?: string;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** How far something has come. The label says it in words, so nothing depends on the movement. */
-export function ProgressBar({ label, value, maximum = 100, valueLabel, className }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  maximum = 100,
+  valueLabel,
+  className,
+  ...props
+}: ProgressBarProps) {
   return (
     <AriaProgressBar
+      {...props}
       value={value}
       maxValue={maximum}
       isIndeterminate={value === undefined}

@@ -1,5 +1,6 @@
 import { createClient } from '@upline/api';
 import type { Ports } from '@upline/ui';
+import { createClaims } from './adapters/claims.ts';
 import { clipboard } from './adapters/clipboard.ts';
 import { connection } from './adapters/connection.ts';
 import { createNavigation, type Navigation } from './adapters/navigation.ts';
@@ -37,9 +38,10 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
   const wallet = createWallet(store, storage);
   const navigation = createNavigation(session.user.get() !== null || !isAccessPath(window.location.pathname));
   const pools = createPools({ client, session, wallet });
+  const claims = createClaims({ session, wallet });
   const theme = createTheme(store);
   return {
-    ports: { client, session, wallet, pools, navigation, theme, clipboard, connection },
+    ports: { client, session, wallet, pools, claims, navigation, theme, clipboard, connection },
     session,
     wallet,
     navigation,

@@ -1,6 +1,7 @@
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
+export type { Claimable, ClaimsPort } from './ports/claims.ts';
 export type { ClipboardPort } from './ports/clipboard.ts';
 export type { ConnectionPort } from './ports/connection.ts';
 export type { NavigationPort } from './ports/navigation.ts';

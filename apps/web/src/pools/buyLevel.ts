@@ -1,27 +1,16 @@
 import { ApiError, type Client } from '@upline/api';
 import { failureOf, purchase, Refusal } from '@upline/chain';
-import { type Failure, type Position, type PurchaseEvent, shortAddress } from '@upline/domain';
-import { type PurchaseTerms, type SessionPort, WalletError } from '@upline/ui';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Failure, Position, PurchaseEvent } from '@upline/domain';
+import type { PurchaseTerms } from '@upline/ui';
+import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
 import { forgetPending, notePending, pendingInvestment } from './pendingPurchase.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 
-export interface BuyLevelOptions {
+export interface BuyLevelOptions extends OwnSignerOptions {
   client: Client;
-  session: Pick<SessionPort, 'user'>;
-  wallet: Wallet;
   position: Position;
   terms: PurchaseTerms;
   tell: (event: PurchaseEvent) => void;
-}
-
-/** Why nothing may be sent: only the wallet that the member signed in with buys for him. */
-function objection({ session, wallet }: BuyLevelOptions): Failure | null {
-  const { address } = wallet.state.get();
-  const member = session.user.get()?.walletId;
-  if (!address || !member) return { notice: { id: 'toast.noWallet' } };
-  if (address.toLowerCase() === member.toLowerCase()) return null;
-  return { notice: { id: 'purchase.otherWallet', values: { wallet: shortAddress(member) } } };
 }
 
 /** The server names something else than the buyer was shown. */
@@ -30,25 +19,12 @@ function otherTerms(): Refusal {
 }
 
 function failureBefore(error: unknown): Failure {
-  if (error instanceof ApiError) return { notice: { id: 'toast.poolsNotLoaded' } };
-  if (!(error instanceof WalletError)) return failureOf(error);
-  const ids = {
-    rejected: 'toast.userCancelled',
-    wrongNetwork: 'toast.wrongNetwork',
-    failed: 'toast.noWallet',
-  } as const;
-  return { notice: { id: ids[error.reason] } };
+  return error instanceof ApiError ? { notice: { id: 'toast.poolsNotLoaded' } } : failureOf(error);
 }
 
 async function* events(options: BuyLevelOptions): AsyncGenerator<PurchaseEvent> {
-  const { client, wallet, position, terms } = options;
-  const engine = await wallet.engine();
-  const failure = objection(options);
-  if (failure) {
-    yield { type: 'failed', failure };
-    return;
-  }
-  const signer = await engine.client();
+  const { client, position, terms } = options;
+  const signer = await ownSigner(options);
   const buyer = signer.account.address;
   const { data: pool } = await client.call('poolConfig', { params: { position } });
   if (BigInt(pool.joinningFee) !== terms.fee) throw otherTerms();

@@ -1,5 +1,6 @@
 import type { Client } from '@upline/api';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ClaimsPort } from './claims.ts';
 import type { ClipboardPort } from './clipboard.ts';
 import type { ConnectionPort } from './connection.ts';
 import type { NavigationPort } from './navigation.ts';
@@ -14,6 +15,7 @@ export interface Ports {
   session: SessionPort;
   wallet: WalletPort;
   pools: PoolsPort;
+  claims: ClaimsPort;
   navigation: NavigationPort;
   theme: ThemePort;
   clipboard: ClipboardPort;

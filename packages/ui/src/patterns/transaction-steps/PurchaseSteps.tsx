@@ -3,7 +3,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { TransactionSteps } from '../../primitives/transaction-steps/TransactionSteps.tsx';
 import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
-import { PurchaseFailure } from './PurchaseFailure.tsx';
+import { TransactionFailure } from './TransactionFailure.tsx';
 
 export interface PurchaseStepsProps {
   purchase: PurchaseState;
@@ -29,7 +29,7 @@ export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
         }
       />
       {purchase.transaction && <TxLink hash={purchase.transaction} explorer={explorer} />}
-      {purchase.failure && <PurchaseFailure failure={purchase.failure} />}
+      {purchase.failure && <TransactionFailure failure={purchase.failure} />}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { profileLinkOf } from '@upline/domain';
 import type { Theme } from '../../tokens/theme.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
+import { type ClaimsKnobs, scriptedClaims } from './scriptedClaims.ts';
 import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
 import { type ScriptedConnection, scriptedConnection } from './scriptedConnection.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
@@ -18,6 +19,7 @@ export interface Knobs {
   signedIn?: boolean;
   wallet?: WalletKnobs;
   pools?: PoolsKnobs;
+  claims?: ClaimsKnobs;
   /** @default 'works' */
   clipboard?: 'works' | 'fails';
   /** Whether the device has a network when the story opens. @default true */
@@ -74,6 +76,14 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
     pools: scriptedPools(knobs.pools ?? {}, {
       activated: (wallet) => world.activatedOf(wallet),
       buy: (wallet, position) => world.buy(wallet, position),
+      wallet: () => session.user.get()?.walletId ?? null,
+    }),
+    claims: scriptedClaims(knobs.claims ?? {}, {
+      claimable: (wallet) =>
+        world
+          .activatedOf(wallet)
+          .map((position) => ({ position, amount: world.claimable(wallet, position) })),
+      claim: (wallet, position) => world.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
     navigation: scriptedNavigation(),

@@ -1,0 +1,75 @@
+import type { ClaimEvent } from '@upline/domain';
+import type { SessionUser } from '@upline/ui';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import { createClaims } from './claims.ts';
+import type { Wallet } from './wallet.ts';
+
+type Tell = (event: ClaimEvent) => void;
+
+const tells = vi.hoisted((): Tell[] => []);
+vi.mock('../pools/claimBonus.ts', () => ({
+  claimBonus: async ({ tell, position }: { tell: Tell; position: number }) => {
+    if (position === 9) throw new Error('boom');
+    tells.push(tell);
+  },
+}));
+
+beforeEach(() => {
+  tells.length = 0;
+});
+
+function claimsOf(user: SessionUser | null) {
+  const listeners = new Set<() => void>();
+  const session = {
+    user: {
+      get: () => user,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  const claims = createClaims({ session, wallet: {} as Wallet });
+  const become = (next: SessionUser | null) => {
+    user = next;
+    for (const listener of listeners) listener();
+  };
+  return { claims, become };
+}
+
+const paid: ClaimEvent[] = [
+  { type: 'found', pools: [{ pool: '0xa', amount: 5n }] },
+  { type: 'paid', pool: '0xa', amount: 5n, block: 7n },
+  { type: 'succeeded' },
+];
+
+test('a claim is followed to its end, no other begins meanwhile, and it is forgotten when asked', async () => {
+  const { claims } = claimsOf(member);
+  claims.claim(3);
+  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  claims.claim(6);
+  claims.dismiss();
+  expect(claims.current.get()).toMatchObject({ position: 3, status: 'running' });
+  for (const event of paid) tells[0]?.(event);
+  expect(claims.current.get()).toMatchObject({ position: 3, status: 'succeeded', block: 7n });
+  claims.dismiss();
+  expect(claims.current.get()).toBeNull();
+});
+
+test('another member sees nothing of it, not even later', async () => {
+  const { claims, become } = claimsOf(member);
+  claims.claim(3);
+  await vi.waitFor(() => expect(tells).toHaveLength(1));
+  become({ ...member, walletId: `0x${'11'.repeat(20)}` });
+  expect(claims.current.get()).toBeNull();
+  tells[0]?.({ type: 'succeeded' });
+  expect(claims.current.get()).toBeNull();
+});
+
+test('code that breaks ends the claim in words', async () => {
+  const { claims } = claimsOf(member);
+  claims.claim(9);
+  await vi.waitFor(() => expect(claims.current.get()?.status).toBe('failed'));
+  expect(claims.current.get()?.failure?.notice.id).toBe('toast.somethingWrong');
+});

@@ -1,0 +1,58 @@
+import type { Readable, SessionPort } from '@upline/ui';
+
+/** Something that the signed-in member has begun and that is told step by step. */
+export interface OwnProgress<State, Event> {
+  current: Readable<State | null>;
+  isRunning(): boolean;
+  /** Shows a beginning. @returns What takes word of it, and of nothing that was begun since. */
+  begin(state: State): (event: Event) => void;
+  /** Forgets it, unless it still runs. */
+  dismiss(): void;
+}
+
+/** What the signed-in member does on the chain, one thing at a time; another member never sees it. */
+export function ownProgress<State extends { status: 'running' | 'succeeded' | 'failed' }, Event>(
+  session: Pick<SessionPort, 'user'>,
+  advance: (state: State, event: Event) => State,
+): OwnProgress<State, Event> {
+  const listeners = new Set<() => void>();
+  let state: State | null = null;
+  let owner = session.user.get()?.walletId;
+
+  function set(next: State | null) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  // The next member must not see what the last one did.
+  session.user.subscribe(() => {
+    const next = session.user.get()?.walletId;
+    if (next === owner) return;
+    owner = next;
+    set(null);
+  });
+
+  const isRunning = () => state?.status === 'running';
+  return {
+    current: {
+      get: () => state,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    isRunning,
+    begin(beginning) {
+      let followed = beginning;
+      set(followed);
+      return (event) => {
+        if (state !== followed) return;
+        followed = advance(followed, event);
+        set(followed);
+      };
+    },
+    dismiss() {
+      if (!isRunning()) set(null);
+    },
+  };
+}

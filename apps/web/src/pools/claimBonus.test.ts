@@ -1,0 +1,70 @@
+import type { ClaimEvent } from '@upline/domain';
+import { WalletError } from '@upline/ui';
+import { afterEach, expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import type { Wallet } from '../adapters/wallet.ts';
+import { type ClaimBonusOptions, claimBonus } from './claimBonus.ts';
+
+// The front door leads to styles, which only a build can read: a port is all that is needed here.
+vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
+
+const claim = vi.hoisted(() => vi.fn());
+vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim }));
+
+const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+
+afterEach(() => claim.mockReset());
+
+interface Circumstances {
+  address?: string | null;
+  ready?: () => Promise<unknown>;
+  ends?: ClaimEvent[];
+}
+
+async function claimed({ address = member.walletId, ready, ends = [] }: Circumstances) {
+  claim.mockImplementation(async function* () {
+    yield* ends;
+  });
+  const events: ClaimEvent[] = [];
+  const signer = { account: { address } };
+  await claimBonus({
+    session: { user: { get: () => member } } as unknown as ClaimBonusOptions['session'],
+    wallet: {
+      state: { get: () => ({ address }) },
+      engine: async () => ({ client: ready ?? (async () => signer) }),
+    } as unknown as Wallet,
+    position: 3,
+    tell: (event) => events.push(event),
+  });
+  return events;
+}
+
+const failedWith = (id: string) => [{ type: 'failed', failure: { notice: expect.objectContaining({ id }) } }];
+
+test('a claim asks the pinned registry and ends as the chain says', async () => {
+  const ends: ClaimEvent[] = [{ type: 'found', pools: [] }, { type: 'succeeded' }];
+  expect(await claimed({ ends })).toEqual(ends);
+  expect(claim.mock.calls[0]?.[0]).toMatchObject({
+    position: 3,
+    registry,
+    wallet: { account: { address: member.walletId } },
+  });
+});
+
+test.each([
+  ['another wallet than the one that signed in', registry, 'purchase.otherWallet'],
+  ['no wallet at all', null, 'toast.noWallet'],
+])('%s claims nothing', async (_what, address, id) => {
+  expect(await claimed({ address })).toEqual(failedWith(id));
+  expect(claim).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['toast.wrongNetwork', new WalletError('wrongNetwork')],
+  ['toast.userCancelled', new WalletError('rejected')],
+  ['toast.noWallet', new WalletError('failed')],
+  ['toast.somethingWrong', new Error('boom')],
+])('%s when the wallet is not ready', async (id, error) => {
+  expect(await claimed({ ready: () => Promise.reject(error) })).toEqual(failedWith(id));
+});

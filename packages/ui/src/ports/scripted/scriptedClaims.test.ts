@@ -1,0 +1,73 @@
+import { growingMember } from '@upline/api/mocks';
+import { describe, expect, it, vi } from 'vitest';
+import { claimCancelled, claimReverted, noEligiblePools } from './claimEndings.ts';
+import { type ClaimsKnobs, scriptedClaims } from './scriptedClaims.ts';
+
+function claimsOf(knobs: ClaimsKnobs = {}) {
+  const world = growingMember();
+  const claims = scriptedClaims(knobs, {
+    claimable: (wallet) =>
+      world.activatedOf(wallet).map((position) => ({ position, amount: world.claimable(wallet, position) })),
+    claim: (wallet, position) => world.claim(wallet, position),
+    wallet: () => world.wallet,
+  });
+  const held = () => world.claimable(world.wallet, 1);
+  return { world, claims, held };
+}
+
+describe('scripted claims', () => {
+  it('are paid in the world that the server answers from', async () => {
+    const { world, claims, held } = claimsOf();
+    const amount = held();
+    expect(amount).toBeGreaterThan(0n);
+    claims.claim(1);
+    await vi.waitFor(() => expect(claims.current.get()?.status).toBe('succeeded'));
+    expect(claims.current.get()?.pools).toMatchObject([{ status: 'done', amount }]);
+    expect((await claims.claimable(world.wallet))[0]).toEqual({ position: 1, amount: 0n });
+  });
+
+  it('stay where they are stopped and let no other begin meanwhile', async () => {
+    const { claims, held } = claimsOf({ stopAt: 'asked' });
+    const amount = held();
+    claims.claim(1);
+    await vi.waitFor(() => expect(claims.current.get()?.pools[0]?.status).toBe('current'));
+    claims.claim(2);
+    claims.dismiss();
+    expect(claims.current.get()).toMatchObject({ position: 1, status: 'running' });
+    expect(held()).toBe(amount);
+  });
+
+  it.each([
+    ['before the first prompt', noEligiblePools, []],
+    ['at the prompt', claimCancelled, ['failed']],
+    ['after it was sent', claimReverted, ['failed']],
+  ] as const)('fail %s and pay nothing', async (_when, ending, pools) => {
+    const { claims, held } = claimsOf({ ending });
+    const amount = held();
+    claims.claim(1);
+    await vi.waitFor(() => expect(claims.current.get()?.status).toBe('failed'));
+    expect(claims.current.get()?.failure).toEqual(ending.failure);
+    expect(claims.current.get()?.pools.map(({ status }) => status)).toEqual(pools);
+    expect(held()).toBe(amount);
+    claims.dismiss();
+    expect(claims.current.get()).toBeNull();
+  });
+
+  it('fail as the contract reverts where the world refuses', async () => {
+    const { world, claims } = claimsOf();
+    world.claim(world.wallet, 1);
+    claims.claim(1);
+    await vi.waitFor(() => expect(claims.current.get()?.status).toBe('failed'));
+    expect(claims.current.get()?.failure?.notice.values).toEqual({ reason: 'NotEnoughBonus' });
+  });
+
+  it('run already, as after a change of screens', () => {
+    const { claims } = claimsOf({ running: 2, stopAt: 'start' });
+    expect(claims.current.get()).toMatchObject({ position: 2, status: 'running' });
+  });
+
+  it('can be out of reach', async () => {
+    const { world, claims } = claimsOf({ load: 'fails' });
+    await expect(claims.claimable(world.wallet)).rejects.toThrow('does not answer');
+  });
+});

@@ -1,0 +1,93 @@
+import { advanceClaim, type ClaimEvent, type ClaimState, type Position, startClaim } from '@upline/domain';
+import { PoolRefusal } from '@upline/domain/poolModel';
+import type { Claimable, ClaimsPort } from '../claims.ts';
+import { writable } from '../writable.ts';
+import type { ClaimEnding } from './claimEndings.ts';
+
+export interface ClaimsKnobs {
+  /** How the chain answers what can be claimed. @default 'answers' */
+  load?: 'answers' | 'never' | 'fails';
+  /** A claim that runs already when the story opens. It goes on unless it is stopped. */
+  running?: Position;
+  /** Every claim stays there for ever. */
+  stopAt?: ClaimEnding['at'];
+  /** Every claim fails so. */
+  ending?: ClaimEnding;
+  /** How long each step takes, milliseconds. @default 0 */
+  pace?: number;
+}
+
+/** What the claims of a story stand on: the same world that the mocked server speaks for. */
+export interface ClaimsSetting {
+  claimable(wallet: string): readonly Claimable[];
+  /** Pays a wallet. @throws PoolRefusal as the contract reverts. */
+  claim(wallet: string, position: Position): { transaction: string; block: bigint; amount: bigint };
+  /** Whose bonus is claimed, `null` when nobody is signed in. */
+  wallet(): string | null;
+}
+
+function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
+  return { type: 'failed', failure: { notice: { id: 'toast.revert', values: { reason: name } } } };
+}
+
+/** Claims that walk the domain's steps and are paid in the story's own world. */
+export function scriptedClaims(knobs: ClaimsKnobs, setting: ClaimsSetting): ClaimsPort {
+  const { load = 'answers', pace = 0, stopAt, ending, running } = knobs;
+  const current = writable<ClaimState | null>(null);
+
+  const tell = (event: ClaimEvent) => {
+    const state = current.get();
+    if (state) current.set(advanceClaim(state, event));
+  };
+
+  /** @returns Whether the claim goes on from here. */
+  async function passes(at: ClaimEnding['at']): Promise<boolean> {
+    if (at === stopAt) return false;
+    await new Promise((resolve) => setTimeout(resolve, pace));
+    if (at !== ending?.at) return true;
+    tell({ type: 'failed', failure: ending.failure });
+    return false;
+  }
+
+  async function run(position: Position, wallet: string) {
+    const pool = `0x${String(position).repeat(40)}`;
+    if (!(await passes('start'))) return;
+    const amount = setting.claimable(wallet).find((one) => one.position === position)?.amount ?? 0n;
+    tell({ type: 'found', pools: [{ pool, amount }] });
+    tell({ type: 'asked', pool });
+    if (!(await passes('asked'))) return;
+    tell({ type: 'sent', pool, transaction: `0x${String(position).repeat(64)}` });
+    if (!(await passes('sent'))) return;
+    try {
+      const paid = setting.claim(wallet, position);
+      tell({ type: 'sent', pool, transaction: paid.transaction });
+      tell({ type: 'paid', pool, amount: paid.amount, block: paid.block });
+      tell({ type: 'succeeded' });
+    } catch (error) {
+      if (!(error instanceof PoolRefusal)) throw error;
+      tell(revertOf(error));
+    }
+  }
+
+  function claim(position: Position) {
+    const wallet = setting.wallet();
+    if (wallet === null || current.get()?.status === 'running') return;
+    current.set(startClaim(position));
+    void run(position, wallet);
+  }
+
+  if (running) claim(running);
+
+  return {
+    current,
+    claim,
+    async claimable(wallet) {
+      if (load === 'never') await new Promise(() => {});
+      if (load === 'fails') throw new Error('The chain does not answer.');
+      return setting.claimable(wallet);
+    },
+    dismiss() {
+      if (current.get()?.status !== 'running') current.set(null);
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { shortAddress, shortSponsor } from '@upline/domain';
-import { CopyText } from '../copy-text/CopyText.tsx';
+import { CopyText, type CopyTextProps } from '../copy-text/CopyText.tsx';
 import { ShortText } from './ShortText.tsx';
 
-export interface AddressProps {
+export interface AddressProps extends Omit<CopyTextProps, 'short' | 'text'> {
   /** The whole wallet, checksummed. */
   wallet: string;
   /**
@@ -18,7 +18,11 @@ export interface AddressProps {
 }
 
 /** A wallet by its two ends. Pressing it copies the whole, focus and hover show the whole. */
-export function Address({ wallet, form = 'short', isPlain = false }: AddressProps) {
+export function Address({ wallet, form = 'short', isPlain = false, ...props }: AddressProps) {
   const short = form === 'short' ? shortAddress(wallet) : shortSponsor(wallet);
-  return isPlain ? <ShortText whole={wallet} short={short} /> : <CopyText text={wallet} short={short} />;
+  return isPlain ? (
+    <ShortText {...props} whole={wallet} short={short} />
+  ) : (
+    <CopyText {...props} text={wallet} short={short} />
+  );
 }

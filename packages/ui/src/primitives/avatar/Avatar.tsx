@@ -1,10 +1,11 @@
 import { UserRound } from 'lucide-react';
+import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { image, root, sizes } from './Avatar.css.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'aria-hidden' | 'children'> {
   /** Address of the photo; empty when there is none. */
   photo?: string;
   /** Whose it is; its first letter stands in for a photo that is absent or does not load. */
@@ -16,7 +17,7 @@ export interface AvatarProps {
   size?: 'xs' | 's' | 'm' | 'l' | 'xl';
   /** What screen readers say, when the name does not stand beside it. */
   label?: string;
-  className?: string;
+  ref?: Ref<HTMLSpanElement>;
 }
 
 const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase();
@@ -25,10 +26,10 @@ const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase();
  * A member's photo, else the first letter of the name, else a figure. The photo lies upon the letter, so one
  * that does not load leaves the letter to be seen.
  */
-export function Avatar({ photo, name = '', size = 'm', label, className }: AvatarProps) {
+export function Avatar({ photo, name = '', size = 'm', label, className, ...props }: AvatarProps) {
   return (
     <>
-      <span className={classNames(root, sizes[size], className)} aria-hidden>
+      <span {...props} className={classNames(root, sizes[size], className)} aria-hidden>
         {initialOf(name) ?? <Icon icon={UserRound} size={size === 'xl' ? 'l' : 's'} />}
         {photo && <img className={image} src={photo} alt="" decoding="async" />}
       </span>

@@ -38,7 +38,7 @@ export function Breadcrumbs({ label, crumbs, current, className, ...props }: Bre
           </li>
         ))}
         <li className={crumb}>
-          <Text inline tone="default" aria-current="page">
+          <Text inline size="small" tone="default" aria-current="page">
             {current}
           </Text>
         </li>

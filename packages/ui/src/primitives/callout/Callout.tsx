@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Text } from '../text/Text.tsx';
 import { body, marks, root, tones } from './Callout.css.ts';
 import { type CalloutTone, calloutIcons } from './calloutTones.ts';
 
-export interface CalloutProps {
+export interface CalloutProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'title'> {
   /** @default 'info' */
   tone?: CalloutTone;
   title?: string;
@@ -18,13 +18,22 @@ export interface CalloutProps {
    * @default false
    */
   isLive?: boolean;
-  className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A message that belongs to the place where it stands and stays there. What passes is a toast. */
-export function Callout({ tone = 'info', title, children, action, isLive = false, className }: CalloutProps) {
+export function Callout({
+  tone = 'info',
+  title,
+  children,
+  action,
+  isLive = false,
+  className,
+  ...props
+}: CalloutProps) {
   return (
     <div
+      {...props}
       className={classNames(root, tones[tone], className)}
       role={isLive ? (tone === 'critical' ? 'alert' : 'status') : undefined}
     >

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
+// The place where it is read how copying went must not be laid out elsewhere on the page.
+export const root = style(inLayer('primitives', { position: 'relative' }));
+
 export const button = style(
   inLayer('primitives', {
     display: 'inline-flex',

@@ -1,15 +1,17 @@
+import type { HTMLAttributes, Ref } from 'react';
 import { Button } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { plain } from '../address/ShortText.css.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
-import { button } from './CopyText.css.ts';
+import { button, root } from './CopyText.css.ts';
 import { copyIcons } from './copyIcons.ts';
 import { useCopy } from './useCopy.ts';
 
-export interface CopyTextProps {
+export interface CopyTextProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children' | 'title'> {
   /** What goes to the clipboard. */
   text: string;
   /**
@@ -17,10 +19,11 @@ export interface CopyTextProps {
    * @default text
    */
   short?: string;
+  ref?: Ref<HTMLSpanElement>;
 }
 
 /** A text to be copied by pressing it: a wallet, an ID. It says for two seconds how that went. */
-export function CopyText({ text, short = text }: CopyTextProps) {
+export function CopyText({ text, short = text, className, ...props }: CopyTextProps) {
   const t = useMessage();
   const { outcome, copy } = useCopy(text);
   const control = (
@@ -33,9 +36,9 @@ export function CopyText({ text, short = text }: CopyTextProps) {
     </Button>
   );
   return (
-    <>
+    <span {...props} className={classNames(root, className)}>
       {short === text ? control : <Tooltip text={text}>{control}</Tooltip>}
       <CopyStatus outcome={outcome} />
-    </>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { details, root, row, term } from './DescriptionList.css.ts';
 
@@ -9,15 +9,15 @@ export interface Description {
   details: ReactNode;
 }
 
-export interface DescriptionListProps {
+export interface DescriptionListProps extends Omit<HTMLAttributes<HTMLDListElement>, 'children'> {
   items: readonly Description[];
-  className?: string;
+  ref?: Ref<HTMLDListElement>;
 }
 
 /** Names with their values, one a line: a wallet, a sponsor, an ID. Figures of one kind are a table instead. */
-export function DescriptionList({ items, className }: DescriptionListProps) {
+export function DescriptionList({ items, className, ...props }: DescriptionListProps) {
   return (
-    <dl className={classNames(root, className)}>
+    <dl {...props} className={classNames(root, className)}>
       {items.map((item) => (
         <div key={item.term} className={row}>
           <dt className={term}>{item.term}</dt>

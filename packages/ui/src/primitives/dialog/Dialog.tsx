@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { actions as actionsStyle, body, panel, scrim, widths } from './Dialog.css.ts';
@@ -29,6 +29,8 @@ export interface DialogProps {
    * @default 's'
    */
   size?: 's' | 'm';
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One decision or task in front of the page, which waits behind it. On a phone it rises from the bottom. */
@@ -41,6 +43,8 @@ export function Dialog({
   isDismissable = true,
   role = 'dialog',
   size = 's',
+  className,
+  ...props
 }: DialogProps) {
   return (
     <ModalOverlay
@@ -52,7 +56,7 @@ export function Dialog({
       // The second press of a double click on what opened it lands outside.
       shouldCloseOnInteractOutside={() => false}
     >
-      <Modal className={classNames(panel, widths[size])}>
+      <Modal {...props} className={classNames(panel, widths[size], className)}>
         <AriaDialog role={role} className={body}>
           {({ close }) => (
             <>

@@ -1,22 +1,29 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Disclosure as AriaDisclosure, DisclosurePanel, Button as Trigger } from 'react-aria-components';
+import type { ReactNode, Ref } from 'react';
+import {
+  Disclosure as AriaDisclosure,
+  type DisclosureProps as AriaDisclosureProps,
+  DisclosurePanel,
+  Button as Trigger,
+} from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { root, sizes, tones } from '../button/Button.css.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { mark, panel, trigger } from './Disclosure.css.ts';
 
-export interface DisclosureProps {
+export interface DisclosureProps
+  extends Omit<AriaDisclosureProps, 'children' | 'className' | 'render' | 'style'> {
   /** What is folded away. */
   title: string;
   children: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Something that most people do not need, folded away until it is asked for. */
-export function Disclosure({ title, children, className }: DisclosureProps) {
+export function Disclosure({ title, children, ...props }: DisclosureProps) {
   return (
-    <AriaDisclosure className={className}>
+    <AriaDisclosure {...props}>
       <Trigger slot="trigger" className={classNames(root, tones.quiet, sizes.m, trigger)}>
         <Icon icon={ChevronRight} size="s" className={mark} />
         {title}

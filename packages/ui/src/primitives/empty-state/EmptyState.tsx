@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { Stack } from '../stack/Stack.tsx';
+import { Stack, type StackProps } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<StackProps, 'alignItems' | 'gap' | 'title'> {
   /** That there is nothing, in the product's own words. */
   title: string;
   icon?: LucideIcon;
@@ -15,9 +15,9 @@ export interface EmptyStateProps {
 }
 
 /** A list that was loaded and holds nothing. One that failed to load is a Callout with a retry instead. */
-export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
+export function EmptyState({ title, icon, children, action, ...props }: EmptyStateProps) {
   return (
-    <Stack gap="m" alignItems="center" paddingBlock="l" paddingInline="m">
+    <Stack paddingBlock="l" paddingInline="m" {...props} gap="m" alignItems="center">
       {icon && (
         <Text inline tone="subtle">
           <Icon icon={icon} size="l" />

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Ref, SVGAttributes } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { root, sizes, turning } from './Icon.css.ts';
 
-export interface IconProps {
+export interface IconProps
+  extends Omit<SVGAttributes<SVGSVGElement>, 'aria-hidden' | 'aria-label' | 'children' | 'role'> {
   /** A drawing imported by name from `lucide-react`, so that the others stay out of the bundle. */
   icon: LucideIcon;
   /**
@@ -14,13 +16,14 @@ export interface IconProps {
   label?: string;
   /** Turns while something is under way; stands still for those who asked for less motion. */
   isTurning?: boolean;
-  className?: string;
+  ref?: Ref<SVGSVGElement>;
 }
 
 /** A drawing in the colour of the text around it. */
-export function Icon({ icon: Drawing, size = 'm', label, isTurning, className }: IconProps) {
+export function Icon({ icon: Drawing, size = 'm', label, isTurning, className, ...props }: IconProps) {
   return (
     <Drawing
+      {...props}
       className={classNames(root, sizes[size], isTurning && turning, className)}
       role={label ? 'img' : undefined}
       aria-label={label}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Ref } from 'react';
+import { ToggleButton, ToggleButtonGroup, type ToggleButtonGroupProps } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { option, root } from './SegmentedControl.css.ts';
@@ -10,15 +11,29 @@ export interface Segment<Value extends string> {
   icon?: LucideIcon;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string>
+  extends Omit<
+    ToggleButtonGroupProps,
+    | 'aria-label'
+    | 'children'
+    | 'className'
+    | 'defaultSelectedKeys'
+    | 'disallowEmptySelection'
+    | 'onChange'
+    | 'onSelectionChange'
+    | 'render'
+    | 'selectedKeys'
+    | 'selectionMode'
+    | 'style'
+  > {
   /** What is chosen between; read aloud before the choices. */
   label: string;
   /** Two to four choices of one or two words. */
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  isDisabled?: boolean;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** One of a few views of the same thing, changed at once. For more than four choices use a select. */
@@ -27,15 +42,15 @@ export function SegmentedControl<Value extends string>({
   segments,
   value,
   onChange,
-  isDisabled,
   className,
+  ...props
 }: SegmentedControlProps<Value>) {
   return (
     <ToggleButtonGroup
+      {...props}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
-      isDisabled={isDisabled}
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
         const chosen = segments.find((segment) => keys.has(segment.value));

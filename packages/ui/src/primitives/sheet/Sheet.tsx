@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
 import { body } from '../dialog/Dialog.css.ts';
 import { OverlayHeader } from '../dialog/OverlayHeader.tsx';
 import { panel, scrim } from './Sheet.css.ts';
@@ -12,13 +13,15 @@ export interface SheetProps {
   /** Left out inside a DialogTrigger, which then holds it. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A panel from the side that one looks into and leaves again: the menu on a phone. A decision is a Dialog. */
-export function Sheet({ title, children, isOpen, onOpenChange }: SheetProps) {
+export function Sheet({ title, children, isOpen, onOpenChange, className, ...props }: SheetProps) {
   return (
     <ModalOverlay className={scrim} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Modal className={panel}>
+      <Modal {...props} className={classNames(panel, className)}>
         <AriaDialog className={body}>
           {({ close }) => (
             <>

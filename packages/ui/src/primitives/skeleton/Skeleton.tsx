@@ -1,25 +1,42 @@
+import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { blocks, circles, root, texts, widths } from './Skeleton.css.ts';
 
-export type SkeletonProps =
-  | {
-      /** Stands for a line of text of this size. */
-      text: keyof typeof texts;
-      /** @default 'medium' */
-      width?: keyof typeof widths;
-    }
-  | {
-      /** Stands for an avatar of this size. */
-      circle: keyof typeof circles;
-    }
-  | {
-      /** Stands for a control, a row of a list or a card. */
-      block: keyof typeof blocks;
-    };
+interface Passed extends Omit<HTMLAttributes<HTMLSpanElement>, 'aria-hidden' | 'children'> {
+  ref?: Ref<HTMLSpanElement>;
+}
 
-function shapeOf(props: SkeletonProps): string {
-  if ('text' in props) return classNames(texts[props.text], widths[props.width ?? 'medium']);
-  return 'circle' in props ? circles[props.circle] : blocks[props.block];
+interface TextShape extends Passed {
+  /** Stands for a line of text of this size. */
+  text: keyof typeof texts;
+  /** @default 'medium' */
+  width?: keyof typeof widths;
+}
+
+interface CircleShape extends Passed {
+  /** Stands for an avatar of this size. */
+  circle: keyof typeof circles;
+}
+
+interface BlockShape extends Passed {
+  /** Stands for a control, a row of a list or a card. */
+  block: keyof typeof blocks;
+}
+
+export type SkeletonProps = TextShape | CircleShape | BlockShape;
+
+/** The look of the shape, and what is left for the element. */
+function shapeOf(props: SkeletonProps): { shape: string; passed: Passed } {
+  if ('text' in props) {
+    const { text, width = 'medium', ...passed } = props;
+    return { shape: classNames(texts[text], widths[width]), passed };
+  }
+  if ('circle' in props) {
+    const { circle, ...passed } = props;
+    return { shape: circles[circle], passed };
+  }
+  const { block, ...passed } = props;
+  return { shape: blocks[block], passed };
 }
 
 /**
@@ -27,5 +44,6 @@ function shapeOf(props: SkeletonProps): string {
  * `aria-busy` and says “Loading…” once.
  */
 export function Skeleton(props: SkeletonProps) {
-  return <span className={classNames(root, shapeOf(props))} aria-hidden />;
+  const { shape, passed } = shapeOf(props);
+  return <span {...passed} className={classNames(root, shape, passed.className)} aria-hidden />;
 }

@@ -1,19 +1,23 @@
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { root } from './SkipLink.css.ts';
 
-export interface SkipLinkProps {
+export interface SkipLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'href' | 'target'> {
   /**
    * ID of the main content; that element needs `tabIndex={-1}`.
    * @default 'content'
    */
   target?: string;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** The first stop of the keyboard on every page: leads past the menu. Seen only while it has focus. */
-export function SkipLink({ target = 'content' }: SkipLinkProps) {
+export function SkipLink({ target = 'content', className, ...props }: SkipLinkProps) {
   const t = useMessage();
   return (
-    <a href={`#${target}`} className={root}>
+    <a {...props} href={`#${target}`} className={classNames(root, className)}>
       {t('common.skipToContent')}
     </a>
   );

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastsProps } from './Toasts.tsx';
 import { toastQueue } from './toasts.ts';
 
 /**
  * The place at the top right where toasts appear; once in an app. What draws them is fetched with the first
  * toast, since a page is read long before it has something to say.
  */
-export function ToastRegion() {
-  const [Toasts, setToasts] = useState<ComponentType>();
+export function ToastRegion(props: ToastsProps) {
+  const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
   useEffect(() => {
     let isGone = false;
     async function load() {
@@ -22,5 +23,5 @@ export function ToastRegion() {
       stop();
     };
   }, []);
-  return Toasts ? <Toasts /> : null;
+  return Toasts ? <Toasts {...props} /> : null;
 }

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
+import type { Ref } from 'react';
 import {
   UNSTABLE_Toast as AriaToast,
   Text,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { marks } from '../callout/Callout.css.ts';
 import { calloutIcons } from '../callout/calloutTones.ts';
@@ -13,11 +15,16 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { region, toast as toastStyle, words } from './Toasts.css.ts';
 import { toastQueue } from './toasts.ts';
 
+export interface ToastsProps {
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
 /** The toasts that are on screen, newest first. */
-export function Toasts() {
+export function Toasts({ className, ...props }: ToastsProps) {
   const t = useMessage();
   return (
-    <ToastRegion queue={toastQueue} className={region}>
+    <ToastRegion {...props} queue={toastQueue} className={classNames(region, className)}>
       {({ toast }) => (
         <AriaToast toast={toast} className={toastStyle}>
           <Icon icon={calloutIcons[toast.content.tone]} className={marks[toast.content.tone]} />

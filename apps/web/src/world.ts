@@ -1,5 +1,6 @@
 import { createClient } from '@upline/api';
 import type { Ports } from '@upline/ui';
+import { createBalances } from './adapters/balances.ts';
 import { createClaims } from './adapters/claims.ts';
 import { clipboard } from './adapters/clipboard.ts';
 import { connection } from './adapters/connection.ts';
@@ -41,7 +42,18 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
   const claims = createClaims({ session, wallet });
   const theme = createTheme(store);
   return {
-    ports: { client, session, wallet, pools, claims, navigation, theme, clipboard, connection },
+    ports: {
+      client,
+      session,
+      wallet,
+      pools,
+      claims,
+      balances: createBalances(),
+      navigation,
+      theme,
+      clipboard,
+      connection,
+    },
     session,
     wallet,
     navigation,

@@ -1,6 +1,7 @@
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
+export type { Balances, BalancesPort, WalletHistory } from './ports/balances.ts';
 export type { Claimable, ClaimsPort } from './ports/claims.ts';
 export type { ClipboardPort } from './ports/clipboard.ts';
 export type { ConnectionPort } from './ports/connection.ts';
@@ -69,6 +70,7 @@ export { VisuallyHidden } from './primitives/visually-hidden/VisuallyHidden.tsx'
 export { AccessScreen, type AccessScreenProps } from './screens/access/AccessScreen.tsx';
 export { UplineRedirect, type UplineRedirectProps } from './screens/access/UplineRedirect.tsx';
 export { AppShell, type AppShellProps } from './screens/app-shell/AppShell.tsx';
+export { BalancesScreen } from './screens/balances/BalancesScreen.tsx';
 export { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx';
 export { ForgeRaceScreen } from './screens/forge-race/ForgeRaceScreen.tsx';
 export { GlobalPoolScreen } from './screens/global-pool/GlobalPoolScreen.tsx';

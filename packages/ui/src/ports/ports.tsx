@@ -1,5 +1,6 @@
 import type { Client } from '@upline/api';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BalancesPort } from './balances.ts';
 import type { ClaimsPort } from './claims.ts';
 import type { ClipboardPort } from './clipboard.ts';
 import type { ConnectionPort } from './connection.ts';
@@ -15,6 +16,7 @@ export interface Ports {
   session: SessionPort;
   wallet: WalletPort;
   pools: PoolsPort;
+  balances: BalancesPort;
   claims: ClaimsPort;
   navigation: NavigationPort;
   theme: ThemePort;

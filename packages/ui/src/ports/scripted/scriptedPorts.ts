@@ -4,6 +4,7 @@ import { profileLinkOf } from '@upline/domain';
 import type { Theme } from '../../tokens/theme.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
+import { type BalancesKnobs, type ScriptedBalances, scriptedBalances } from './scriptedBalances.ts';
 import { type ClaimsKnobs, scriptedClaims } from './scriptedClaims.ts';
 import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
 import { type ScriptedConnection, scriptedConnection } from './scriptedConnection.ts';
@@ -19,6 +20,7 @@ export interface Knobs {
   signedIn?: boolean;
   wallet?: WalletKnobs;
   pools?: PoolsKnobs;
+  balances?: BalancesKnobs;
   claims?: ClaimsKnobs;
   /** @default 'works' */
   clipboard?: 'works' | 'fails';
@@ -30,6 +32,7 @@ export interface Knobs {
 
 /** The ports of a story, with what they have noted. */
 export interface ScriptedPorts extends Ports {
+  balances: ScriptedBalances;
   navigation: NavigationSpy;
   clipboard: ClipboardSpy;
   connection: ScriptedConnection;
@@ -86,6 +89,7 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
       claim: (wallet, position) => world.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
+    balances: scriptedBalances(knobs.balances ?? {}, world),
     navigation: scriptedNavigation(),
     theme: scriptedTheme(knobs.theme ?? 'light'),
     clipboard: scriptedClipboard(knobs.clipboard === 'fails'),

@@ -1,0 +1,20 @@
+import type { BalancesPort } from '@upline/ui';
+
+const isLocalChain = Boolean(import.meta.env.VITE_UPLINE_LOCAL);
+
+/** What wallets hold and have moved; the code that reads the chain is loaded when a screen first asks. */
+export function createBalances(): BalancesPort {
+  const load = () => import('../balances/readWallet.ts');
+  return {
+    isLocalChain,
+    ...(!isLocalChain && { explorer: 'https://polygonscan.com' }),
+    async read(wallet) {
+      const { readWallet } = await load();
+      return readWallet(wallet);
+    },
+    async history(wallet) {
+      const { readHistory } = await load();
+      return readHistory(wallet);
+    },
+  };
+}

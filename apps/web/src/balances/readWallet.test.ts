@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploy, fund, type LocalChain, localAccount, localClient, startChain } from '@upline/chain/local';
+import { fromDecimal } from '@upline/domain';
+import { zeroAddress } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const wallet = localAccount(5).address;
+let chain: LocalChain;
+let dataDir: string;
+let stableCoin: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upline-web-'));
+  chain = await startChain({ port: 0 });
+  const { rpcUrl } = chain;
+  // What was mined before the pools is not read.
+  await localClient(rpcUrl).mine({ blocks: 20, interval: 2 });
+  const deployment = await deploy({ rpcUrl, dataDir });
+  ({ stableCoin } = deployment);
+  await fund({ rpcUrl, deployment }, wallet, fromDecimal('250'));
+  vi.stubEnv('VITE_PUBLIC_RPC_URL', rpcUrl);
+  vi.stubEnv('VITE_UPLINE_REGISTRY', deployment.registry);
+}, 60_000);
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await chain.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a wallet is read by the registry that the app was built with, however it is written', async () => {
+  const { readWallet, readHistory } = await import('./readWallet.ts');
+  const balances = await readWallet(wallet.toLowerCase());
+  expect(balances.matic).toBeGreaterThan(0n);
+  expect(balances.tokens).toEqual([
+    { symbol: 'TUSD', decimals: 6, address: stableCoin, units: fromDecimal('250') },
+  ]);
+  const { transactions, since } = await readHistory(wallet.toLowerCase());
+  expect(since).toBeNull();
+  expect(transactions).toMatchObject([
+    { symbol: 'TUSD', decimals: 6, direction: 'in', counterparty: zeroAddress, units: fromDecimal('250') },
+  ]);
+}, 30_000);

@@ -1,0 +1,37 @@
+import { firstBlock, listCoins, readBalances, readTransfers, uplineRegistryAbi } from '@upline/chain';
+import type { Balances, WalletHistory } from '@upline/ui';
+import { readContract } from 'viem/actions';
+import { getAddress } from 'viem/utils';
+import { listedPools } from '../pools/listedPools.ts';
+import { once } from '../pools/once.ts';
+import { pinnedRegistry, reader } from '../pools/reader.ts';
+
+/** How many transactions a screen is given at most. */
+const limit = 100;
+
+const coins = once(async () => listCoins(reader, await listedPools()));
+
+const startBlock = once(async () => {
+  const registry = pinnedRegistry();
+  const contract = { address: registry, abi: uplineRegistryAbi } as const;
+  const root = await readContract(reader, { ...contract, functionName: 'root' });
+  return (await firstBlock(reader, registry, root)).number;
+});
+
+/** What a wallet holds. @throws Error when the chain does not answer. */
+export async function readWallet(wallet: string): Promise<Balances> {
+  return readBalances(reader, await coins(), getAddress(wallet));
+}
+
+/** What a wallet has received and sent since the pools exist. @throws Error when the chain does not answer. */
+export async function readHistory(wallet: string): Promise<WalletHistory> {
+  const [pools, known, start] = await Promise.all([listedPools(), coins(), startBlock()]);
+  const options = { wallet: getAddress(wallet), pools, coins: known, startBlock: start, limit };
+  const { transfers, since } = await readTransfers(reader, options);
+  const transactions = transfers.map(({ coin: { symbol, decimals }, ...transfer }) => ({
+    ...transfer,
+    symbol,
+    decimals,
+  }));
+  return { transactions, since };
+}

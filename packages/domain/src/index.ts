@@ -4,6 +4,7 @@ export {
   attachmentFault,
   attachmentName,
   isImageName,
+  maximumAttachmentBytes,
   maximumAttachments,
 } from './attachments.ts';
 export { chainId, gasCoin } from './chainIdentity.ts';
@@ -52,7 +53,13 @@ export {
 } from './pagination.ts';
 export { globalPoolUsersPath, memberPath, notificationPath, paths, ticketPath } from './paths.ts';
 export { type PortName, portOf, portVariables } from './portOf.ts';
-export { lostIncomeFallback, maximumNameLength, photoFault, photoTypes } from './profileRules.ts';
+export {
+  lostIncomeFallback,
+  maximumNameLength,
+  maximumPhotoBytes,
+  photoFault,
+  photoTypes,
+} from './profileRules.ts';
 export {
   advancePurchase,
   currentStep,

@@ -8,7 +8,7 @@ export type Preset = (changes?: WorldOptions) => World;
 /** A wallet that has not registered yet, with one member to name as upline. */
 export const visitor: Preset = (changes) => createWorld({ role: 'visitor', ...changes });
 
-/** Registered today under a sponsor: no level, no referral, no income, no ticket. */
+/** Registered under a sponsor and nothing more: no level, no referral, no income, no ticket. */
 export const newMember: Preset = (changes) => createWorld(changes);
 
 /** Levels 1 to 3, eight referrals, some of whom went further and cost him income, and seven tickets. */

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
-import { scenarios } from '../scenarios/index.ts';
+import { afterAll, afterEach, beforeAll, test } from 'vitest';
+import { type FullHouse, scenarios, scenariosAhead } from '../scenarios/index.ts';
 import { handlersFor } from './handlersFor.ts';
 import { walletAt } from './identities.ts';
 import { mockSignature } from './mockSignature.ts';
@@ -9,13 +9,14 @@ import { visitor } from './presets.ts';
 const server = setupServer();
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.use(...handlersFor(visitor())));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test.each(scenarios)('on the mocks, $name', async ({ run }) => {
+function newHouse(): FullHouse {
+  const world = visitor();
+  server.use(...handlersFor(world));
   let signers = 0;
-  await run({
+  return {
     baseUrl: 'http://mock.upline.local',
     newBrowser: () => fetch,
     newSigner() {
@@ -24,5 +25,24 @@ test.each(scenarios)('on the mocks, $name', async ({ run }) => {
       const address = `0xaBCd${walletAt(signers).slice(2, 38)}`;
       return { address, sign: async (message) => mockSignature(address, message) };
     },
-  });
-});
+    async buy({ address }, position) {
+      world.buy(address, position);
+    },
+    async claim({ address }, position) {
+      world.claim(address, position);
+    },
+    async answer(ticketId, message) {
+      world.tickets.answer(ticketId, message);
+    },
+    async close(ticketId) {
+      world.tickets.close(ticketId);
+    },
+    async reopen(ticketId) {
+      world.tickets.reopen(ticketId);
+    },
+  };
+}
+
+test.each(scenarios)('on the mocks, $name', ({ run }) => run(newHouse()));
+
+test.each(scenariosAhead)('on the mocks, ahead of the server, $name', ({ run }) => run(newHouse()));

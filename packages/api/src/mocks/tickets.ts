@@ -119,6 +119,7 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
     },
     answer(ticketId, message, attachments = []) {
       const ticket = known(ticketId);
+      for (const one of ticket.messages) if (!one.isAdmin) one.read = true;
       const written = write(ticket, supportName, { message, attachments });
       onSupport(ticket, 'supportReplied');
       return written;

@@ -1,3 +1,5 @@
+import type { Position } from '@upline/domain';
+
 /** A wallet that nobody has used yet, and its owner's hand. */
 export interface Signer {
   /** In any case. */
@@ -15,9 +17,21 @@ export interface House {
   newSigner(): Signer | Promise<Signer>;
 }
 
+/** A side that also does what no call of members does: what happens on chain, and what support does. */
+export interface FullHouse extends House {
+  /** Buys a level with a member's wallet; the ledger has read it when this ends. */
+  buy(signer: Signer, position: Position): Promise<void>;
+  /** Withdraws what a pool owes a wallet, likewise. */
+  claim(signer: Signer, position: Position): Promise<void>;
+  /** Support writes into a ticket. */
+  answer(ticketId: string, message: string): Promise<void>;
+  close(ticketId: string): Promise<void>;
+  reopen(ticketId: string): Promise<void>;
+}
+
 /** One story about the HTTP contract that must be true on every side. */
-export interface Scenario {
+export interface Scenario<Needs extends House = House> {
   name: string;
   /** @throws AssertionError where the side behaves otherwise. */
-  run(house: House): Promise<void>;
+  run(house: Needs): Promise<void>;
 }

@@ -1,0 +1,18 @@
+import { screenshotPng } from '../mocks/sampleFiles.ts';
+import type { Registered } from './visitor.ts';
+
+/** A file of some bytes. */
+export function fileOf(name: string, content: BlobPart = 'Hello.', type = 'text/plain'): File {
+  return new File([content], name, { type });
+}
+
+/** A picture that is one. */
+export function pngOf(name = 'picture.png'): File {
+  const { bytes, type } = screenshotPng();
+  return fileOf(name, bytes, type);
+}
+
+/** Uploads a file. @returns Its link. */
+export async function upload({ client }: Registered, file: File): Promise<string> {
+  return (await client.call('uploadSingle', { files: [file] })).file.fileUrl;
+}

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { messages, type NoticeFacts, noticeText, splitRaceFee } from '@upline/domain';
+import type { FullHouse, Scenario } from './house.ts';
+import { assertRefused, join, type Registered } from './visitor.ts';
+
+async function toldTo({ client, account }: Registered, isRead?: 'true' | 'false') {
+  const query = isRead ? { isRead } : {};
+  return (await client.call('notifications', { params: { wallet: account.walletId }, query })).data;
+}
+
+/** Holds that the newest notification of a member says this. */
+async function assertTold(member: Registered, facts: NoticeFacts, about: object = {}): Promise<void> {
+  const [newest] = await toldTo(member);
+  assert.ok(newest, 'Nothing was told.');
+  const { kind, message, position, ticketId } = newest;
+  const expected = { kind: facts.kind, message: noticeText(facts), position: null, ticketId: '', ...about };
+  assert.deepEqual({ kind, message, position, ticketId }, expected);
+}
+
+/** What a member is told, and who reads it. */
+export const notificationScenarios: readonly Scenario<FullHouse>[] = [
+  {
+    name: 'a newcomer is welcomed, and his sponsor is told of him',
+    async run(house) {
+      const sponsor = await join(house);
+      await assertTold(sponsor, { kind: 'welcome', memberId: sponsor.account.id });
+      const { account } = await join(house, sponsor.account.id);
+      await assertTold(sponsor, { kind: 'referralJoined', name: '', wallet: account.walletId });
+      const told = await toldTo(sponsor);
+      assert.deepEqual(
+        told.map(({ kind, isRead, transaction }) => [kind, isRead, transaction]),
+        [
+          ['referralJoined', false, ''],
+          ['welcome', false, ''],
+        ],
+      );
+      for (const { id, _id } of told) assert.equal(id, _id);
+    },
+  },
+  {
+    name: 'a notification is marked as read once and for all',
+    async run(house) {
+      const member = await join(house);
+      await join(house, member.account.id);
+      const [newest, oldest] = await toldTo(member);
+      assert.ok(newest && oldest);
+      const params = { id: newest.id };
+      for (let time = 0; time < 2; time++) {
+        const { data } = await member.client.call('markNotificationRead', { params });
+        assert.deepEqual(data, { ...newest, isRead: true });
+      }
+      assert.deepEqual(await toldTo(member, 'true'), [{ ...newest, isRead: true }]);
+      assert.deepEqual(await toldTo(member, 'false'), [oldest]);
+      const { data } = await member.client.call('notificationDetails', { params });
+      assert.deepEqual(data, { ...newest, isRead: true });
+    },
+  },
+  {
+    name: 'the older set of calls tells the same',
+    async run(house) {
+      const member = await join(house);
+      const { client, account, signer } = member;
+      const [told] = await toldTo(member);
+      assert.ok(told);
+      for (const id of [account.id, signer.address]) {
+        assert.deepEqual((await client.call('olderNotifications', { params: { id } })).data, [told]);
+      }
+      const params = { id: told.id };
+      assert.deepEqual((await client.call('olderNotificationDetails', { params })).data, told);
+      assert.equal((await client.call('olderMarkNotificationRead', { params })).data, told.id);
+      assert.deepEqual(await toldTo(member, 'true'), [{ ...told, isRead: true }]);
+    },
+  },
+  {
+    name: 'nobody reads what another member was told',
+    async run(house) {
+      const [member, other] = [await join(house), await join(house)];
+      const [told] = await toldTo(other);
+      assert.ok(told);
+      const { client } = member;
+      const one = [
+        'notificationDetails',
+        'markNotificationRead',
+        'olderNotificationDetails',
+        'olderMarkNotificationRead',
+      ] as const;
+      for (const name of one) {
+        for (const id of [told.id, 'nothing']) {
+          const reason = messages['server.unknownNotification'];
+          await assertRefused(name, client.call(name, { params: { id } }), { status: 404, reason });
+        }
+      }
+      const wallet = other.account.walletId;
+      await assertRefused('notifications', client.call('notifications', { params: { wallet } }), {
+        status: 404,
+      });
+      for (const id of [other.account.id, wallet, 'nobody']) {
+        const call = client.call('olderNotifications', { params: { id } });
+        await assertRefused('olderNotifications', call, { status: 404 });
+      }
+      assert.deepEqual(await toldTo(other, 'false'), [told]);
+    },
+  },
+  {
+    name: 'a purchase is confirmed to the buyer, and his sponsor is told once of all that he received',
+    async run(house) {
+      const sponsor = await join(house);
+      await house.buy(sponsor.signer, 1);
+      await assertTold(sponsor, { kind: 'purchaseConfirmed', position: 1 }, { position: 1 });
+      const member = await join(house, sponsor.account.id);
+      await house.buy(member.signer, 1);
+      await assertTold(member, { kind: 'purchaseConfirmed', position: 1 }, { position: 1 });
+
+      const { bonus, perUpline } = splitRaceFee(50_000_000n);
+      const received = { kind: 'incomeReceived', position: 1, amount: bonus + perUpline } as const;
+      await assertTold(sponsor, received, { position: 1 });
+      const told = await toldTo(sponsor);
+      assert.equal(told.filter(({ kind }) => kind === 'incomeReceived').length, 1);
+      const [bought] = await toldTo(member);
+      assert.equal(told[0]?.transaction, bought?.transaction);
+      assert.match(bought?.transaction ?? '', /^0x[0-9a-f]{64}$/);
+    },
+  },
+  {
+    name: 'a sponsor is told what passed him by and which level would have caught it',
+    async run(house) {
+      const sponsor = await join(house);
+      const member = await join(house, sponsor.account.id);
+      await house.buy(member.signer, 2);
+      const { bonus } = splitRaceFee(100_000_000n);
+      await assertTold(sponsor, { kind: 'incomeLost', position: 2, amount: bonus }, { position: 2 });
+    },
+  },
+  {
+    name: 'whoever claims is told how much',
+    async run(house) {
+      const sponsor = await join(house);
+      await house.buy(sponsor.signer, 1);
+      const member = await join(house, sponsor.account.id);
+      await house.buy(member.signer, 1);
+      await house.claim(sponsor.signer, 1);
+      const { bonus, perUpline } = splitRaceFee(50_000_000n);
+      const claimed = { kind: 'bonusClaimed', position: 1, amount: bonus + perUpline } as const;
+      await assertTold(sponsor, claimed, { position: 1 });
+    },
+  },
+  {
+    name: 'a member is told when support writes and when it closes his ticket',
+    async run(house) {
+      const member = await join(house);
+      const body = { subject: 'Two “levels”', message: 'Help.' };
+      const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
+      await house.answer(ticketId, 'Of course.');
+      await assertTold(member, { kind: 'supportReplied', subject: body.subject }, { ticketId });
+      await house.close(ticketId);
+      await assertTold(member, { kind: 'ticketClosed', subject: body.subject }, { ticketId });
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { maximumPhotoBytes, messages } from '@upline/domain';
+import { fileOf, pngOf, upload } from './files.ts';
+import type { FullHouse, Scenario } from './house.ts';
+import { assertRefused, join, signIn, visit } from './visitor.ts';
+
+/** A member's picture. */
+export const photoScenarios: readonly Scenario<FullHouse>[] = [
+  {
+    name: 'an own upload becomes the photo, which everybody sees without a signed link',
+    async run(house) {
+      const member = await join(house);
+      const { client, account, signer } = member;
+      const url = await upload(member, pngOf());
+      const { data } = await client.call('update', { body: { photo: url } });
+      assert.equal(data.photo, url.split('?')[0]);
+      const other = await join(house, account.id);
+      const params = { userId: account.id };
+      assert.equal((await other.client.call('profile', { params })).data.photo, data.photo);
+      assert.equal((await signIn(await visit(house, signer))).photo, data.photo);
+      const reply = await other.fetch(house.baseUrl + data.photo);
+      assert.equal(reply.headers.get('content-type'), 'image/png');
+      assert.deepEqual(await reply.arrayBuffer(), await pngOf().arrayBuffer());
+
+      assert.equal((await client.call('update', { body: { name: 'Ana' } })).data.photo, data.photo);
+      assert.equal((await client.call('update', { body: { photo: '' } })).data.photo, '');
+      assert.equal((await other.fetch(house.baseUrl + data.photo)).status, 403);
+    },
+  },
+  {
+    name: 'what another member uploaded is nobody else’s photo',
+    async run(house) {
+      const [member, other] = [await join(house), await join(house)];
+      const url = await upload(other, pngOf());
+      for (const photo of [url, url.split('?')[0], `https://elsewhere.example${url}`]) {
+        await assertRefused('update', member.client.call('update', { body: { photo } }), {
+          status: 422,
+          reason: messages['server.foreignPhoto'],
+        });
+      }
+    },
+  },
+  {
+    name: 'a photo is a JPEG or PNG of at most five megabytes',
+    async run(house) {
+      const member = await join(house);
+      const large = new Uint8Array(maximumPhotoBytes + 1);
+      large.set(new Uint8Array(await pngOf().arrayBuffer()));
+      const unfit = [fileOf('note.txt'), fileOf('large.png', large, 'image/png')];
+      for (const file of unfit) {
+        const photo = await upload(member, file);
+        await assertRefused('update', member.client.call('update', { body: { photo } }), {
+          status: 422,
+          reason: messages['server.unfitPhoto'],
+        });
+      }
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { maximumAttachments, maximumMessageLength, maximumSubjectLength, messages } from '@upline/domain';
+import { fileOf, pngOf, upload } from './files.ts';
+import type { FullHouse, Scenario } from './house.ts';
+import { assertRefused, join, type Registered } from './visitor.ts';
+
+const body = { subject: 'A question', message: 'How does it work?' };
+
+async function open({ client }: Registered): Promise<string> {
+  return (await client.call('createTicket', { body })).data.id;
+}
+
+/** Holds that a ticket can be neither written to nor given files, for one reason. */
+async function assertSealed(
+  { client }: Registered,
+  ticketId: string,
+  refusal: { status: number; reason: string },
+) {
+  const params = { ticketId };
+  const reply = client.call('replyToTicket', { params, body: { message: 'Hello?' } });
+  await assertRefused('replyToTicket', reply, refusal);
+  const files = client.call('uploadToTicket', { params, files: [fileOf('a.txt')] });
+  await assertRefused('uploadToTicket', files, refusal);
+}
+
+/** What the help desk does not take. */
+export const ticketRefusalScenarios: readonly Scenario<FullHouse>[] = [
+  {
+    name: 'a closed ticket is read and takes no reply',
+    async run(house) {
+      const member = await join(house);
+      const ticketId = await open(member);
+      await house.close(ticketId);
+      await assertSealed(member, ticketId, { status: 409, reason: messages['server.ticketClosed'] });
+      const { data } = await member.client.call('ticket', { params: { ticketId } });
+      assert.equal(data.ticket.messages.length, 1);
+    },
+  },
+  {
+    name: 'another member’s ticket does not exist',
+    async run(house) {
+      const [member, other] = [await join(house), await join(house)];
+      const refusal = { status: 404, reason: messages['server.unknownTicket'] };
+      for (const ticketId of [await open(other), 'nothing']) {
+        const read = member.client.call('ticket', { params: { ticketId } });
+        await assertRefused('ticket', read, refusal);
+        await assertSealed(member, ticketId, refusal);
+      }
+      assert.equal((await member.client.call('tickets', {})).data.totalCount, 0);
+    },
+  },
+  {
+    name: 'subject and message are needed, and neither is too long',
+    async run(house) {
+      const { client } = await join(house);
+      const refused = [
+        { ...body, subject: ' \n' },
+        { ...body, message: '' },
+        { ...body, subject: 's'.repeat(maximumSubjectLength + 1) },
+        { ...body, message: 'm'.repeat(maximumMessageLength + 1) },
+      ];
+      for (const wrong of refused) {
+        await assertRefused('createTicket', client.call('createTicket', { body: wrong }), { status: 400 });
+      }
+      const longest = {
+        subject: 's'.repeat(maximumSubjectLength),
+        message: 'm'.repeat(maximumMessageLength),
+      };
+      const { data } = await client.call('createTicket', { body: longest });
+      const params = { ticketId: data.id };
+      for (const wrong of [{}, { message: ' ' }, { message: longest.message.concat('m') }]) {
+        const reply = client.call('replyToTicket', { params, body: wrong });
+        await assertRefused('replyToTicket', reply, { status: 400 });
+      }
+    },
+  },
+  {
+    name: 'only what the member uploaded is attached',
+    async run(house) {
+      const [member, other] = [await join(house), await join(house)];
+      const [own, foreign] = [await upload(member, pngOf()), await upload(other, pngOf())];
+      const params = { ticketId: await open(member) };
+      const strange = [foreign, '/files/nothing/a.png', `https://elsewhere.example${own}`, 'a.png'];
+      for (const url of strange) {
+        const attachments = [own, url];
+        const refusal = { status: 422, reason: messages['server.foreignAttachment'] };
+        const created = member.client.call('createTicket', { body: { ...body, attachments } });
+        await assertRefused('createTicket', created, refusal);
+        const reply = member.client.call('replyToTicket', { params, body: { message: 'Hm.', attachments } });
+        await assertRefused('replyToTicket', reply, refusal);
+      }
+      const tooMany = Array.from({ length: maximumAttachments + 1 }, () => own);
+      const call = member.client.call('createTicket', { body: { ...body, attachments: tooMany } });
+      await assertRefused('createTicket', call, { status: 400 });
+      const { data } = await member.client.call('ticket', { params });
+      assert.equal(data.ticket.messages.length, 1);
+    },
+  },
+  {
+    name: 'a bad page, limit or status is refused',
+    async run(house) {
+      const { client, fetch, token } = await join(house);
+      for (const query of [{ page: 0 }, { page: 'two' }, { limit: 0 }, { limit: 101 }]) {
+        await assertRefused('tickets', client.call('tickets', { query }), { status: 400 });
+      }
+      for (const query of ['status=done', 'status=open&status=done', 'status=']) {
+        const headers = { authorization: `Bearer ${token}` };
+        const reply = await fetch(`${house.baseUrl}/api/chat/user/tickets?${query}`, { headers });
+        assert.equal(reply.status, 400, query);
+      }
+    },
+  },
+];

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { attachmentName, ticketPageSize } from '@upline/domain';
+import { fileOf, pngOf, upload } from './files.ts';
+import type { FullHouse, Scenario } from './house.ts';
+import { assertSameWallet, join, type Registered } from './visitor.ts';
+
+async function create({ client }: Registered, subject = 'A question', message = 'How does it work?') {
+  return (await client.call('createTicket', { body: { subject, message } })).data;
+}
+
+async function read({ client }: Registered, ticketId: string) {
+  return (await client.call('ticket', { params: { ticketId } })).data.ticket;
+}
+
+/** How a member and support talk. */
+export const ticketScenarios: readonly Scenario<FullHouse>[] = [
+  {
+    name: 'a ticket is open, and what was written to open it is its first message',
+    async run(house) {
+      const member = await join(house);
+      const text = '  Two lines,\n\tas typed. ';
+      const attachments = [await upload(member, pngOf('Shot 1.png')), await upload(member, fileOf('a.txt'))];
+      const body = { subject: ' Why? ', message: text, attachments };
+      const { data: created } = await member.client.call('createTicket', { body });
+      assert.deepEqual([created.subject, created.status], [' Why? ', 'open']);
+      assert.deepEqual(created.attachments.map(attachmentName), ['Shot 1.png', 'a.txt']);
+
+      const ticket = await read(member, created.id);
+      assert.deepEqual(
+        [ticket.ticketId, ticket.subject, ticket.status, ticket.createdAt],
+        [created.id, ' Why? ', 'open', created.createdAt],
+      );
+      const [message, ...more] = ticket.messages;
+      assert.ok(message);
+      assert.deepEqual(more, []);
+      assert.deepEqual([message.message, message.isAdmin], [text, false]);
+      assertSameWallet(message.sender, member.signer.address);
+      const [picture = ''] = message.attachments;
+      assert.equal((await member.fetch(house.baseUrl + picture)).status, 200);
+    },
+  },
+  {
+    name: 'a ticket waits for whoever did not write last',
+    async run(house) {
+      const member = await join(house);
+      const { id: ticketId } = await create(member);
+      const status = async () => (await read(member, ticketId)).status;
+      await house.answer(ticketId, 'It works.');
+      assert.equal(await status(), 'pending');
+      const params = { ticketId };
+      const { data } = await member.client.call('replyToTicket', { params, body: { message: ' Thanks. ' } });
+      assert.deepEqual([data.message, data.isAdmin, data.attachments], [' Thanks. ', false, []]);
+      assert.equal(await status(), 'open');
+      await house.close(ticketId);
+      assert.equal(await status(), 'closed');
+      await house.reopen(ticketId);
+      assert.equal(await status(), 'open');
+      const { messages } = await read(member, ticketId);
+      assert.deepEqual(
+        messages.map(({ message, isAdmin }) => [message, isAdmin]),
+        [
+          ['How does it work?', false],
+          ['It works.', true],
+          [' Thanks. ', false],
+        ],
+      );
+    },
+  },
+  {
+    name: 'whoever reads a conversation has read what support wrote',
+    async run(house) {
+      const member = await join(house);
+      const { id } = await create(member);
+      await house.answer(id, 'It works.');
+      await read(member, id);
+      const { messages } = await read(member, id);
+      assert.deepEqual(
+        messages.map(({ read }) => read),
+        [true, true],
+      );
+    },
+  },
+  {
+    name: 'a reply is text, files or both',
+    async run(house) {
+      const member = await join(house);
+      const params = { ticketId: (await create(member)).id };
+      const files = [fileOf('1.txt'), pngOf('2.png')];
+      const uploaded = (await member.client.call('uploadToTicket', { params, files })).files;
+      const attachments = uploaded.map(({ fileUrl }) => fileUrl);
+      const { data } = await member.client.call('replyToTicket', { params, body: { attachments } });
+      assert.equal(data.message, '');
+      assert.deepEqual(data.attachments.map(attachmentName), ['1.txt', '2.png']);
+      const stale = attachments.map((url) => url.replace(/\?.*/, '?exp=1&sig=old'));
+      const again = { message: 'Once more.', attachments: stale };
+      const { data: both } = await member.client.call('replyToTicket', { params, body: again });
+      for (const url of both.attachments) assert.equal((await member.fetch(house.baseUrl + url)).status, 200);
+    },
+  },
+  {
+    name: 'tickets are listed by their latest change, page by page and by status',
+    async run(house) {
+      const member = await join(house);
+      const ids: string[] = [];
+      for (let n = 0; n < ticketPageSize + 2; n++) ids.unshift((await create(member, `Ticket ${n}`)).id);
+      const list = async (query: object) => (await member.client.call('tickets', { query })).data;
+      const idsOf = ({ tickets }: Awaited<ReturnType<typeof list>>) => tickets.map(({ id }) => id);
+
+      const first = await list({});
+      assert.deepEqual(idsOf(first), ids.slice(0, ticketPageSize));
+      const { totalCount, currentPage, totalPages } = first;
+      assert.deepEqual([totalCount, currentPage, totalPages], [ids.length, 1, 2]);
+      assert.deepEqual(idsOf(await list({ page: 2 })), ids.slice(ticketPageSize));
+      assert.deepEqual(idsOf(await list({ page: 3 })), []);
+
+      const [oldest = '', second = ''] = ids.toReversed();
+      await house.answer(oldest, 'Yes.');
+      await house.close(second);
+      assert.deepEqual(idsOf(await list({ limit: 3 })), [second, oldest, ids[0]]);
+      assert.deepEqual(idsOf(await list({ status: ['pending'] })), [oldest]);
+      assert.deepEqual(idsOf(await list({ status: ['closed', 'pending'] })), [second, oldest]);
+      assert.equal((await list({ status: ['open'] })).totalCount, ids.length - 2);
+    },
+  },
+  {
+    name: 'nobody’s tickets are one empty page',
+    async run(house) {
+      const { client } = await join(house);
+      const { data } = await client.call('tickets', {});
+      assert.deepEqual(data, { tickets: [], totalCount: 0, currentPage: 1, totalPages: 1 });
+    },
+  },
+  {
+    name: 'a ticket and a reply with the same key are written once',
+    async run(house) {
+      const [member, other] = [await join(house), await join(house)];
+      const body = { subject: 'Once', message: 'And no more.' };
+      const options = { idempotencyKey: 'the same key' };
+      const open = ({ client }: Registered) => client.call('createTicket', { body }, options);
+      const created = await Promise.all([open(member), open(member), open(member)]);
+      assert.equal(new Set(created.map(({ data }) => data.id)).size, 1);
+      const { data } = await open(other);
+      assert.notEqual(data.id, created[0]?.data.id);
+      assert.equal((await member.client.call('tickets', {})).data.totalCount, 1);
+
+      const params = { ticketId: created[0]?.data.id ?? '' };
+      const reply = () =>
+        member.client.call('replyToTicket', { params, body: { message: 'Again.' } }, options);
+      const [one, two] = [await reply(), await reply()];
+      assert.deepEqual(one, two);
+      assert.equal((await read(member, params.ticketId)).messages.length, 2);
+    },
+  },
+];

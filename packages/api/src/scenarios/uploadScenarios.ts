@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { attachmentName, maximumAttachmentBytes, maximumAttachments, messages } from '@upline/domain';
+import { routes } from '../routes.ts';
+import { fileOf, pngOf, upload } from './files.ts';
+import type { FullHouse, Scenario } from './house.ts';
+import { assertRefused, join } from './visitor.ts';
+
+/** What is taken as a file, and how it is served. */
+export const uploadScenarios: readonly Scenario<FullHouse>[] = [
+  {
+    name: 'a file is served as it was uploaded to whoever has its signed link',
+    async run(house) {
+      const member = await join(house);
+      const file = fileOf('Überweisung #1 (50%).txt', 'Fifty dollars.');
+      const url = await upload(member, file);
+      assert.equal(attachmentName(url), file.name);
+      assert.match(url, /^\/files\/[^/]+\/[^/?]+\?exp=\d+&sig=[^&]+$/);
+      const { fetch } = await join(house);
+      const reply = await fetch(house.baseUrl + url);
+      assert.equal(reply.status, 200);
+      assert.equal(await reply.text(), 'Fifty dollars.');
+      assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
+      assert.ok(reply.headers.get('content-disposition')?.includes(encodeURIComponent('Überweisung')));
+    },
+  },
+  {
+    name: 'a link that is not signed, or signed for another time, opens nothing',
+    async run(house) {
+      const member = await join(house);
+      const [url, other] = [await upload(member, fileOf('a.txt')), await upload(member, fileOf('b.txt'))];
+      const [path = '', query = ''] = url.split('?');
+      const later = query.replace(/exp=(\d+)/, (_, time: string) => `exp=${Number(time) + 60}`);
+      for (const link of [path, `${path}?${later}`, `${path}?${other.split('?')[1]}`]) {
+        assert.equal((await member.fetch(house.baseUrl + link)).status, 403, link);
+      }
+      assert.equal((await member.fetch(`${house.baseUrl}/files/nothing/a.txt?${query}`)).status, 404);
+    },
+  },
+  {
+    name: 'several files come back in the order sent',
+    async run(house) {
+      const { client } = await join(house);
+      const names = ['2.txt', '1.txt', '1.txt', 'sheet.xlsx', 'PHOTO.JPG'];
+      const { files } = await client.call('uploadMultiple', { files: names.map((name) => fileOf(name)) });
+      assert.deepEqual(
+        files.map(({ fileUrl }) => attachmentName(fileUrl)),
+        names,
+      );
+      assert.equal(new Set(files.map(({ fileUrl }) => fileUrl)).size, names.length);
+    },
+  },
+  {
+    name: 'a file of the wrong kind, an empty one and one that is too large are refused',
+    async run(house) {
+      const { client } = await join(house);
+      const cases = [
+        [fileOf('logo.svg', '<svg/>', 'image/svg+xml'), 415, 'server.fileType'],
+        [fileOf('page.html', '<p>', 'text/html'), 415, 'server.fileType'],
+        [fileOf('tool.exe'), 415, 'server.fileType'],
+        [fileOf('nameless'), 415, 'server.fileType'],
+        [fileOf('nothing.txt', ''), 422, 'server.fileEmpty'],
+        [fileOf('large.txt', new Uint8Array(maximumAttachmentBytes + 1)), 413, 'server.fileTooLarge'],
+      ] as const;
+      for (const [file, status, id] of cases) {
+        const refusal = { status, reason: messages[id] };
+        await assertRefused('uploadSingle', client.call('uploadSingle', { files: [file] }), refusal);
+        const both = client.call('uploadMultiple', { files: [fileOf('good.txt'), file] });
+        await assertRefused('uploadMultiple', both, refusal);
+      }
+    },
+  },
+  {
+    name: 'a file of just the most bytes is taken',
+    async run(house) {
+      const member = await join(house);
+      await upload(member, fileOf('whole.txt', new Uint8Array(maximumAttachmentBytes)));
+    },
+  },
+  {
+    name: 'no file, too many files and a body of another kind are malformed',
+    async run(house) {
+      const { client, fetch, token } = await join(house);
+      const tooMany = Array.from({ length: maximumAttachments + 1 }, (_, n) => fileOf(`${n}.txt`));
+      const refusal = { status: 400, reason: messages['server.malformed'] };
+      for (const files of [[], tooMany]) {
+        await assertRefused('uploadMultiple', client.call('uploadMultiple', { files }), refusal);
+      }
+      await assertRefused(
+        'uploadSingle',
+        client.call('uploadSingle', { files: tooMany.slice(0, 2) }),
+        refusal,
+      );
+      const wrongField = new FormData();
+      wrongField.append('attachment', pngOf());
+      for (const body of [wrongField, '{"file":"picture.png"}']) {
+        const headers = { authorization: `Bearer ${token}` };
+        const reply = await fetch(house.baseUrl + routes.uploadSingle.path, {
+          method: 'POST',
+          headers,
+          body,
+        });
+        assert.equal(reply.status, 400);
+      }
+    },
+  },
+];

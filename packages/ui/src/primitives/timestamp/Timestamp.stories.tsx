@@ -20,6 +20,13 @@ export const Default: Story = {
   },
 };
 
+export const ToTheSecond: Story = {
+  args: { detail: 'exact', iso: '2026-11-12T09:30:07Z' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^12 Nov 2026, ..:..:07$/)).toBeVisible();
+  },
+};
+
 export const WithTime: Story = {
   args: { detail: 'dateTime', tone: 'muted', size: 'small' },
   play: async ({ canvasElement, args }) => {

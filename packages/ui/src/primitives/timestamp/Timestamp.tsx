@@ -6,15 +6,20 @@ export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inl
   /** ISO 8601 in UTC, as the wire carries it. */
   iso: string;
   /**
-   * A day alone, with hours and minutes, or these alone.
+   * A day alone, with hours and minutes, with seconds too, or hours and minutes alone.
    * @default 'date'
    */
-  detail?: 'date' | 'dateTime' | 'time';
+  detail?: 'date' | 'dateTime' | 'exact' | 'time';
 }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
-const options = { date: day, dateTime: { ...day, ...time }, time } as const;
+const options = {
+  date: day,
+  dateTime: { ...day, ...time },
+  exact: { ...day, ...time, second: '2-digit' },
+  time,
+} as const;
 
 /** Day first: read alike by everybody who reads English, where 02/11 is not. */
 const dayFirst = (locale: string) => (locale === 'en' ? 'en-GB' : locale);

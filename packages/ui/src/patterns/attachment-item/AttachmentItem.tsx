@@ -1,0 +1,43 @@
+import { formatFileSize } from '@upline/domain';
+import { FileText, X } from 'lucide-react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { item, picture, preview, words } from './AttachmentItem.css.ts';
+import { usePreview } from './usePreview.ts';
+
+export interface AttachmentItemProps {
+  file: File;
+  onRemove: () => void;
+  /** @default false */
+  isDisabled?: boolean;
+}
+
+/** A file that will go with a message: what it looks like, its name and its size. Spec §2. */
+export function AttachmentItem({ file, onRemove, isDisabled = false }: AttachmentItemProps) {
+  const t = useMessage();
+  const url = usePreview(file);
+  return (
+    <li className={item}>
+      <span className={preview}>
+        {url ? <img src={url} alt="" className={picture} /> : <Icon icon={FileText} />}
+      </span>
+      <span className={words}>
+        <Text size="small" truncate title={file.name}>
+          {file.name}
+        </Text>
+        <Text size="small" tone="muted">
+          {formatFileSize(file.size)}
+        </Text>
+      </span>
+      <IconButton
+        tone="quiet"
+        icon={X}
+        label={t('attachments.remove', { name: file.name })}
+        isDisabled={isDisabled}
+        onPress={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Dialog } from '../../primitives/dialog/Dialog.tsx';
+import { SupportBanner } from '../support-banner/SupportBanner.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { TicketForm } from './TicketForm.tsx';
+import { emptyDraft, isUntouched, type TicketDraft } from './ticketDraft.ts';
+
+export interface CreateTicketDialogProps {
+  isOpen: boolean;
+  isCreating: boolean;
+  /** The last attempt came to nothing; what was typed is still there. */
+  hasFailed: boolean;
+  onCreate: (draft: TicketDraft) => void;
+  /** What was typed is gone after it: it was created, or the member agreed to lose it. */
+  onClose: () => void;
+}
+
+/** Writes to support. Nothing that was typed is lost unasked. Spec §2. */
+export function CreateTicketDialog({
+  isOpen,
+  isCreating,
+  hasFailed,
+  onCreate,
+  onClose,
+}: CreateTicketDialogProps) {
+  const t = useMessage();
+  const formId = useId();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isAsking, setAsking] = useState(false);
+
+  function close() {
+    if (isCreating) return;
+    if (isUntouched(draft)) onClose();
+    else setAsking(true);
+  }
+
+  function discard() {
+    setAsking(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('tickets.create')}
+      size="m"
+      isOpen={isOpen}
+      isDismissable={!isCreating}
+      onOpenChange={(opens) => opens || close()}
+      actions={
+        <>
+          <Button isDisabled={isCreating} onPress={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            isBusy={isCreating}
+            busyLabel={t('createTicket.creating')}
+          >
+            {t('tickets.create')}
+          </Button>
+        </>
+      }
+    >
+      <TicketForm
+        id={formId}
+        draft={draft}
+        onChange={setDraft}
+        isCreating={isCreating}
+        onSubmit={() => onCreate(draft)}
+      />
+      {hasFailed && <SupportBanner>{t('createTicket.failed')}</SupportBanner>}
+      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </Dialog>
+  );
+}

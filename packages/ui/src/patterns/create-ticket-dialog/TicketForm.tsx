@@ -1,0 +1,92 @@
+import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/domain';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { TextArea } from '../../primitives/text-area/TextArea.tsx';
+import { TextField } from '../../primitives/text-field/TextField.tsx';
+import { AttachmentList } from '../attachment-list/AttachmentList.tsx';
+import { FileRefusals } from '../attachment-list/FileRefusals.tsx';
+import { takeFiles } from '../attachment-list/takeFiles.ts';
+import { draftFaults, type TicketDraft } from './ticketDraft.ts';
+
+export interface TicketFormProps {
+  /** What the button that submits it names in its `form`. */
+  id: string;
+  draft: TicketDraft;
+  onChange: (draft: TicketDraft) => void;
+  /** The ticket is on its way: nothing can be changed. */
+  isCreating: boolean;
+  /** Called only when nothing is wrong. */
+  onSubmit: () => void;
+}
+
+/** What a ticket is made of. What is missing is said once it was tried. Spec §5. */
+export function TicketForm({ id, draft, onChange, isCreating, onSubmit }: TicketFormProps) {
+  const t = useMessage();
+  const subject = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [wasTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const faults = draftFaults(draft);
+  const shown = (fault: Notice | undefined) => (wasTried && fault ? t(fault) : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (faults.subject) subject.current?.focus();
+    else if (faults.message) message.current?.focus();
+    else if (!isCreating) onSubmit();
+  }
+
+  function add(chosen: File[]) {
+    const taken = takeFiles(draft.files, chosen);
+    setRefusals(taken.refusals);
+    onChange({ ...draft, files: taken.files });
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate>
+      <Stack gap="m">
+        <TextField
+          ref={subject}
+          label={t('createTicket.subject')}
+          value={draft.subject}
+          onChange={(value) => onChange({ ...draft, subject: value })}
+          isRequired
+          isReadOnly={isCreating}
+          autoFocus
+          autoComplete="off"
+          errorMessage={shown(faults.subject)}
+        />
+        <TextArea
+          ref={message}
+          label={t('createTicket.message')}
+          value={draft.message}
+          onChange={(value) => onChange({ ...draft, message: value })}
+          isRequired
+          isReadOnly={isCreating}
+          minimumRows={4}
+          errorMessage={shown(faults.message)}
+        />
+        <DropZone
+          label={t('attachments.label')}
+          hint={t('attachments.hint')}
+          buttonLabel={t('attachments.choose')}
+          description={t('attachments.kinds', { limit: maximumAttachments })}
+          accept={acceptedAttachments}
+          isMultiple
+          isDisabled={isCreating}
+          onSelect={add}
+        />
+        <FileRefusals refusals={refusals} />
+        <AttachmentList
+          files={draft.files}
+          isDisabled={isCreating}
+          onChange={(files) => onChange({ ...draft, files })}
+          onEmptied={() => message.current?.focus()}
+        />
+      </Stack>
+    </form>
+  );
+}

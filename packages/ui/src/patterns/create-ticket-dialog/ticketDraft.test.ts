@@ -1,0 +1,39 @@
+import { maximumMessageLength, maximumSubjectLength } from '@upline/domain';
+import { expect, test } from 'vitest';
+import { draftFaults, emptyDraft, isUntouched } from './ticketDraft.ts';
+
+const good = { ...emptyDraft, subject: 'Bonus', message: 'It is missing.' };
+
+test.each([
+  ['nothing', emptyDraft, ['createTicket.subjectMissing', 'createTicket.messageMissing']],
+  [
+    'blanks',
+    { ...good, subject: ' ', message: '\n' },
+    ['createTicket.subjectMissing', 'createTicket.messageMissing'],
+  ],
+  ['both', good, []],
+  [
+    'the most',
+    { ...good, subject: 'x'.repeat(maximumSubjectLength), message: 'x'.repeat(maximumMessageLength) },
+    [],
+  ],
+  [
+    'a subject that is too long',
+    { ...good, subject: 'x'.repeat(maximumSubjectLength + 1) },
+    ['createTicket.subjectTooLong'],
+  ],
+  [
+    'a message that is too long',
+    { ...good, message: 'x'.repeat(maximumMessageLength + 1) },
+    ['message.tooLong'],
+  ],
+])('with %s the faults are named', (_, draft, ids) => {
+  const { subject, message } = draftFaults(draft);
+  expect([subject, message].flatMap((notice) => notice?.id ?? [])).toEqual(ids);
+});
+
+test('blanks alone are nothing to lose, a file is', () => {
+  expect(isUntouched({ subject: ' ', message: '\n', files: [] })).toBe(true);
+  expect(isUntouched({ ...emptyDraft, files: [new File([''], 'a.png')] })).toBe(false);
+  expect(isUntouched({ ...emptyDraft, message: 'a' })).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { maximumMessageLength, maximumSubjectLength, type Notice } from '@upline/domain';
+
+/** A ticket as it is being written. */
+export interface TicketDraft {
+  subject: string;
+  message: string;
+  files: readonly File[];
+}
+
+export const emptyDraft: TicketDraft = { subject: '', message: '', files: [] };
+
+/** Whether closing loses nothing. */
+export function isUntouched({ subject, message, files }: TicketDraft): boolean {
+  return subject.trim() === '' && message.trim() === '' && files.length === 0;
+}
+
+/** What keeps a ticket from being created, by field. */
+export interface DraftFaults {
+  subject?: Notice;
+  message?: Notice;
+}
+
+/** What is wrong with a draft, apart from its files, which are looked at when they are chosen. Spec §5. */
+export function draftFaults({ subject, message }: TicketDraft): DraftFaults {
+  return {
+    ...(subject.trim() === '' && { subject: { id: 'createTicket.subjectMissing' } }),
+    ...(subject.length > maximumSubjectLength && {
+      subject: { id: 'createTicket.subjectTooLong', values: { limit: maximumSubjectLength } },
+    }),
+    ...(message.trim() === '' && { message: { id: 'createTicket.messageMissing' } }),
+    ...(message.length > maximumMessageLength && {
+      message: { id: 'message.tooLong', values: { limit: maximumMessageLength } },
+    }),
+  };
+}

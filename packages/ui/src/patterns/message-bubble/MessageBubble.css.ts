@@ -1,0 +1,63 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { typeface } from '../../css/textTrim.ts';
+import { from } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
+
+const { action, bg, border, text } = vars.color;
+
+export const bubble = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    maxWidth: '88%',
+    paddingBlock: vars.space.s,
+    paddingInline: vars.space.m,
+    border: `${vars.border.thin} solid ${border.default}`,
+    borderRadius: vars.radius.l,
+    // A long thread is laid out where it is in sight.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 320px auto 96px',
+    '@media': {
+      [from('tablet')]: { maxWidth: vars.size.measure.narrow },
+      [from('desktop')]: { maxWidth: vars.size.measure.text },
+    },
+  }),
+);
+
+export const sides = styleVariants({
+  support: inLayer('patterns', {
+    alignSelf: 'flex-start',
+    background: bg.surface,
+    borderEndStartRadius: vars.radius.s,
+  }),
+  own: inLayer('patterns', {
+    alignSelf: 'flex-end',
+    background: action.soft,
+    borderColor: 'transparent',
+    borderEndEndRadius: vars.radius.s,
+  }),
+});
+
+export const sender = style(
+  inLayer('patterns', { ...typeface({ ...textStyles.small, weight: 550 }), color: text.default }),
+);
+
+// Lines stand as they were typed.
+export const words = style(
+  inLayer('patterns', { ...typeface(textStyles.body), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+);
+
+export const files = style(inLayer('patterns', { display: 'grid', gap: vars.space.xs }));
+
+export const file = style(
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    minHeight: '24px',
+    overflowWrap: 'anywhere',
+  }),
+);

@@ -1,0 +1,109 @@
+import {
+  acceptedAttachments,
+  canSend,
+  maximumAttachments,
+  maximumMessageLength,
+  type Notice,
+} from '@upline/domain';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { FileTrigger } from '../../primitives/file-trigger/FileTrigger.tsx';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { TextArea } from '../../primitives/text-area/TextArea.tsx';
+import { AttachmentList } from '../attachment-list/AttachmentList.tsx';
+import { FileRefusals } from '../attachment-list/FileRefusals.tsx';
+import { takeFiles, tooManyFiles } from '../attachment-list/takeFiles.ts';
+import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
+import { line, root } from './MessageComposer.css.ts';
+import type { ReplyDraft } from './replyDraft.ts';
+
+export interface MessageComposerProps {
+  draft: ReplyDraft;
+  onChange: (draft: ReplyDraft) => void;
+  /** Called only when there is something to send and nothing on its way. */
+  onSend: () => void;
+  /** A message is on its way; the next one may be typed meanwhile. */
+  isSending: boolean;
+  /** How far its files have come, 0 to 100; `null` without any. */
+  uploadPercent: number | null;
+  /** Of the text area, which takes the focus after sending. */
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * Enter sends, unless it ends a line or takes a suggestion of an input method. Safari ends the composition before
+ * the key goes down: there only the key code tells.
+ */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+}
+
+/** Writes into a conversation. Spec §2, §4. */
+export function MessageComposer({
+  draft,
+  onChange,
+  onSend,
+  isSending,
+  uploadPercent,
+  inputRef,
+}: MessageComposerProps) {
+  const t = useMessage();
+  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const isTooLong = draft.text.length > maximumMessageLength;
+  // What came back unsent may stand beside what was chosen since.
+  const hasTooMany = draft.files.length > maximumAttachments;
+  const isBlocked = isSending || isTooLong || hasTooMany || !canSend(draft.text, draft.files.length);
+
+  function send() {
+    if (isBlocked) return;
+    setRefusals([]);
+    onSend();
+    // The button is blocked from now on and would drop the focus.
+    inputRef.current?.focus();
+  }
+
+  function add(chosen: File[]) {
+    const taken = takeFiles(draft.files, chosen);
+    setRefusals(taken.refusals);
+    onChange({ ...draft, files: taken.files });
+    inputRef.current?.focus();
+  }
+
+  return (
+    <div className={root}>
+      <FileRefusals refusals={hasTooMany ? [tooManyFiles] : refusals} />
+      <AttachmentList
+        files={draft.files}
+        onChange={(files) => onChange({ ...draft, files })}
+        onEmptied={() => inputRef.current?.focus()}
+      />
+      {uploadPercent !== null && <UploadProgress percent={uploadPercent} />}
+      <div className={line}>
+        <FileTrigger label={t('attachments.label')} accept={acceptedAttachments} isMultiple onSelect={add}>
+          <IconButton tone="quiet" icon={Paperclip} label={t('conversation.attach')} />
+        </FileTrigger>
+        <TextArea
+          ref={inputRef}
+          label={t('conversation.type')}
+          isLabelHidden
+          placeholder={t('conversation.type')}
+          minimumRows={1}
+          maximumRows={6}
+          value={draft.text}
+          onChange={(text) => onChange({ ...draft, text })}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            send();
+          }}
+          errorMessage={isTooLong ? t('message.tooLong', { limit: maximumMessageLength }) : undefined}
+        />
+        <Button tone="primary" icon={SendHorizontal} isDisabled={isBlocked} onPress={send}>
+          {t('conversation.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}

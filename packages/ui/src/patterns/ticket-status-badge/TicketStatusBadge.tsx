@@ -1,0 +1,41 @@
+import type { TicketStatus } from '@upline/domain';
+import { Archive, CircleDot, Clock, Info, type LucideIcon } from 'lucide-react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Badge, type BadgeTone } from '../../primitives/badge/Badge.tsx';
+
+export interface TicketStatusBadgeProps {
+  /** As the server says it; a status that the product does not know is shown as it is. */
+  status: string;
+}
+
+interface Look {
+  tone: BadgeTone;
+  icon: LucideIcon;
+  text: `ticket.status.${TicketStatus}`;
+}
+
+const looks: Record<TicketStatus, Look> = {
+  open: { tone: 'positive', icon: CircleDot, text: 'ticket.status.open' },
+  pending: { tone: 'caution', icon: Clock, text: 'ticket.status.pending' },
+  closed: { tone: 'neutral', icon: Archive, text: 'ticket.status.closed' },
+};
+
+const isKnown = (status: string): status is TicketStatus => Object.hasOwn(looks, status);
+
+/** How a ticket stands, in a word. Spec §2. */
+export function TicketStatusBadge({ status }: TicketStatusBadgeProps) {
+  const t = useMessage();
+  if (!isKnown(status)) {
+    return (
+      <Badge tone="info" icon={Info}>
+        {status}
+      </Badge>
+    );
+  }
+  const { tone, icon, text } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(text)}
+    </Badge>
+  );
+}

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
 import { type ClientOptions, createClient } from './client.ts';
-import { ledgerBlockHeader } from './routes.ts';
+import type { CallInput } from './contract.ts';
+import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 
 const wallet = '0x1111111111111111111111111111111111111111';
 
@@ -36,6 +37,39 @@ test.each([
   const { client, request } = clientOf(fine);
   await client.call('referrals', { params: { wallet }, query });
   expect(request().url).toBe(`https://api.test/api/users/user-referrals-list/${wallet}${sent}`);
+});
+
+test('a repeated filter is sent once for each value', async () => {
+  const { client, request } = clientOf(fine);
+  await client.call('tickets', { query: { page: 2, limit: 10, status: ['open', 'closed'] } });
+  expect(request().url).toBe(
+    'https://api.test/api/chat/user/tickets?page=2&limit=10&status=open&status=closed',
+  );
+});
+
+const files = [new File(['one'], 'One (1).txt'), new File(['two'], 'two.png', { type: 'image/png' })];
+
+test.each([
+  ['file', 'uploadSingle', { files }],
+  ['files', 'uploadMultiple', { files }],
+  ['files', 'uploadToTicket', { params: { ticketId: 'one' }, files }],
+] as const)('in the field %s, %s sends a form whose kind the platform names', async (field, name, input) => {
+  const { client, request } = clientOf(() => Response.json({ success: true }));
+  await client.call(name, input as CallInput<typeof name>);
+  const { body, headers, method } = request();
+  expect(method).toBe('POST');
+  // A content type of ours would lack the boundary between the parts.
+  expect(headers).toEqual({ authorization: 'Bearer secret' });
+  expect(Array.from(body as FormData)).toEqual(files.map((file) => [field, file]));
+});
+
+test('an idempotency key is sent as given, and none without one', async () => {
+  const { client, request } = clientOf(fine);
+  const body = { subject: 'Why?', message: 'Tell me.' };
+  await client.call('createTicket', { body }, { idempotencyKey: 'ticket-7' });
+  expect(request().headers).toMatchObject({ [idempotencyHeader]: 'ticket-7' });
+  await client.call('createTicket', { body });
+  expect(request().headers).not.toHaveProperty(idempotencyHeader);
 });
 
 test('a call carries cookies, the bearer of the moment and a JSON body', async () => {

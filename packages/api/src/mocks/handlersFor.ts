@@ -22,8 +22,8 @@ interface Parts {
   once: Once;
 }
 
-/** What the contract says of no call. */
-const nonsense = 'This is not what the contract says.';
+/** The data of no call: none answers with a number. */
+const nonsense = 137;
 
 function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];

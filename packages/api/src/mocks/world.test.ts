@@ -127,6 +127,36 @@ test('no line is older than the line before it, as blocks follow each other', ()
   }
 });
 
+test('a claim pays all that the pool owes, once, and changes no income', () => {
+  const world = growingMember();
+  const due = world.claimable(world.wallet, 1);
+  const before = profileOf(world, world.wallet);
+  expect(due).toBeGreaterThan(0n);
+  const { amount, block, transaction } = world.claim(world.wallet, 1);
+  expect([amount, block]).toEqual([due, world.ledgerBlock()]);
+  expect(transaction).toMatch(/^0x[0-9a-f]{64}$/);
+  expect(world.claimable(world.wallet, 1)).toBe(0n);
+  expect({ ...profileOf(world, world.wallet), poolParticipations: [] }).toEqual({
+    ...before,
+    poolParticipations: [],
+  });
+  expect(() => world.claim(world.wallet, 1)).toThrow('NotEnoughBonus');
+  expect(() => world.claim(world.wallet, 4)).toThrow('UserNotInvestor');
+});
+
+test('what a global pool pays after a claim is what was shared since', () => {
+  const world = createWorld({ activated: [3] });
+  const earn = (n: number) => {
+    world.register({ wallet: walletAt(n) });
+    world.buy(walletAt(n), 3);
+    return world.claimable(world.wallet, 3);
+  };
+  const first = earn(500);
+  expect(world.claim(world.wallet, 3).amount).toBe(first);
+  const second = earn(501);
+  expect(world.chain.globalIncome(world.wallet, 3, world.ledgerBlock())).toBe(first + second);
+});
+
 test('a level that was bought is refused as by its contract, and nothing changes', () => {
   const world = growingMember();
   const { lines, head } = world.chain;
@@ -144,27 +174,9 @@ test('a sponsor whom the chain knows is not replaced by one who is named later',
   expect(world.chain.referrer(walletAt(500), 2)).toEqual({ referrer: world.chain.root, isDirect: true });
 });
 
-test('the presets are what they say', () => {
-  expect(visitor().token).toBeNull();
-  expect(newMember().activatedOf(newMember().wallet)).toEqual([]);
-  const growing = profileOf(growingMember(), growingMember().wallet);
-  expect(growing).toMatchObject({ poolCount: 3, totalReferrals: 8 });
-  expect(fromDecimal(growing.lossIncomes ?? '0')).toBeGreaterThan(0n);
-  const anonymous = profileOf(anonymousMember(), anonymousMember().wallet);
-  expect(anonymous).toMatchObject({ name: '', uplineId: '', totalReferrals: 2 });
-  expect(profileOf(newMember({ withoutLossIncomes: true }), newMember().wallet)).not.toHaveProperty(
-    'lossIncomes',
-  );
-});
-
-test('the same knobs make the same world', () => {
-  const [first, second] = [fullMember(), fullMember()];
-  expect(profileOf(first, first.wallet)).toEqual(profileOf(second, second.wallet));
-  expect(first.members()).toEqual(second.members());
-});
-
 test('no two members share a wallet, an ID or the first characters of a wallet', () => {
-  const count = 1200;
+  // Beyond 2,000 are those below the referrals.
+  const count = 4000;
   const numbers = Array.from({ length: count }, (_, n) => n);
   expect(new Set(numbers.map(walletAt)).size).toBe(count);
   expect(new Set(numbers.map((n) => walletAt(n).slice(0, 10))).size).toBe(count);

@@ -1,0 +1,93 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contract } from '../contract.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { ApiError, createClient } from '../index.ts';
+import { type RouteName, routes } from '../routes.ts';
+import { handlersFor } from './handlersFor.ts';
+import { growingMember } from './presets.ts';
+import { screenshotPng } from './sampleFiles.ts';
+import type { WorldOptions } from './worldOptions.ts';
+
+const baseUrl = 'http://mock.upline.local';
+const server = setupServer();
+const names = Object.keys(routes) as RouteName[];
+const ofMembers = names.filter((name) => routes[name].access === 'member');
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function enter(changes: WorldOptions = {}) {
+  const world = growingMember(changes);
+  server.use(...handlersFor(world));
+  const client = createClient({ baseUrl, token: () => world.token });
+  /** Makes a call with an input that suits none in particular. */
+  const call = (name: RouteName) => {
+    const params = { wallet: world.wallet, position: 1, userId: 'x', upline: 'x', id: 'x', ticketId: 'x' };
+    return client.call(name, { params, ...(routes[name].method !== 'GET' && { body: {} }) } as never);
+  };
+  return { world, client, call };
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const failure = await call.catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  return failure as ApiError;
+}
+
+test.each(names)('%s can be made to fail in its own envelope', async (name) => {
+  const { call } = enter({ failing: [name] });
+  const { status, body } = await failureOf(call(name));
+  expect(status).toBe(500);
+  const { failure }: Endpoint = contract[name];
+  expect(failure.safeParse(body).success).toBe(true);
+});
+
+test.each(names)('%s can be made to answer with what the contract does not say', async (name) => {
+  const { call } = enter({ malformed: [name] });
+  const { reply }: Endpoint = contract[name];
+  expect(reply.safeParse(await call(name)).success).toBe(false);
+});
+
+test('a call that is mended answers again, and no other call was touched', async () => {
+  const { world, client } = enter({ malformed: ['tickets'], unreachable: ['poolConfig'] });
+  const list = () => client.call('tickets', {});
+  expect(await list()).not.toHaveProperty('data.tickets');
+  expect((await client.call('notifications', { params: { wallet: world.wallet } })).data).not.toEqual([]);
+  world.malformed.clear();
+  expect((await list()).data.totalCount).toBe(7);
+});
+
+test('offline, neither a call nor a file gets an answer until the line is back', async () => {
+  const { world, call, client } = enter({ offline: true });
+  for (const name of names) expect((await failureOf(call(name))).isUnreachable).toBe(true);
+  const url = world.uploads.sign(world.uploads.add(world.wallet, screenshotPng()));
+  await expect(fetch(baseUrl + url)).rejects.toThrow();
+  world.offline = false;
+  await expect(client.call('tickets', {})).resolves.toMatchObject({ success: true });
+  expect((await fetch(baseUrl + url)).status).toBe(200);
+});
+
+test('with an expired session members’ calls are answered 401, and signing in again helps', async () => {
+  const { world, call } = enter({ sessionExpired: true });
+  for (const name of ofMembers) expect((await failureOf(call(name))).status).toBe(401);
+  const token = world.signIn.open(world.wallet);
+  const { data } = await createClient({ baseUrl, token: () => token }).call('tickets', {});
+  expect(data.totalCount).toBe(7);
+});
+
+test('the link to a file expires after an hour, and a new one is made at each read', async () => {
+  const { world, client } = enter();
+  const [ticket] = world.tickets.of(world.wallet);
+  const params = { ticketId: ticket?.id ?? '' };
+  const linkNow = async () => {
+    const { data } = await client.call('ticket', { params });
+    return data.ticket.messages[0]?.attachments[0] ?? '';
+  };
+  const old = await linkNow();
+  expect((await fetch(baseUrl + old)).status).toBe(200);
+  world.advance(60 * 60 * 1000);
+  expect((await fetch(baseUrl + old)).status).toBe(403);
+  expect((await fetch(baseUrl + (await linkNow()))).status).toBe(200);
+});

@@ -1,4 +1,18 @@
 /** Claiming bonuses and credits. Spec §2, §4. */
 export const claimsMessages = {
-  'claim.title': 'Claim',
+  'claim.title': 'Claim bonus',
+  'claim.loading': 'Loading your bonus…',
+  'claim.none': 'What levels bring you can be claimed here once you have bought one.',
+  'claim.level': 'Claim from',
+  'claim.option': 'Level {level}: {amount}',
+  'claim.bonus': 'Bonus',
+  'claim.zero': 'There is nothing to claim at this level now.',
+  'claim.action': 'Claim',
+  'claim.actionName': 'Claim {amount} from Level {level}',
+  'claim.leave': 'You may leave this page: the claim goes on.',
+  'claim.steps': 'Steps of the claim',
+  'claim.step.waiting': 'Claim {amount}',
+  'claim.step.asked': 'Claim {amount}: confirm in wallet',
+  'claim.step.sent': 'Claim {amount}: wait for confirmation',
+  'claim.paid': '{amount} was paid to your wallet.',
 } as const;

@@ -12,6 +12,7 @@ export const dashboardMessages = {
   'dashboard.pools.tier': 'Level {level}, {price}: {state}',
   'dashboard.tokens.label': 'Energy tokens',
   'dashboard.tokens.hint': 'One token for each dollar that your levels put into the product fund.',
+  'dashboard.tokens.news': 'New for you',
   'nav.label': 'Main',
   'nav.profile': 'Profile',
   'nav.forgeRace': 'Forge Race',

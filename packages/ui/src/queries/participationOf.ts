@@ -6,6 +6,7 @@ import type { Participation } from '../patterns/participation-card/participation
 export function participationOf(wire: ReplyData<'profile'>['poolParticipations'][number]): Participation {
   return {
     position: wire.position,
+    poolType: wire.poolType,
     isActivated: wire.isUserActivatedThisPool,
     productFund: fromDecimal(wire.productFund),
     referralFund: fromDecimal(wire.referralFund),

@@ -5,7 +5,7 @@ import { useReadable } from '../ports/readable.ts';
 import { chainRoot, serverRoot } from './queryRoots.ts';
 import { fetchUserPools } from './userPoolsQuery.ts';
 
-/** How often the server is asked whether its ledger has come as far as a purchase, milliseconds. */
+/** How often the server is asked whether its ledger has come as far as a payment, milliseconds. */
 const askEvery = 1000;
 
 /** How long it may take before the member is told, milliseconds. */
@@ -37,14 +37,18 @@ function catchUpQuery(client: Client, wallet: string, block: bigint | null) {
 }
 
 /**
- * Asks the server's figures again once its ledger has reached the block of the latest purchase, so that
- * nobody sees his old figures beside a level that he has just bought.
+ * Asks the server's figures again once its ledger has reached the block of the latest purchase or claim, so
+ * that nobody sees his old figures beside a level that he has just bought or a bonus that was just paid.
  * @returns Whether the records are still behind after half a minute.
  */
 export function useLedgerCatchUp(wallet: string): boolean {
-  const { client, pools } = usePorts();
+  const { client, pools, claims } = usePorts();
   const purchase = useReadable(pools.purchase);
-  const block = purchase?.status === 'succeeded' ? purchase.block : null;
+  const claim = useReadable(claims.current);
+  const bought = purchase?.status === 'succeeded' ? purchase.block : null;
+  // What a claim was paid before it failed is paid.
+  const paid = claim && claim.status !== 'running' ? claim.block : null;
+  const block = bought === null || (paid !== null && paid > bought) ? paid : bought;
   const { data, dataUpdatedAt } = useQuery(catchUpQuery(client, wallet, block));
   return data !== undefined && !data.hasReached && dataUpdatedAt - data.since >= patience;
 }

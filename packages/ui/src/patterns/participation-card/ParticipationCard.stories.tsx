@@ -10,6 +10,7 @@ const meta = {
   tags: ['autodocs', 'spec-2'],
   args: {
     position: 1,
+    poolType: 'CapistaPool',
     isActivated: true,
     productFund: fromDecimal('15'),
     referralFund: fromDecimal('60'),
@@ -32,7 +33,13 @@ export const Race: Story = {
 };
 
 export const Global: Story = {
-  args: { position: 3, globalIncome: fromDecimal('52.5'), levelIncome: 0n, productFund: 0n },
+  args: {
+    position: 3,
+    poolType: 'OpenPool',
+    globalIncome: fromDecimal('52.5'),
+    levelIncome: 0n,
+    productFund: 0n,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Global Income').parentElement).toHaveTextContent('$52.50');
     await expect(canvas.queryByText('Level Income')).not.toBeInTheDocument();
@@ -44,5 +51,24 @@ export const OnlyLost: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not activated')).toBeVisible();
     await expect(canvas.getByText('Lost Income').parentElement).toHaveTextContent('$40.00');
+  },
+};
+
+/** What members see of each other: the pool by the name of its type, and global income whatever its kind. */
+export const OfAnotherMember: Story = {
+  args: { whose: 'member' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 Gen')).toBeVisible();
+    await expect(canvas.queryByText('Forge Race')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Global Income').parentElement).toHaveTextContent('$0.00');
+    await expect(canvas.queryByText('Level Income')).not.toBeInTheDocument();
+  },
+};
+
+/** A type that the app does not know is called what the server calls it. */
+export const OfUnknownType: Story = {
+  args: { whose: 'member', poolType: 'StakingPool' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('StakingPool')).toBeVisible();
   },
 };

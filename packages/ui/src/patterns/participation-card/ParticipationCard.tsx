@@ -6,31 +6,59 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
 import { Money } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { PoolBadge } from '../pool-badge/PoolBadge.tsx';
 import type { Participation } from './participation.ts';
 
+export interface ParticipationCardProps extends Participation {
+  /** Where everybody in this pool is listed. */
+  href?: string;
+  /**
+   * Whose it is. A member sees at his own what the pool's kind pays; at another member's the pool bears the name
+   * of its type, and only what members see of each other is shown.
+   * @default 'own'
+   */
+  whose?: 'own' | 'member';
+}
+
+const typeNames: Record<string, 'overview.race' | 'pool.global'> = {
+  CapistaPool: 'overview.race',
+  OpenPool: 'pool.global',
+};
+
 /** What one pool has brought a member and what passed him by there. Spec §2. */
-export function ParticipationCard({ position, isActivated, lastUpdated, ...funds }: Participation) {
+export function ParticipationCard({ whose = 'own', ...props }: ParticipationCardProps) {
+  const { position, poolType, isActivated, lastUpdated, href, ...funds } = props;
   const t = useMessage();
   const titleId = useId();
   const { kind } = levelAt(position);
+  const isOwn = whose === 'own';
+  const typeName = typeNames[poolType];
+  const title = t('participation.level', { level: position });
   return (
     <Card as="article" accent={kind} aria-labelledby={titleId}>
       <Inline justifyContent="space-between" gap="xs">
-        <PoolBadge kind={kind} />
+        <PoolBadge kind={kind} label={isOwn ? undefined : typeName ? t(typeName) : poolType} />
         {!isActivated && <Badge>{t('participation.notActivated')}</Badge>}
       </Inline>
-      <Heading level={3} id={titleId}>
-        {t('participation.level', { level: position })}
-      </Heading>
+      <Inline justifyContent="space-between" alignItems="baseline">
+        <Heading level={3} id={titleId}>
+          {title}
+        </Heading>
+        {href && (
+          <Link href={href} aria-label={`${t('common.viewAll')}: ${title}`}>
+            {t('common.viewAll')}
+          </Link>
+        )}
+      </Inline>
       <DescriptionList
         items={[
           { term: t('participation.productFund'), details: <Money units={funds.productFund} /> },
           { term: t('participation.referralFund'), details: <Money units={funds.referralFund} /> },
-          kind === 'race'
+          isOwn && kind === 'race'
             ? { term: t('participation.levelIncome'), details: <Money units={funds.levelIncome} /> }
             : { term: t('participation.globalIncome'), details: <Money units={funds.globalIncome} /> },
           {

@@ -1,3 +1,4 @@
+import type { Position } from '@upline/domain';
 import { useId } from 'react';
 import { Card } from '../../primitives/card/Card.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
@@ -6,33 +7,40 @@ import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
-import { ParticipationCard } from '../participation-card/ParticipationCard.tsx';
+import { ParticipationCard, type ParticipationCardProps } from '../participation-card/ParticipationCard.tsx';
 import { ParticipationSkeleton } from '../participation-card/ParticipationSkeleton.tsx';
 import type { Participation } from '../participation-card/participation.ts';
 
-export interface ParticipationListProps {
+export interface ParticipationListProps extends Pick<ParticipationCardProps, 'whose'> {
   title: string;
   /** What an empty list says. */
   emptyText: string;
   participations: Loadable<readonly Participation[]>;
+  /** Where everybody in a pool is listed; absent where that is not shown. */
+  hrefOf?: (position: Position) => string;
 }
 
 /** A member's pools, one card each. */
-export function ParticipationList({ title, emptyText, participations }: ParticipationListProps) {
+export function ParticipationList({ title, ...list }: ParticipationListProps) {
   const titleId = useId();
   return (
-    <Stack as="section" gap="m" aria-labelledby={titleId} aria-busy={participations.status === 'loading'}>
+    <Stack
+      as="section"
+      gap="m"
+      aria-labelledby={titleId}
+      aria-busy={list.participations.status === 'loading'}
+    >
       <Heading level={2} size="title3" id={titleId}>
         {title}
       </Heading>
-      <Body emptyText={emptyText} participations={participations} />
+      <Body {...list} />
     </Stack>
   );
 }
 
 const columns = { phone: 1, tablet: 2, desktop: 3 } as const;
 
-function Body({ emptyText, participations }: Omit<ParticipationListProps, 'title'>) {
+function Body({ emptyText, participations, hrefOf, whose }: Omit<ParticipationListProps, 'title'>) {
   if (participations.status === 'failed') {
     return <LoadFailure emptyText={emptyText} onRetry={participations.onRetry} />;
   }
@@ -53,7 +61,12 @@ function Body({ emptyText, participations }: Omit<ParticipationListProps, 'title
   return (
     <Grid columns={columns}>
       {participations.data.map((participation) => (
-        <ParticipationCard key={participation.position} {...participation} />
+        <ParticipationCard
+          key={participation.position}
+          {...participation}
+          href={hrefOf?.(participation.position)}
+          whose={whose}
+        />
       ))}
     </Grid>
   );

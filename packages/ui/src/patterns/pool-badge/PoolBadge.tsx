@@ -5,14 +5,16 @@ import { poolIcons } from './poolIcons.ts';
 
 export interface PoolBadgeProps {
   kind: PoolKind;
+  /** Another name for it. @default the family's own */
+  label?: string;
 }
 
 /** The family that a pool belongs to, by hue, drawing and word. */
-export function PoolBadge({ kind }: PoolBadgeProps) {
+export function PoolBadge({ kind, label }: PoolBadgeProps) {
   const t = useMessage();
   return (
     <Badge tone={kind} icon={poolIcons[kind]}>
-      {t(`pool.${kind}`)}
+      {label ?? t(`pool.${kind}`)}
     </Badge>
   );
 }

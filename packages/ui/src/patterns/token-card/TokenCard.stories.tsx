@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { TokenCard } from './TokenCard.tsx';
 
 /** Energy tokens: whole below a thousand, with a k from there on, never more than there are. */
@@ -23,6 +23,24 @@ export const Thousands: Story = {
   args: { tokens: { status: 'loaded', data: 1299 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.2k')).toBeVisible();
+  },
+};
+
+const onSight = fn();
+
+/** The newest that was not read yet; whoever shows it hears when it is really in sight. */
+export const UnreadNotification: Story = {
+  args: {
+    news: {
+      message: 'You received $10.00 at Level 1.',
+      href: '/dashboard/notifications/n1',
+      onSight,
+    },
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'You received $10.00 at Level 1.' });
+    await expect(link).toHaveAttribute('href', '/dashboard/notifications/n1');
+    await waitFor(() => expect(onSight).toHaveBeenLastCalledWith(true));
   },
 };
 

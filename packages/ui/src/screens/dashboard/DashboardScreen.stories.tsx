@@ -131,7 +131,11 @@ export const MenuOpen: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }), pools: { load: 'never' } }),
+  beforeEach: inWorld({
+    world: () => growingMember({ latency: 'infinite' }),
+    pools: { load: 'never' },
+    claims: { load: 'never' },
+  }),
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(screen.getByRole('region', { name: 'Referrals' })).toHaveAttribute('aria-busy', 'true');
@@ -145,6 +149,7 @@ export const DataFailed: Story = {
   beforeEach: inWorld({
     world: () => growingMember({ failing: ['profile', 'referrals'] }),
     pools: { load: 'fails' },
+    claims: { load: 'fails' },
   }),
   play: async ({ userEvent, scripted }) => {
     const referrals = within(screen.getByRole('region', { name: 'Referrals' }));

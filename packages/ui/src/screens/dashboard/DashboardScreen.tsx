@@ -6,6 +6,8 @@ import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { useWalletId } from '../../queries/useWalletId.ts';
+import { Claim } from '../claims/Claim.tsx';
+import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { poolPaths } from '../levels/levelStage.ts';
 import { useLevelProgress } from '../levels/useLevelProgress.ts';
@@ -18,6 +20,7 @@ import { NewestReferrals } from './NewestReferrals.tsx';
 export function DashboardScreen() {
   const t = useMessage();
   usePurchaseNews();
+  useClaimNews();
   const wallet = useWalletId();
   const progress = useLevelProgress(wallet);
   const next = progress.status === 'loaded' ? nextPosition(progress.data.activated) : null;
@@ -46,6 +49,7 @@ export function DashboardScreen() {
       <div className={columns}>
         <NewestReferrals wallet={wallet} />
         <Stack gap="m">
+          <Claim wallet={wallet} />
           <PoolEntry kind="race" href={paths.forgeRace} progress={progress} />
           <PoolEntry kind="global" href={paths.globalPool} progress={progress} />
         </Stack>

@@ -4,12 +4,12 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { IncomeSelector, type IncomeView } from '../../patterns/income-selector/IncomeSelector.tsx';
 import { IncomeSummary } from '../../patterns/income-summary/IncomeSummary.tsx';
 import { mapLoadable } from '../../patterns/loadable.ts';
-import { TokenCard } from '../../patterns/token-card/TokenCard.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { showToast } from '../../primitives/toast/toasts.ts';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useProfile } from '../../queries/profileQuery.ts';
+import { Tokens } from './Tokens.tsx';
 
 export interface EarningsProps {
   wallet: string;
@@ -35,7 +35,7 @@ export function Earnings({ wallet }: EarningsProps) {
       {view === 'income' ? (
         <IncomeSummary incomes={mapLoadable(profile, ({ incomes }) => incomes)} />
       ) : (
-        <TokenCard tokens={mapLoadable(profile, ({ energyTokens }) => energyTokens)} />
+        <Tokens wallet={wallet} tokens={mapLoadable(profile, ({ energyTokens }) => energyTokens)} />
       )}
     </Stack>
   );

@@ -47,9 +47,11 @@ export const SomeActivated: Story = {
 
 export const AllActivated: Story = {
   beforeEach: inWorld({ world: fullMember }),
-  play: async () => {
+  play: async ({ userEvent, scripted }) => {
     await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Activated', 8: 'Activated' });
     await expect(screen.queryByRole('button', { name: /Purchase/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'VIEW TREE' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/m5matrixtree']);
   },
 };
 

@@ -1,6 +1,10 @@
+import { paths } from '@upline/domain';
+import { Network } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
 import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
@@ -9,9 +13,17 @@ import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 export function ForgeRaceScreen() {
   const t = useMessage();
   usePurchaseNews();
+  useClaimNews();
   return (
     <Stack gap="l">
-      <PageHeader title={t('pool.race')} />
+      <PageHeader
+        title={t('pool.race')}
+        actions={
+          <LinkButton icon={Network} href={paths.matrixTree}>
+            {t('pools.race.tree')}
+          </LinkButton>
+        }
+      />
       <CatchUpNotice />
       <LevelBoard kind="race" />
     </Stack>

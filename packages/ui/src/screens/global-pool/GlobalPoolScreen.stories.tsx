@@ -31,13 +31,15 @@ async function ownPools(): Promise<HTMLElement> {
 }
 
 export const Loaded: Story = {
-  play: async () => {
+  play: async ({ userEvent, scripted }) => {
     for (const position of [3, 6, 9] as const) {
       await expect(await levelCard(position)).toHaveTextContent('Activated');
     }
     const pools = await within(await ownPools()).findAllByRole('article');
     await expect(pools.map((pool) => pool.getAttribute('aria-labelledby'))).toHaveLength(3);
     for (const pool of pools) await expect(pool).toHaveTextContent(/Global Income\$\d/);
+    await userEvent.click(screen.getByRole('link', { name: 'View All: Level 6' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpooluserlisting/6']);
   },
 };
 
@@ -106,7 +108,11 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   tags: ['state-loading'],
-  beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }), pools: { load: 'never' } }),
+  beforeEach: inWorld({
+    world: () => fullMember({ latency: 'infinite' }),
+    pools: { load: 'never' },
+    claims: { load: 'never' },
+  }),
   play: async () => {
     await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
     await expect(await ownPools()).toHaveAttribute('aria-busy', 'true');
@@ -118,6 +124,7 @@ export const LoadFailed: Story = {
   beforeEach: inWorld({
     world: () => fullMember({ failing: ['userPoolDetails'] }),
     pools: { load: 'fails' },
+    claims: { load: 'fails' },
   }),
   play: async ({ userEvent, scripted }) => {
     await expect(await findToast('Failed to load pools')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { levelAt } from '@upline/domain';
+import { globalPoolUsersPath, levelAt } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { mapLoadable } from '../../patterns/loadable.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
@@ -7,6 +7,8 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useUserPools } from '../../queries/userPoolsQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
+import { Claim } from '../claims/Claim.tsx';
+import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
 import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
@@ -15,15 +17,19 @@ import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 export function GlobalPoolScreen() {
   const t = useMessage();
   usePurchaseNews();
-  const pools = loadableOf(useUserPools(useWalletId()));
+  useClaimNews();
+  const wallet = useWalletId();
+  const pools = loadableOf(useUserPools(wallet));
   return (
     <Stack gap="l">
       <PageHeader title={t('pool.global')} />
       <CatchUpNotice />
       <LevelBoard kind="global" />
+      <Claim wallet={wallet} />
       <ParticipationList
         title={t('pools.global.mine')}
         emptyText={t('pools.global.empty')}
+        hrefOf={globalPoolUsersPath}
         participations={mapLoadable(pools, (all) =>
           all.filter(({ position }) => levelAt(position).kind === 'global'),
         )}

@@ -15,6 +15,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { type Profile, useProfile } from '../../queries/profileQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
+import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 import { EditProfile } from './EditProfile.tsx';
@@ -28,6 +29,7 @@ function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
 export function ProfileScreen() {
   const t = useMessage();
   usePurchaseNews();
+  useClaimNews();
   const wallet = useWalletId();
   const loadable = loadableOf(useProfile(wallet));
   const profile = loadable.status === 'loaded' ? loadable.data : null;

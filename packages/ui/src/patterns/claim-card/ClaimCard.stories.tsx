@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { advanceClaim, type ClaimEvent, fromDecimal, type Position, startClaim } from '@upline/domain';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ClaimCard } from './ClaimCard.tsx';
+
+const [first, second] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`] as const;
+const hash = `0x${'4a'.repeat(32)}`;
+
+function after(...events: ClaimEvent[]) {
+  return events.reduce(advanceClaim, startClaim(3));
+}
+
+const found: ClaimEvent = {
+  type: 'found',
+  pools: [
+    { pool: first, amount: fromDecimal('52.5') },
+    { pool: second, amount: fromDecimal('7.000001') },
+  ],
+};
+const paidFirst: ClaimEvent[] = [
+  found,
+  { type: 'asked', pool: first },
+  { type: 'sent', pool: first, transaction: hash },
+  { type: 'paid', pool: first, amount: fromDecimal('52.5'), block: 7n },
+  { type: 'asked', pool: second },
+];
+
+/**
+ * Pays out what a level holds for a member. The button says why it cannot be pressed; figures stand still; each
+ * pool of the level has a transaction of its own.
+ */
+const meta = {
+  title: 'Patterns/Claim card',
+  component: ClaimCard,
+  tags: ['autodocs', 'spec-4', 'chain'],
+  args: {
+    bonuses: {
+      status: 'loaded',
+      data: [
+        { position: 1, amount: fromDecimal('25') },
+        { position: 3, amount: fromDecimal('59.500001') },
+        { position: 6, amount: 0n },
+      ],
+    },
+    selected: 3,
+    onSelect: fn(),
+    claim: null,
+    onClaim: fn(),
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof ClaimCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Chosen and claimed by keyboard. */
+export const Ready: Story = {
+  render: function Choosing(args) {
+    const [selected, setSelected] = useState<Position | null>(args.selected);
+    return <ClaimCard {...args} selected={selected} onSelect={setSelected} />;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: 'Claim bonus' }));
+    await expect(card.getByText('$59.500001')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual([
+      'Level 1: $25.00',
+      'Level 3: $59.500001',
+      'Level 6: $0.00',
+    ]);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    const button = await canvas.findByRole('button', { name: 'Claim $25.00 from Level 1' });
+    await expect(card.getByText('Forge Race')).toBeVisible();
+    await userEvent.tab();
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClaim).toHaveBeenCalledWith(1);
+  },
+};
+
+export const Zero: Story = {
+  args: { selected: 6 },
+  tags: ['state-empty'],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Claim $0.00 from Level 6' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('There is nothing to claim at this level now.');
+  },
+};
+
+/** No level with anything to pay out. */
+export const None: Story = {
+  args: { bonuses: { status: 'loaded', data: [] }, selected: null },
+  tags: ['state-empty'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Global Pools found.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** The first of two pools has paid, the second waits in the wallet. */
+export const Processing: Story = {
+  args: { claim: after(...paidFirst), explorer: 'https://polygonscan.com' },
+  tags: ['state-busy'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing' })).toHaveAttribute('aria-disabled', 'true');
+    const steps = within(canvas.getByRole('list', { name: 'Steps of the claim' })).getAllByRole('listitem');
+    await expect(steps).toHaveLength(2);
+    await expect(steps[0]).toHaveTextContent('Claim $52.50Done');
+    await expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `https://polygonscan.com/tx/${hash}`,
+    );
+    await expect(steps[1]).toHaveTextContent('Claim $7.000001: confirm in walletIn progress');
+    await expect(canvas.getByText('You may leave this page: the claim goes on.')).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  args: { claim: after() },
+  tags: ['state-busy'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Step 1 of 1: Check network');
+  },
+};
+
+/** The button that has done its work closes the outcome, and keeps the focus in the card. */
+export const Succeeded: Story = {
+  args: {
+    bonuses: { status: 'loaded', data: [{ position: 3, amount: 0n }] },
+    claim: after(
+      ...paidFirst,
+      { type: 'paid', pool: second, amount: fromDecimal('7.000001'), block: 8n },
+      { type: 'succeeded' },
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('$59.500001 was paid to your wallet.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onDismiss).toHaveBeenCalled();
+    await expect(canvas.getByRole('region', { name: 'Claim bonus' })).toHaveFocus();
+  },
+};
+
+/** What the first pool paid is said beside why the second did not. */
+export const PaidInPart: Story = {
+  args: {
+    claim: after(...paidFirst, { type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } }),
+  },
+  tags: ['state-error'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('User cancelled the transaction.');
+    await expect(canvas.getAllByText('$52.50 was paid to your wallet.')).not.toHaveLength(0);
+    await expect(canvas.getByText('Failed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim $59.500001 from Level 3' }));
+    await expect(args.onClaim).toHaveBeenCalledWith(3);
+  },
+};
+
+export const Loading: Story = {
+  args: { bonuses: { status: 'loading' }, selected: null },
+  tags: ['state-loading'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Loading your bonus…')).toBeInTheDocument();
+  },
+};
+
+const onRetry = fn();
+
+export const LoadFailed: Story = {
+  args: { bonuses: { status: 'failed', onRetry }, selected: null },
+  tags: ['state-error'],
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where the page has a column for it. */
+export const Narrow: Story = {
+  args: Processing.args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '320px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = { args: PaidInPart.args, globals: { theme: 'dark' } };

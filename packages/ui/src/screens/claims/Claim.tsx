@@ -1,0 +1,59 @@
+import { levelAt, type Position } from '@upline/domain';
+import { useState } from 'react';
+import type { Bonus } from '../../patterns/claim-card/bonus.ts';
+import { ClaimCard } from '../../patterns/claim-card/ClaimCard.tsx';
+import { mapLoadable } from '../../patterns/loadable.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
+import { useClaimable } from '../../queries/claimableQuery.ts';
+import { loadableOf } from '../../queries/loadableOf.ts';
+
+export interface ClaimProps {
+  wallet: string;
+}
+
+/** The first position that holds something, else the first. */
+function firstChoice(choices: readonly Bonus[]): Position | null {
+  return (choices.find(({ amount }) => amount > 0n) ?? choices[0])?.position ?? null;
+}
+
+/**
+ * The claim of what any level holds: the global pools always, a race level while it holds something, and
+ * whichever is being claimed. Spec §2, §4.
+ */
+export function Claim({ wallet }: ClaimProps) {
+  const { claims, balances } = usePorts();
+  const claim = useReadable(claims.current);
+  const [chosen, setChosen] = useState<Position | null>(null);
+  const selected = claim?.position ?? chosen;
+  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) =>
+    all.filter(
+      ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === 'global',
+    ),
+  );
+  // Kept from then on: what comes in elsewhere must not change the choice under the member's hands.
+  const first = bonuses.status === 'loaded' && selected === null ? firstChoice(bonuses.data) : null;
+  if (first !== null) setChosen(first);
+
+  function select(position: Position) {
+    claims.dismiss();
+    setChosen(position);
+  }
+
+  function start(position: Position) {
+    setChosen(position);
+    claims.claim(position);
+  }
+
+  return (
+    <ClaimCard
+      bonuses={bonuses}
+      selected={selected ?? first}
+      onSelect={select}
+      claim={claim}
+      onClaim={start}
+      onDismiss={claims.dismiss}
+      explorer={balances.explorer}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember } from '@upline/api/mocks';
+import { formatMoney, paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { noEligiblePools } from '../../ports/scripted/claimEndings.ts';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { findToast } from '../findToast.ts';
+import { onScreen } from '../onScreen.tsx';
+import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
+
+/** The claim on the screen of the global pools. */
+const meta = {
+  title: 'Screens/Pools/Global pool',
+  component: GlobalPoolScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.globalPool, { world: fullMember }),
+} satisfies Meta<typeof GlobalPoolScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = () => within(screen.getByRole('region', { name: 'Claim bonus' }));
+
+/** A global pool is chosen and claimed from, all by keyboard. */
+export const ClaimReady: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    const amount = formatMoney(world.claimable(world.wallet, 3));
+    const select = await card().findByRole('button', { name: /Level 1: / });
+    select.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: `Level 3: ${amount}` }));
+    const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 3` });
+    await expect(button).toBeEnabled();
+    await expect(card().getByText('Global Pool')).toBeVisible();
+  },
+};
+
+export const ClaimZero: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('There is nothing to claim at this level now.');
+  },
+};
+
+export const ClaimProcessing: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ world: fullMember, claims: { running: 3, stopAt: 'asked' } }),
+  play: async ({ scripted: { world } }) => {
+    const amount = formatMoney(world.claimable(world.wallet, 3));
+    await expect(await card().findByRole('button', { name: 'Processing' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(card().getByRole('list', { name: 'Steps of the claim' })).toHaveTextContent(
+      `Claim ${amount}: confirm in walletIn progress`,
+    );
+  },
+};
+
+/** Paid in another window meanwhile: the chain holds nothing any more, and no wallet is asked. */
+export const NoEligiblePools: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: fullMember, claims: { ending: noEligiblePools } }),
+  play: async ({ userEvent }) => {
+    (await screen.findByRole('button', { name: /^Claim \$/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await card().findByRole('alert')).toHaveTextContent('No eligible pools found.');
+    await expect(await findToast('No eligible pools found.')).toBeInTheDocument();
+    await expect(card().queryByRole('list', { name: 'Steps of the claim' })).not.toBeInTheDocument();
+  },
+};

@@ -22,11 +22,20 @@ function inNode(
   };
 }
 
-async function inBrowser(name: string): Promise<TestProjectInlineConfiguration> {
+/** @param settings Which stories, by tag, and the toolbar's settings that they are shown with. */
+async function inBrowser(
+  name: string,
+  settings: Parameters<typeof storybookTest>[0] = {},
+): Promise<TestProjectInlineConfiguration> {
   return {
-    plugins: [storybookTest({ configDir: `${root}.storybook`, storybookScript: 'pnpm storybook' })],
+    plugins: [
+      storybookTest({ configDir: `${root}.storybook`, storybookScript: 'pnpm storybook', ...settings }),
+    ],
+    // A file that does not load fails its own stories; its overlay must not fail everybody's.
+    server: { hmr: { overlay: false } },
     test: {
       name,
+      setupFiles: ['.storybook/vitest.setup.ts'],
       // One page for all stories: a page for each would cost more than the stories themselves.
       isolate: false,
       browser: {
@@ -45,7 +54,9 @@ async function inBrowser(name: string): Promise<TestProjectInlineConfiguration> 
 
 // Storybook and a browser take seconds to load, so a run that names other projects does without them.
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
-const withStories = named.length === 0 || named.includes('stories');
+const isAsked = (project: string) => named.length === 0 || named.includes(project);
+
+const onPhone = { theme: 'dark', viewport: { value: 'phone', isRotated: false } };
 
 export default defineConfig(async () => ({
   test: {
@@ -63,7 +74,16 @@ export default defineConfig(async () => ({
         isolate: false,
         fileParallelism: false,
       }),
-      ...(withStories ? [await inBrowser('stories')] : []),
+      ...(isAsked('stories') ? [await inBrowser('stories')] : []),
+      // Storybook's own test panel gives every project one name, so it may see only one.
+      ...(isAsked('stories-phone') && !process.env.VITEST_STORYBOOK
+        ? [
+            await inBrowser('stories-phone', {
+              tags: { include: ['screen', 'flow'] },
+              initialGlobals: onPhone,
+            }),
+          ]
+        : []),
     ],
   },
 }));

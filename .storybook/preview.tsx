@@ -5,7 +5,10 @@ import '../packages/ui/src/css/global.css.ts';
 import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
 import { tones } from '../packages/ui/src/primitives/text/Text.css.ts';
 import { toastQueue } from '../packages/ui/src/primitives/toast/toasts.ts';
+import { freezeClock } from './frozenClock.ts';
 import { mockNetwork } from './mockedNetwork.ts';
+import { awaitEvidence, holdToEvidence } from './stateEvidence.ts';
+import { viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 
 // Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
@@ -42,7 +45,7 @@ function Queries({ children }: { children: React.ReactNode }) {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withQueries, withMode],
-  initialGlobals: { theme: 'light', density: 'comfortable' },
+  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'en' },
   globalTypes: {
     theme: {
       description: 'Colour mode',
@@ -73,6 +76,7 @@ const preview: Preview = {
     // React Aria's announcer keeps what it has said for seconds, also when what named it has gone since.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
     backgrounds: { disable: true },
+    viewport: { options: viewports },
     controls: { expanded: true },
     options: {
       storySort: {
@@ -89,15 +93,17 @@ const preview: Preview = {
     },
   },
   beforeEach: [
+    freezeClock,
     // What an earlier story said is not this one's.
     () => toastQueue.clear(),
+    awaitEvidence,
     ...mockNetwork,
     ({ msw }) => {
       forgetUnmocked();
       msw.use(answerUnmocked);
     },
   ],
-  afterEach: failOnUnmocked,
+  afterEach: [failOnUnmocked, holdToEvidence],
 };
 
 export default preview;

@@ -1,62 +1,85 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Screen } from './screenStates.ts';
+import { english } from '../messages/en.generated.ts';
+import type { Evidence, Screen } from './screenStates.ts';
 import { states } from './states.ts';
 import { storiesIn } from './storiesIn.ts';
 
-const screens = fileURLToPath(new URL('../screens/', import.meta.url));
+const source = fileURLToPath(new URL('../', import.meta.url));
 
-/** The story names under each title; two files may share a title. */
-async function declaredStories(): Promise<Map<string, Set<string>>> {
-  const declared = new Map<string, Set<string>>();
-  for await (const file of glob('**/*.stories.tsx', { cwd: screens })) {
-    const { title, names } = storiesIn(await readFile(`${screens}${file}`, 'utf8'));
-    declared.set(title, new Set([...(declared.get(title) ?? []), ...names]));
+/** The names of the stories of every screen, as `title › name`; two files may share a title. */
+async function declaredStories(): Promise<string[]> {
+  const declared: string[] = [];
+  for await (const file of glob('**/*.stories.tsx', { cwd: source })) {
+    const { title, names } = storiesIn(await readFile(`${source}${file}`, 'utf8'));
+    if (title.startsWith('Screens/')) declared.push(...names.map((name) => `${title} › ${name}`));
   }
   return declared;
 }
 
-function missing(declared: Map<string, Set<string>>, wanted: readonly Screen[]): string[] {
-  return wanted.flatMap((screen) =>
-    screen.states
-      .filter(({ name }) => !declared.get(screen.title)?.has(name))
-      .map(({ name }) => `${screen.title} › ${name}`),
-  );
+const listed = (screens: readonly Screen[]) =>
+  screens.flatMap(({ title, states: own }) => own.map(({ name }) => `${title} › ${name}`));
+
+const without = (wanted: readonly string[], given: readonly string[]) => {
+  const known = new Set(given);
+  return wanted.filter((one) => !known.has(one));
+};
+
+/** The texts that a piece of evidence asks for. */
+function textsOf(evidence: Evidence): string[] {
+  const text = typeof evidence === 'string' ? evidence : evidence.name;
+  return text !== undefined && text in english ? [text] : [];
 }
 
 test('every state of every screen has a story', async () => {
-  expect(missing(await declaredStories(), states)).toEqual([]);
+  expect(without(listed(states), await declaredStories())).toEqual([]);
 });
 
-test('every screen that has stories is in the list', async () => {
-  const listed = states.map(({ title }) => title);
-  expect([...(await declaredStories()).keys()].filter((title) => !listed.includes(title))).toEqual([]);
+test('every story of a screen is a state in the list', async () => {
+  expect(without(await declaredStories(), listed(states))).toEqual([]);
 });
 
-test('a state without a story is named', () => {
-  const declared = new Map([['Screens/A', new Set(['Loaded'])]]);
-  const wanted = (title: string, name: string) => ({
-    title,
-    path: null,
-    states: [{ name, section: 2 as const, asks: '', evidence: [] }],
-  });
-  expect(missing(declared, [wanted('Screens/A', 'Loaded'), wanted('Screens/A', 'Empty')])).toEqual([
-    'Screens/A › Empty',
+test('every state has something that proves it', () => {
+  const bare = states.map((screen) => ({
+    ...screen,
+    states: screen.states.filter(({ evidence }) => evidence.length === 0),
+  }));
+  expect(listed(bare)).toEqual([]);
+});
+
+test('every text of the app proves a state', () => {
+  const shown = states.flatMap((screen) =>
+    screen.states.flatMap(({ evidence }) => evidence.flatMap(textsOf)),
+  );
+  expect(without(Object.keys(english), shown)).toEqual([]);
+});
+
+test('what is missing on either side is named', () => {
+  const state = (name: string) => ({ name, section: 2 as const, asks: '', evidence: [] });
+  const screens = [{ title: 'Screens/A', path: null, states: [state('Loaded'), state('Empty')] }];
+  expect(without(listed(screens), ['Screens/A › Loaded'])).toEqual(['Screens/A › Empty']);
+  expect(without(['Screens/B › Loaded', 'Screens/A › Empty'], listed(screens))).toEqual([
+    'Screens/B › Loaded',
   ]);
-  expect(missing(declared, [wanted('Screens/B', 'Loaded')])).toEqual(['Screens/B › Loaded']);
+});
+
+test('a role proves the text that names it, and no other word', () => {
+  expect(textsOf('common.retry')).toEqual(['common.retry']);
+  expect(textsOf({ role: 'button', name: 'common.retry' })).toEqual(['common.retry']);
+  expect(textsOf({ role: 'button', name: 'Buy Level 1' })).toEqual([]);
+  expect(textsOf({ role: 'progressbar' })).toEqual([]);
 });
 
 test('no title stands twice, and no state twice on one screen', () => {
   const titles = states.map(({ title }) => title);
-  const names = states.flatMap(({ title, states: own }) => own.map(({ name }) => `${title} › ${name}`));
   expect(new Set(titles).size).toBe(titles.length);
-  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(listed(states)).size).toBe(listed(states).length);
 });
 
 test('stories are read off a file’s own words', () => {
-  const source =
+  const file =
     "const meta = {\n  title: 'Screens/A',\n};\nexport const Loaded: Story = {};\nexport const Failed = x();\n";
-  expect(storiesIn(source)).toEqual({ title: 'Screens/A', names: ['Loaded', 'Failed'] });
+  expect(storiesIn(file)).toEqual({ title: 'Screens/A', names: ['Loaded', 'Failed'] });
   expect(() => storiesIn('export const Loaded = {};')).toThrow('no title');
 });

@@ -9,7 +9,7 @@ export interface DeclaredStories {
  * @throws Error when the file gives itself no title.
  */
 export function storiesIn(source: string): DeclaredStories {
-  const title = /^ {2}title: '([^']+)'/m.exec(source)?.[1];
+  const title = /^(?: {2}|const meta = \{ )title: '([^']+)'/m.exec(source)?.[1];
   if (!title) throw new Error('This story file has no title.');
   const names = Array.from(source.matchAll(/^export const (\w+)\b/gm), ([, name = '']) => name);
   return { title, names };

@@ -140,6 +140,6 @@ export const Dark: Story = { ...Together, globals: { theme: 'dark' } };
 
 export const Phone: Story = {
   ...Together,
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'phone' } },
   tags: ['phone'],
 };

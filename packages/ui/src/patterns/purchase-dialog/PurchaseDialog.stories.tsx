@@ -140,4 +140,4 @@ export const Succeeded: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['phone'] };

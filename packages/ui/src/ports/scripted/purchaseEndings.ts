@@ -14,7 +14,8 @@ export interface PurchaseEnding {
   failure: Failure;
 }
 
-function plain(step: PurchaseStep, id: MessageId): PurchaseEnding {
+/** Something fails that one text tells whole. */
+export function plain(step: PurchaseStep, id: MessageId): PurchaseEnding {
   return { step, failure: { notice: { id } } };
 }
 

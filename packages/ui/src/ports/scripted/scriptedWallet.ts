@@ -13,8 +13,8 @@ import { writable } from '../writable.ts';
 type WalletAnswer = 'complies' | 'never' | WalletFailure;
 
 export interface WalletKnobs {
-  /** The wallets to choose from. @default one browser wallet */
-  options?: readonly WalletOption[];
+  /** The wallets to choose from; `never` goes on looking for them. @default one browser wallet */
+  options?: readonly WalletOption[] | 'never';
   /** What the wallet is like before anybody touches it. @default connected when somebody is signed in */
   state?: Partial<WalletState>;
   /** The account behind each option's id. @default the world's newcomer, for every option */
@@ -51,7 +51,8 @@ async function answer(kind: WalletAnswer = 'complies'): Promise<void> {
 
 /** A wallet that does what its knobs say, without a chain. */
 export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): WalletPort {
-  const { options = [browserWallet], accounts = {} } = knobs;
+  const { accounts = {} } = knobs;
+  const options = knobs.options === 'never' ? [] : (knobs.options ?? [browserWallet]);
   const connected = (option: WalletOption | undefined): WalletState => ({
     status: 'connected',
     address: (option && accounts[option.id]) ?? setting.account,
@@ -64,7 +65,10 @@ export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): Wall
 
   return {
     state,
-    options: async () => options,
+    async options() {
+      if (knobs.options === 'never') await new Promise(() => {});
+      return options;
+    },
     async connect(optionId) {
       const before = state.get();
       state.set({ ...before, status: 'connecting' });

@@ -82,6 +82,25 @@ export const RegistrationFailed: Story = {
   },
 };
 
+/** The server refuses without a word of its own. */
+export const RegistrationRefused: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: (context) => {
+    asVisitor()(context);
+    context.msw.use(
+      http.post('*/api/users/register', () =>
+        Response.json({ result: 'Failed', data: null }, { status: 422 }),
+      ),
+    );
+  },
+  play: async (context) => {
+    await goToRegister(context);
+    await context.userEvent.click(await context.canvas.findByLabelText(/I have read and accept the terms/));
+    await press(context, 'Register with Wallet');
+    await seeToast('Registration failed');
+  },
+};
+
 export const ServerUnreachable: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: asMember({ world: () => newMember({ unreachable: ['signinMessage'] }) }),

@@ -58,15 +58,29 @@ export const Signup: Story = {
 export const ReferralInput: Story = {
   beforeEach: asVisitor(),
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
+    await press(context, 'No');
+    await press(context, 'Yes');
+    const field = await canvas.findByLabelText('Referral ID');
+    await expect(field).toBeValid();
+    await expect(field).toHaveAccessibleDescription(/Ask the person who told you/);
+  },
+};
+
+export const ReferralInvalid: Story = {
+  tags: ['state-error'],
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas } = context;
     await press(context, 'No');
     await press(context, 'Yes');
     const field = await canvas.findByLabelText('Referral ID');
     await userEvent.type(field, 'nobody{Enter}');
-    await expect(await canvas.findByText('This is not a member ID or a wallet.')).toBeVisible();
     await expect(field).toBeInvalid();
     await userEvent.clear(field);
     await expect(field).toBeValid();
+    await userEvent.type(field, 'nobody{Enter}');
+    await expect(await canvas.findByText('This is not a member ID or a wallet.')).toBeVisible();
   },
 };
 
@@ -90,18 +104,29 @@ export const ReferralInputLocked: Story = {
 export const DirectReferral: Story = {
   beforeEach: asVisitor(),
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     await goToRegister(context);
     await expect(await canvas.findByText(/You register without a sponsor/)).toBeVisible();
     await expect(canvas.getByText('You can lose all the money you put in')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Register with Wallet' })).toBeNull();
+  },
+};
+
+export const TermsOpen: Story = {
+  tags: ['spec-5'],
+  beforeEach: asVisitor(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await goToRegister(context);
     await press(context, 'Read the terms');
-    const dialog = await screen.findByRole('dialog', { name: 'Terms and risk notice' });
-    const clause = within(dialog).getByText(/Your sponsor is fixed when you register/);
-    await waitFor(() => expect(clause).toBeVisible());
+    await screen.findByRole('dialog', { name: 'Terms and risk notice' });
     await userEvent.keyboard('{Escape}');
     const opener = await canvas.findByRole('button', { name: 'Read the terms' });
     await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Terms and risk notice' });
+    const clause = within(dialog).getByText(/Your sponsor is fixed when you register/);
+    await waitFor(() => expect(clause).toBeVisible());
   },
 };
 
@@ -150,15 +175,36 @@ export const SponsorUnknown: Story = {
   },
 };
 
+export const SponsorLoading: Story = {
+  tags: ['state-loading'],
+  args: { prefilled: `@/${sponsorId}` },
+  beforeEach: asVisitor({ world: () => visitor({ latency: 'infinite' }) }),
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, 'No');
+    await press(context, 'Continue');
+    await expect(await canvas.findByText('Looking up your sponsor…')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register with Wallet' })).toBeNull();
+  },
+};
+
 export const SponsorFailed: Story = {
   tags: ['state-error'],
   args: { prefilled: `@/${sponsorId}` },
   beforeEach: asVisitor({ world: () => visitor({ failing: ['sponsor'] }) }),
   play: async (context) => {
-    const { canvas, scripted } = context;
     await press(context, 'No');
     await press(context, 'Continue');
-    await expect(await canvas.findByText(/Your sponsor could not be looked up/)).toBeVisible();
+    await expect(await context.canvas.findByText(/Your sponsor could not be looked up/)).toBeVisible();
+  },
+};
+
+export const SponsorRetried: Story = {
+  ...SponsorFailed,
+  tags: [],
+  play: async (context) => {
+    const { canvas, scripted } = context;
+    await SponsorFailed.play?.(context);
     scripted.world.failing.clear();
     await press(context, 'Retry');
     await expect(await canvas.findByRole('region', { name: 'Your sponsor' })).toBeVisible();
@@ -193,17 +239,35 @@ export const ChooseWallet: Story = {
     },
   }),
   play: async (context) => {
-    const { canvas, scripted } = context;
+    const { canvas } = context;
     await press(context, 'Connect Wallet');
     await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
     const demo = canvas.getByRole('region', { name: 'Demo wallet' });
     await expect(within(demo).getByText(/Its money is not real/)).toBeVisible();
     await expect(within(demo).getByRole('button', { name: 'New demo member' })).toBeVisible();
     await expect(within(demo).queryByRole('button', { name: 'Amara Okafor' })).not.toBeInTheDocument();
+    await expect(within(demo).getByRole('button', { name: 'Choose a demo member' })).toBeVisible();
+  },
+};
+
+export const DemoMemberChosen: Story = {
+  ...ChooseWallet,
+  play: async (context) => {
+    const { scripted } = context;
+    await press(context, 'Connect Wallet');
     await press(context, 'Choose a demo member');
     await press(context, 'Amara Okafor');
     await seeToast('Wallet connected successfully!');
     await expect(scripted.ports.session.user.get()?.walletId).toBe(scripted.world.wallet);
+  },
+};
+
+export const LookingForWallets: Story = {
+  tags: ['state-loading', 'chain'],
+  beforeEach: asMember({ wallet: { options: 'never' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await expect(await context.canvas.findByText('Looking for wallets…')).toBeVisible();
   },
 };
 
@@ -279,12 +343,4 @@ export const SessionEnded: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You were signed out. Sign in to go on.')).toBeVisible();
   },
-};
-
-export const Dark: Story = { ...TermsAccepted, globals: { theme: 'dark' } };
-
-export const Phone: Story = {
-  ...TermsAccepted,
-  tags: ['phone'],
-  globals: { viewport: { value: 'mobile1' } },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
 import { inWorld, type WorldSetting, withWorld } from '../../ports/scripted/withWorld.tsx';
@@ -32,7 +32,11 @@ async function openMenu({ canvas, userEvent }: PlayContext) {
 }
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent, scripted }) => {
+  play: async ({ canvas, canvasElement, userEvent, scripted }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const logo = canvas.getByRole('link', { name: 'Upline' }).getBoundingClientRect();
+    const wallet = canvas.getByRole('button', { name: /^Connected wallet/ }).getBoundingClientRect();
+    await expect(logo.right).toBeLessThanOrEqual(wallet.left);
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toHaveFocus();
@@ -172,6 +176,18 @@ export const NotConnected: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
+    await expect(dialog.getByRole('button', { name: 'New demo member' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    const button = await canvas.findByRole('button', { name: 'Connect Wallet' });
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Connected: Story = {
+  ...NotConnected,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Browser wallet' }));
     await expect(await canvas.findByRole('button', { name: /^Connected wallet 0x/ })).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -196,6 +212,48 @@ export const Reconnecting: Story = {
   },
 };
 
+async function openWallet({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
+  return within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
+}
+
+export const WalletOpen: Story = {
+  tags: ['chain'],
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await expect(dialog.getByRole('button', { name: /Copy/ })).toBeEnabled();
+    await expect(dialog.getByText('Polygon')).toBeInTheDocument();
+  },
+};
+
+export const WalletCopied: Story = {
+  beforeEach: (context) => {
+    asMember({})(context);
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  },
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: /Copy/ }));
+    await expect(await dialog.findByText('Copied')).toBeInTheDocument();
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
+      context.scripted.ports.wallet.state.get().address,
+    );
+  },
+};
+
+export const WalletNotCopied: Story = {
+  tags: ['state-error'],
+  beforeEach: (context) => {
+    asMember({})(context);
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('The browser does not allow it.'));
+  },
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: /Copy/ }));
+    await expect(await dialog.findByText('Could not copy')).toBeVisible();
+  },
+};
+
 export const DemoWallet: Story = {
   tags: ['chain'],
   args: { isLocalChain: true },
@@ -213,6 +271,17 @@ export const WrongNetwork: Story = {
   beforeEach: asMember({ wallet: { state: { chainId: 1 } } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Please switch to Polygon Main Net.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet/ }));
+    await screen.findByRole('dialog', { name: 'Connected wallet' });
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Switch network' })).toBeEnabled();
+  },
+};
+
+export const NetworkSwitched: Story = {
+  ...WrongNetwork,
+  tags: ['chain', 'spec-5'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch network' }));
     await waitFor(() => expect(canvas.queryByText('Please switch to Polygon Main Net.')).toBeNull());
   },
@@ -226,27 +295,21 @@ export const OtherWallet: Story = {
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas, userEvent, scripted }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use light theme' }));
-    await expect(scripted.ports.theme.theme.get()).toBe('light');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use dark theme' }));
-    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  },
+/** Presses the theme toggle, which stands in the menu on a phone. */
+async function choose(theme: 'light' | 'dark', context: PlayContext) {
+  const name = `Use ${theme} theme`;
+  const place = context.canvas.queryByRole('button', { name }) ? context.canvas : await openMenu(context);
+  await context.userEvent.click(place.getByRole('button', { name }));
+  await expect(context.scripted.ports.theme.theme.get()).toBe(theme);
+  await expect(document.documentElement).toHaveAttribute('data-theme', theme);
+}
+
+export const DarkChosen: Story = {
+  globals: { theme: 'light' },
+  play: (context) => choose('dark', context),
 };
 
-export const Phone: Story = {
-  tags: ['phone'],
-  globals: { viewport: { value: 'mobile1' } },
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent, scripted } = context;
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-    const logo = canvas.getByRole('link', { name: 'Upline' }).getBoundingClientRect();
-    const wallet = canvas.getByRole('button', { name: /^Connected wallet/ }).getBoundingClientRect();
-    await expect(logo.right).toBeLessThanOrEqual(wallet.left);
-    const menu = await openMenu(context);
-    await userEvent.click(menu.getByRole('button', { name: 'Use dark theme' }));
-    await expect(scripted.ports.theme.theme.get()).toBe('dark');
-  },
+export const LightChosen: Story = {
+  globals: { theme: 'dark' },
+  play: (context) => choose('light', context),
 };

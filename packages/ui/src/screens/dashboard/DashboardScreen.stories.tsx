@@ -151,18 +151,25 @@ export const DataFailed: Story = {
     pools: { load: 'fails' },
     claims: { load: 'fails' },
   }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent }) => {
     const referrals = within(screen.getByRole('region', { name: 'Referrals' }));
     await expect(await referrals.findByText('No referrals found.')).toBeVisible();
     await expect(referrals.getByText('Could not load. This may not be complete.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'My Tokens' }));
     await expect(await findToast('Failed to load token information')).toBeInTheDocument();
+    await expect(referrals.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+};
+
+/** Retry brings what was missing. */
+export const DataRetried: Story = {
+  ...DataFailed,
+  tags: [],
+  play: async ({ userEvent, scripted }) => {
+    const referrals = within(screen.getByRole('region', { name: 'Referrals' }));
+    await referrals.findByText('Could not load. This may not be complete.');
     scripted.world.failing.clear();
     await userEvent.click(referrals.getByRole('button', { name: 'Retry' }));
     await expect(await referrals.findByText('8 direct referrals')).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...Loaded, globals: { theme: 'dark' } };
-
-export const Phone: Story = { ...Loaded, globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };

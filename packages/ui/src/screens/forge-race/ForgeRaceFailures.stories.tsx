@@ -7,6 +7,7 @@ import {
   insufficientBalance,
   invalidPurchase,
   type PurchaseEnding,
+  plain,
   revertUndecoded,
   userCancelled,
 } from '../../ports/scripted/purchaseEndings.ts';
@@ -61,6 +62,37 @@ export const RevertUndecoded = endingIn(revertUndecoded, "Transaction reverted b
 
 export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase details.');
 
+export const GasMissing = endingIn(
+  plain('balance', 'purchase.gas'),
+  'There is not enough MATIC in this wallet to pay for gas.',
+);
+
+/** The server names another contract than the one this app was built for. */
+export const PoolUntrusted = endingIn(
+  plain('network', 'purchase.untrusted'),
+  'The pool’s address does not match the one this app was built for. Nothing was sent.',
+);
+
+/** The pool shares its fee in another way than the buyer was shown. */
+export const TermsDiffer = endingIn(
+  plain('network', 'purchase.termsDiffer'),
+  'The pool shares its fee in another way than this page shows. Nothing was sent.',
+);
+
+/** The pool asks another price than the card shows: it is said, and nothing can be bought. */
+export const PriceDiffers: Story = {
+  beforeEach: (context) => {
+    inWorld()(context);
+    context.scripted.world.chain.pool(1).fee = () => 55_500_000n;
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The pool asks $55.50, not the $50');
+    await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  },
+};
+
 /** The chain does not answer, so nobody knows which levels are bought. */
 export const LoadFailed: Story = {
   beforeEach: inWorld({ pools: { load: 'fails' } }),
@@ -86,49 +118,55 @@ export const RecordsFailed: Story = {
 /** Nothing is bought before its terms are known. */
 export const TermsFailed: Story = {
   beforeEach: inWorld({ world: () => newMember({ failing: ['referrer'] }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
     await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  },
+};
+
+/** Retry brings the terms, and with them the purchase. */
+export const TermsRetried: Story = {
+  ...TermsFailed,
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    await TermsFailed.play?.(context);
     scripted.world.failing.clear();
-    await userEvent.click(retry);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Five uplines, $5.00 each');
     await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
   },
 };
 
-/** Runs with a clock that is half a minute ahead. Storybook's own spies ask the clock, so they cannot play it. */
-async function halfAMinuteLater(run: () => Promise<void>): Promise<void> {
-  const { now } = Date;
-  Date.now = () => now() + 31_000;
-  try {
-    await run();
-  } finally {
-    Date.now = now;
-  }
-}
-
 /** The ledger lags: the level is activated at once, and after half a minute the member is told about the rest. */
 export const RecordsBehind: Story = {
   beforeEach: inWorld({ world: () => newMember({ ledgerFollows: false }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     await screen.findByText('Five uplines, $5.00 each');
     await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
-    await screen.findByText('Level 1 is activated', { selector: '[role="status"] *' });
+    await within(screen.getByRole('dialog')).findByText('Level 1 is activated');
     await userEvent.keyboard('{Escape}');
     const card = await screen.findByRole('article', { name: 'Level 1' });
     await expect(card).toHaveTextContent('Activated');
     await expect(card).not.toHaveTextContent('Since');
-    await expect(screen.queryByText(/our records are catching up/)).not.toBeInTheDocument();
+    await expect(screen.queryByText(behind)).not.toBeInTheDocument();
+    const { now } = Date;
+    Date.now = () => now() + 31_000;
+    await expect(await screen.findByText(behind, {}, { timeout: 3000 })).toBeVisible();
+  },
+};
 
-    const notice = 'Confirmed on chain, our records are catching up';
-    await halfAMinuteLater(async () => {
-      await expect(await screen.findByText(notice, {}, { timeout: 3000 })).toBeVisible();
-    });
+const behind = 'Confirmed on chain, our records are catching up';
 
-    scripted.world.catchUp();
+export const RecordsCaughtUp: Story = {
+  ...RecordsBehind,
+  tags: ['!state-error'],
+  play: async (context) => {
+    await RecordsBehind.play?.(context);
+    context.scripted.world.catchUp();
+    const card = await screen.findByRole('article', { name: 'Level 1' });
     await waitFor(() => expect(card).toHaveTextContent('Since 21 Nov 2026'), { timeout: 3000 });
-    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(behind)).not.toBeInTheDocument());
   },
 };

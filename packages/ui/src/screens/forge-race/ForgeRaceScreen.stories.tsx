@@ -87,6 +87,15 @@ export const Purchase: Story = {
   },
 };
 
+export const Terms: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+    await dialog.findByText('Five uplines, $5.00 each');
+    await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
+  },
+};
+
 export const Processing: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, pools: { running: { position: 4, step: 'approve' } } }),
@@ -111,9 +120,7 @@ export const Activated: Story = {
     await within(screen.getByRole('dialog')).findByText('Five uplines, $5.00 each');
     confirm.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(
-      await screen.findByText('Level 1 is activated', { selector: '[role="status"] *' }),
-    ).toBeInTheDocument();
+    await within(screen.getByRole('dialog')).findByText('Level 1 is activated');
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await cardOf(1)).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -121,6 +128,31 @@ export const Activated: Story = {
     await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 21 Nov 2026');
     await expectStates({ 1: 'Activated', 2: 'Purchase' });
     await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([1]);
+  },
+};
+
+/** The dialog as it stands when the chain has taken the purchase. */
+export const Succeeded: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    await within(await screen.findByRole('dialog')).findByText('Five uplines, $5.00 each');
+    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
+    await expect(await within(screen.getByRole('dialog')).findByText('Level 1 is activated')).toBeVisible();
+  },
+};
+
+/** The sponsor has not bought this level, so the bonus goes further up. */
+export const BonusGoesFurther: Story = {
+  beforeEach: (context) => {
+    inWorld()(context);
+    const { chain } = context.scripted.world;
+    const { referrer } = chain;
+    chain.referrer = (wallet, position) => ({ ...referrer(wallet, position), isDirect: false });
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('the nearest member above you who has this level')).toBeVisible();
   },
 };
 
@@ -147,12 +179,4 @@ export const Loading: Story = {
     await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
     await expect(screen.queryByRole('article')).not.toBeInTheDocument();
   },
-};
-
-export const Dark: Story = { ...SomeActivated, globals: { theme: 'dark' } };
-
-export const Phone: Story = {
-  ...SomeActivated,
-  globals: { viewport: { value: 'mobile1' } },
-  tags: ['phone'],
 };

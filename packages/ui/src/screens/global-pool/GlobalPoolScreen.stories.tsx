@@ -89,7 +89,7 @@ export const Activated: Story = {
     await screen.findByText('Shared by earlier members');
     screen.getByRole('button', { name: 'Buy for $150' }).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Level 3 is activated', { selector: '[role="status"] *' });
+    await within(screen.getByRole('dialog')).findByText('Level 3 is activated');
     await userEvent.keyboard('{Escape}');
     await expect(await levelCard(3)).toHaveTextContent('Activated');
     await expect(await within(await ownPools()).findByRole('article', { name: 'Level 3' })).toBeVisible();
@@ -126,17 +126,24 @@ export const LoadFailed: Story = {
     pools: { load: 'fails' },
     claims: { load: 'fails' },
   }),
-  play: async ({ userEvent, scripted }) => {
+  play: async () => {
     await expect(await findToast('Failed to load pools')).toBeInTheDocument();
     const pools = within(await ownPools());
     await expect(await pools.findByText('No global pools found.')).toBeVisible();
     await expect(pools.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(pools.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+};
+
+/** Retry brings what was missing. */
+export const Retried: Story = {
+  ...LoadFailed,
+  tags: [],
+  play: async ({ userEvent, scripted }) => {
+    const pools = within(await ownPools());
+    await pools.findByText('Could not load. This may not be complete.');
     scripted.world.failing.clear();
     await userEvent.click(pools.getByRole('button', { name: 'Retry' }));
     await expect(await pools.findAllByRole('article')).toHaveLength(3);
   },
 };
-
-export const Dark: Story = { ...Loaded, globals: { theme: 'dark' } };
-
-export const Phone: Story = { ...Loaded, globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };

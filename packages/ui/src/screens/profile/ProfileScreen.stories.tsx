@@ -149,14 +149,20 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
-  play: async ({ userEvent, scripted }) => {
+  play: async () => {
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+};
+
+/** Retry brings what was missing. */
+export const Retried: Story = {
+  ...LoadFailed,
+  tags: [],
+  play: async ({ userEvent, scripted }) => {
+    await screen.findByText('Could not load. This may not be complete.');
     scripted.world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...Loaded, globals: { theme: 'dark' } };
-
-export const Phone: Story = { ...Loaded, globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };

@@ -33,11 +33,3 @@ export const Default: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };
-
-export const Unbroken: Story = {
-  args: { children: 'A page that works.' },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('A page that works.')).toBeVisible();
-    await expect(args.onError).not.toHaveBeenCalled();
-  },
-};

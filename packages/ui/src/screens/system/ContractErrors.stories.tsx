@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messages } from '@upline/domain';
+import { expect } from 'storybook/test';
+import { useMessage } from '../../messages/useMessage.ts';
+import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
+import { isAppMessageId } from '../../states/evidencePattern.ts';
+
+const prefix = 'contract.';
+const ids = Object.keys(messages)
+  .filter(isAppMessageId)
+  .filter((id) => id.startsWith(prefix));
+
+function AllContractErrors() {
+  const t = useMessage();
+  return <DescriptionList items={ids.map((id) => ({ term: id.slice(prefix.length), details: t({ id }) }))} />;
+}
+
+/**
+ * The errors that the contracts can revert with, by the names that members read in “Contract Revert: …”, and how
+ * each is explained beside it.
+ */
+const meta = {
+  title: 'Screens/System/Contract errors',
+  component: AllContractErrors,
+  tags: ['screen', 'spec-8'],
+} satisfies Meta<typeof AllContractErrors>;
+
+export default meta;
+
+export const AllTexts: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('AlreadyInvested')).toBeVisible();
+    await expect(canvas.getByText('You have already bought this level.')).toBeVisible();
+    await expect(canvas.getAllByRole('definition')).toHaveLength(ids.length);
+  },
+};

@@ -7,9 +7,7 @@ import { textStyles } from '../../tokens/textStyles.ts';
 
 const { action, bg, border, critical, text } = vars.color;
 
-export const root = style(
-  inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.xxs }),
-);
+export const root = style(inLayer('primitives', { display: 'flex', flexDirection: 'column' }));
 
 export const box = style(
   inLayer('primitives', {

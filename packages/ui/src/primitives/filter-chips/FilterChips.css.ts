@@ -24,6 +24,7 @@ export const chip = style(
     alignItems: 'center',
     gap: vars.space.xxs,
     minHeight: '32px',
+    paddingBlock: vars.space.xxs,
     paddingInline: vars.space.s,
     background: bg.surface,
     color: text.default,

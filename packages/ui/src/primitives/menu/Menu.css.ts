@@ -32,9 +32,10 @@ export const item = style(
     color: text.default,
     cursor: 'pointer',
     overflowWrap: 'anywhere',
+    // The surface around the list would cut a ring outside of it.
+    outlineOffset: '-2px',
     selectors: {
       '&[data-hovered], &[data-focused]': { background: bg.sunken },
-      '&[data-focus-visible]': { outlineOffset: '-2px' },
       '&[data-disabled]': { color: text.subtle, cursor: 'default' },
     },
     '@media': { [forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },

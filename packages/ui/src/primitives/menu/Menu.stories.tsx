@@ -40,7 +40,7 @@ export const Default: Story = {
     const opener = page.getByRole('button', { name: '0x7F3c…9aB1' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await page.findByRole('menu', { name: '0x7F3c…9aB1' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('menu', { name: '0x7F3c…9aB1' })).toBeVisible());
     await waitFor(() => expect(page.getByRole('menuitem', { name: 'Copy address' })).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await expect(disconnect).toHaveBeenCalledOnce();

@@ -8,7 +8,9 @@ import { root as field } from '../field/Field.css.ts';
 
 const { action, bg, border, critical, text } = vars.color;
 
-export const choices = style(inLayer('primitives', { display: 'flex', flexDirection: 'column' }));
+export const choices = style(
+  inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.xxs }),
+);
 
 export const words = style(inLayer('primitives', { display: 'flex', flexDirection: 'column' }));
 

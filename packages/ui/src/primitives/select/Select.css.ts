@@ -8,8 +8,6 @@ export const button = style(
     justifyContent: 'space-between',
     width: '100%',
     textAlign: 'start',
-    // The browser's own ring takes the place of the one around the frame.
-    outlineOffset: '2px',
   }),
 );
 

@@ -54,7 +54,13 @@ export const thumb = style(
     },
     '@media': {
       [lessMotion]: { transition: 'none' },
-      [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+      [forcedColors]: {
+        background: 'CanvasText',
+        selectors: {
+          [`${input}:checked + ${track} > &`]: { background: 'HighlightText' },
+          [`${input}:disabled + ${track} > &`]: { background: 'GrayText' },
+        },
+      },
     },
   }),
 );

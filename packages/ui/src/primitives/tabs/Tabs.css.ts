@@ -8,7 +8,13 @@ import { textStyles } from '../../tokens/textStyles.ts';
 const { action, border, text } = vars.color;
 
 export const root = style(
-  inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.m }),
+  inLayer('primitives', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.m,
+    // React Aria marks the whole too while something within has the focus, which draws its own ring.
+    selectors: { '&[data-focus-visible]': { outline: 'none' } },
+  }),
 );
 
 export const list = style(
@@ -33,10 +39,11 @@ export const tab = style(
     color: text.muted,
     borderBlockEnd: `${vars.border.thick} solid transparent`,
     cursor: 'pointer',
+    // The row scrolls and would cut a ring outside of it.
+    outlineOffset: '-4px',
     selectors: {
       '&[data-hovered]': { color: text.default },
       '&[data-selected]': { color: action.text, borderColor: action.text },
-      '&[data-focus-visible]': { outlineOffset: '-4px' },
       '&[data-disabled]': { color: text.subtle, cursor: 'default' },
     },
     '@media': {

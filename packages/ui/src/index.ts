@@ -75,6 +75,11 @@ export { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx';
 export { ForgeRaceScreen } from './screens/forge-race/ForgeRaceScreen.tsx';
 export { GlobalPoolScreen } from './screens/global-pool/GlobalPoolScreen.tsx';
 export { PoolOverviewScreen } from './screens/pool-overview/PoolOverviewScreen.tsx';
+export {
+  NotificationScreen,
+  type NotificationScreenProps,
+} from './screens/notification/NotificationScreen.tsx';
+export { NotificationsScreen } from './screens/notifications/NotificationsScreen.tsx';
 export { ProfileScreen } from './screens/profile/ProfileScreen.tsx';
 export { ProjectsScreen } from './screens/projects/ProjectsScreen.tsx';
 export { ServicesScreen } from './screens/services/ServicesScreen.tsx';

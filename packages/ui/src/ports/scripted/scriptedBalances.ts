@@ -1,5 +1,5 @@
 import { poolAddressAt, stableCoinAddress, type World, walletAt } from '@upline/api/mocks';
-import { fromDecimal, levels, moneyDecimals } from '@upline/domain';
+import { fromDecimal, moneyDecimals } from '@upline/domain';
 import type { BalancesPort, WalletTransaction } from '../balances.ts';
 
 type Load = 'answers' | 'never' | 'fails';
@@ -25,34 +25,30 @@ export interface ScriptedBalances extends BalancesPort {
 const hour = 60 * 60 * 1000;
 const coin = { symbol: 'TUSD', decimals: moneyDecimals };
 
-/** The hash of the transaction in a block: the world has one a block. */
-function hashAt(block: bigint): string {
-  return `0x${block.toString(16).padStart(64, '0')}`;
+/** Each purchase and claim of a wallet, newest first. */
+function poolTransactionsOf({ chain }: World, wallet: string): WalletTransaction[] {
+  return chain.transactions
+    .filter((mined) => mined.wallet === wallet)
+    .toReversed()
+    .map((mined) => ({
+      ...coin,
+      id: mined.transaction,
+      hash: mined.transaction,
+      at: mined.at.toISOString(),
+      direction: mined.kind === 'purchase' ? 'out' : 'in',
+      counterparty: poolAddressAt(mined.position),
+      units: mined.kind === 'purchase' ? chain.pool(mined.position).fee() : mined.amount,
+      what: mined.kind,
+      position: mined.position,
+    }));
 }
 
-function purchasesOf({ chain }: World, wallet: string): WalletTransaction[] {
-  return levels.flatMap(({ position }) => {
-    const pool = chain.pool(position);
-    const place = pool.places.get(wallet);
-    if (!place?.joinedAt) return [];
-    const hash = hashAt(place.block);
-    return {
-      ...{ ...coin, id: hash, hash, position, at: place.joinedAt.toISOString(), units: pool.fee() },
-      ...{ direction: 'out', what: 'purchase', counterparty: poolAddressAt(position) },
-    };
-  });
-}
-
-function claimsOf({ chain }: World, wallet: string): WalletTransaction[] {
-  return chain.lines
-    .filter((line) => line.kind === 'claim' && line.wallet === wallet)
-    .map(({ block, at, amount: units, position }) => {
-      const hash = hashAt(block);
-      return {
-        ...{ ...coin, id: `${hash}:${position}`, hash, position, at: at.toISOString(), units },
-        ...{ direction: 'in', what: 'claim', counterparty: poolAddressAt(position) },
-      };
-    });
+/** A transfer between the wallet and one that is no pool. */
+function transferOf(direction: 'in' | 'out', units: bigint, at: Date): WalletTransaction[] {
+  if (units === 0n) return [];
+  const hash = `0x${(direction === 'in' ? 'd1' : 'd2').repeat(32)}`;
+  const transfer = { ...coin, id: hash, hash, direction, units, at: at.toISOString() };
+  return [{ ...transfer, what: 'transfer', position: null, counterparty: walletAt(900) }];
 }
 
 /** What a wallet holds and has moved in a story's own world: every purchase and claim there, and no other. */
@@ -60,28 +56,13 @@ export function scriptedBalances(knobs: BalancesKnobs, world: World): ScriptedBa
   const { matic = 2_417_500_000_000_000_000n, withdrawal = 0n, since = null } = knobs;
   const { deposit = fromDecimal('5000') } = knobs;
 
-  /** A transfer between the wallet and one that is no pool. */
-  function transfer(direction: 'in' | 'out', units: bigint, at: Date): WalletTransaction[] {
-    if (units === 0n) return [];
-    const hash = hashAt(direction === 'in' ? 0xdeb05171n : 0xd7a3a1n);
-    return [
-      {
-        ...{ ...coin, id: hash, hash, direction, units, at: at.toISOString() },
-        ...{ what: 'transfer', position: null, counterparty: walletAt(900) },
-      },
-    ];
-  }
-
   function transactionsOf(wallet: string): WalletTransaction[] {
-    const own = wallet.toLowerCase();
-    const moved = [...purchasesOf(world, own), ...claimsOf(world, own)].sort((a, b) =>
-      b.at.localeCompare(a.at),
-    );
+    const moved = poolTransactionsOf(world, wallet.toLowerCase());
     const begun = new Date(moved.at(-1)?.at ?? world.now());
     return [
-      ...transfer('out', withdrawal, world.now()),
+      ...transferOf('out', withdrawal, world.now()),
       ...moved,
-      ...transfer('in', deposit, new Date(begun.getTime() - hour)),
+      ...transferOf('in', deposit, new Date(begun.getTime() - hour)),
     ];
   }
 

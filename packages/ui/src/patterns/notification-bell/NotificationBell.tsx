@@ -1,0 +1,36 @@
+import { paths } from '@upline/domain';
+import { Bell } from 'lucide-react';
+import { Link as AriaLink } from 'react-aria-components';
+import { classNames } from '../../css/classNames.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { root as button, square, tones } from '../../primitives/button/Button.css.ts';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { badge, root } from './NotificationBell.css.ts';
+
+/** The highest count that there is room for. */
+const mostShown = 99;
+
+export interface NotificationBellProps {
+  /** How many notifications are not read; `null` while that is unknown. */
+  unread: number | null;
+}
+
+/** The way to the notifications, with how many of them are not read. */
+export function NotificationBell({ unread }: NotificationBellProps) {
+  const t = useMessage();
+  return (
+    <AriaLink href={paths.notifications} className={classNames(button, tones.soft, square, root)}>
+      <Icon icon={Bell} />
+      <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
+      {unread !== null && unread > 0 && (
+        <>
+          <VisuallyHidden> {t('notifications.unread', { count: unread })}</VisuallyHidden>
+          <span className={badge} aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        </>
+      )}
+    </AriaLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { levelAt, type NoticeKind, type Position, paths, ticketPath } from '@upline/domain';
+import {
+  BadgeCheck,
+  CircleMinus,
+  Gift,
+  HandCoins,
+  type LucideIcon,
+  MessageSquareOff,
+  MessageSquareReply,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
+import type { AppMessageId } from '../../messages/compiledMessages.ts';
+
+/** The drawing of each kind of notification; its word says the same. */
+export const notificationIcons: Record<NoticeKind, LucideIcon> = {
+  welcome: UserCheck,
+  referralJoined: UserPlus,
+  purchaseConfirmed: BadgeCheck,
+  incomeReceived: HandCoins,
+  incomeLost: CircleMinus,
+  bonusClaimed: Gift,
+  supportReplied: MessageSquareReply,
+  ticketClosed: MessageSquareOff,
+};
+
+/** What a notification is about, as far as it can be gone to. */
+export interface NotificationSubject {
+  kind: NoticeKind;
+  /** `null` for none. */
+  position: Position | null;
+  /** `''` for none. */
+  ticketId: string;
+}
+
+interface Way {
+  href: string;
+  /** Where it leads, in words. */
+  label: AppMessageId;
+}
+
+/** The way to what a notification is about; `null` when it names nothing to go to. */
+export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | null {
+  switch (kind) {
+    case 'welcome':
+      return { href: paths.profile, label: 'notifications.about.profile' };
+    case 'referralJoined':
+      return { href: paths.referrals, label: 'notifications.about.referrals' };
+    case 'supportReplied':
+      return ticketId === '' ? null : { href: ticketPath(ticketId), label: 'notifications.about.ticket' };
+    case 'ticketClosed':
+      // A closed ticket cannot be opened any more.
+      return { href: paths.support, label: 'notifications.about.support' };
+    default:
+      return position === null ? null : poolWays[levelAt(position).kind];
+  }
+}
+
+const poolWays = {
+  race: { href: paths.forgeRace, label: 'notifications.about.race' },
+  global: { href: paths.globalPool, label: 'notifications.about.global' },
+} as const;

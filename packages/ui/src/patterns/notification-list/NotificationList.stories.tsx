@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Card } from '../../primitives/card/Card.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { NotificationListSkeleton } from './NotificationListSkeleton.tsx';
+
+const nothing = { position: null, ticketId: '', timestamp: '2026-11-21T09:00:00.000Z' };
+
+/** What a member was told, newest first. Filters, pages and what stands for an empty list are the screen's. */
+const meta = {
+  title: 'Patterns/Notification list',
+  component: NotificationList,
+  args: {
+    notifications: [
+      {
+        ...nothing,
+        id: 'n3',
+        kind: 'supportReplied',
+        message: 'Support replied.',
+        ticketId: 't1',
+        isRead: false,
+      },
+      { ...nothing, id: 'n2', kind: 'incomeLost', message: 'You missed $40.00.', position: 4, isRead: false },
+      { ...nothing, id: 'n1', kind: 'welcome', message: 'Welcome to Upline.', isRead: true },
+    ],
+    onMarkRead: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof NotificationList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Notifications' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await expect(list.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(list.getByRole('button', { name: 'Mark as read: You missed $40.00.' }));
+    await expect(args.onMarkRead).toHaveBeenCalledOnce();
+    await expect(args.onMarkRead).toHaveBeenCalledWith('n2');
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  render: () => <NotificationListSkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading notifications…')).toBeVisible();
+  },
+};

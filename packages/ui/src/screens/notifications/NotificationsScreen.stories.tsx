@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember, newMember, type World } from '@upline/api/mocks';
+import { type NoticeFacts, noticeText, type Position, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { findToast } from '../findToast.ts';
+import { onScreen } from '../onScreen.tsx';
+import { NotificationsScreen } from './NotificationsScreen.tsx';
+
+/** What the member was told, newest first. */
+const meta = {
+  title: 'Screens/Notifications/List',
+  component: NotificationsScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.notifications, { world: growingMember }),
+} satisfies Meta<typeof NotificationsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Notifications' })).findAllByRole('listitem');
+
+/** The newest notification: its row, and its words as the server has them. */
+async function newest({ notifications, wallet }: World) {
+  const [row] = await rows();
+  const [told] = notifications.of(wallet);
+  if (!row || !told) throw new Error('Nothing was told.');
+  return { row: within(row), told };
+}
+
+async function markNewest(world: World, userEvent: User) {
+  const { row, told } = await newest(world);
+  await userEvent.click(row.getByRole('button', { name: `Mark as read: ${told.message}` }));
+  return row;
+}
+
+export const Loaded: Story = {
+  play: async ({ scripted: { world } }) => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(await screen.findByText('3 unread')).toBeVisible();
+    const { row, told } = await newest(world);
+    await expect(row.getByRole('link', { name: told.message })).toHaveAttribute(
+      'href',
+      `/dashboard/notifications/${told.id}`,
+    );
+    await expect(row.getByText('Not read')).toBeVisible();
+    const shown = await rows();
+    await expect(shown).toHaveLength(10);
+    const [, , , fourth] = shown;
+    await expect(fourth).toHaveTextContent('Read');
+    await expect(screen.getAllByText('Not read')).toHaveLength(3);
+    const times = shown.map((one) => one.querySelector('time')?.dateTime ?? '');
+    await expect(times).toEqual(times.toSorted().toReversed());
+  },
+};
+
+const others: readonly [facts: NoticeFacts, position: Position | null][] = [
+  [{ kind: 'referralJoined', name: 'Noah Lindqvist', wallet: '' }, null],
+  [{ kind: 'purchaseConfirmed', position: 1 }, 1],
+  [{ kind: 'incomeReceived', position: 3, amount: 37_500_000n }, 3],
+  [{ kind: 'incomeLost', position: 4, amount: 40_000_000n }, 4],
+  [{ kind: 'bonusClaimed', position: 6, amount: 12_500_000n }, 6],
+  [{ kind: 'supportReplied', subject: 'My bonus for level 3 is missing' }, null],
+  [{ kind: 'ticketClosed', subject: 'Which coin pays the fee?' }, null],
+];
+
+/** Everything that a member can be told of, each with the way to what it is about. */
+export const AllKinds: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember();
+      for (const [facts, position] of others) {
+        const about = { position, ticketId: 'subject' in facts ? 'ticket-1' : '' };
+        world.notifications.write(world.wallet, { kind: facts.kind, message: noticeText(facts), ...about });
+      }
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await rows()).toHaveLength(8);
+    const hrefs = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    await expect(hrefs('Open the conversation')).toEqual(['/dashboard/support/ticket-1']);
+    await expect(hrefs('Go to your tickets')).toEqual(['/dashboard/support']);
+    await expect(hrefs('See your referrals')).toEqual(['/dashboard/incomelisting/referral']);
+    await expect(hrefs('Go to Forge Race')).toHaveLength(2);
+    await expect(hrefs('Go to Global Pool')).toHaveLength(2);
+  },
+};
+
+/** Shown at once; the server has not answered and the focus stays in the row. */
+export const MarkedRead: Story = {
+  play: async ({ scripted: { world }, userEvent }) => {
+    await screen.findByText('3 unread');
+    world.latency = 'infinite';
+    const row = await markNewest(world, userEvent);
+    await expect(await screen.findByText('2 unread')).toHaveAttribute('role', 'status');
+    await expect(row.getByText('Read')).toBeVisible();
+    await expect(row.queryByRole('button')).not.toBeInTheDocument();
+    const [told] = world.notifications.of(world.wallet);
+    await expect(row.getByRole('link', { name: told?.message ?? '' })).toHaveFocus();
+  },
+};
+
+/** What is marked here stays until the filter is chosen anew. */
+export const OnlyUnread: Story = {
+  play: async ({ scripted: { world }, userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Unread' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await markNewest(world, userEvent);
+    await waitFor(() => expect(world.notifications.of(world.wallet)[0]?.isRead).toBe(true));
+    await expect(await screen.findByText('2 unread')).toBeVisible();
+    await expect(await rows()).toHaveLength(3);
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Unread' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  },
+};
+
+export const SecondPage: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ referrals: 3 }) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    await expect((await rows()).at(-1)).toHaveTextContent('Welcome to Upline.');
+  },
+};
+
+export const AllRead: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ unread: 0 }) }),
+  play: async () => {
+    await expect(await screen.findByText('All read')).toBeVisible();
+    await rows();
+    await expect(screen.queryByRole('button', { name: /^Mark as read/ })).not.toBeInTheDocument();
+  },
+};
+
+export const NoneUnread: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => growingMember({ unread: 0 }) }),
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(screen.getByRole('radio', { name: 'Unread' }));
+    await expect(await screen.findByText('No unread notifications.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => newMember({ notifications: 0 }) }),
+  play: async () => {
+    await expect(await screen.findByText('No notifications yet.')).toBeVisible();
+    await expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading notifications…')).toBeVisible();
+    await expect(screen.queryByText(/unread$/)).not.toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
+  play: async () => {
+    await expect(await screen.findByText('Failed to fetch notifications')).toBeVisible();
+    await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.queryByText('No notifications yet.')).not.toBeInTheDocument();
+  },
+};
+
+/** The server is back. */
+export const Recovered: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['notifications'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    world.failing.clear();
+    await userEvent.click(retry);
+    await expect(await screen.findByText('3 unread')).toBeVisible();
+  },
+};
+
+/** The server refuses: the notification is unread again, and the count is what it was. */
+export const MarkFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    await screen.findByText('3 unread');
+    const row = await markNewest(world, userEvent);
+    await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
+    await expect(await screen.findByText('3 unread')).toBeVisible();
+    await expect(await row.findByText('Not read')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Mark as read/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { NotificationListSkeleton } from '../../patterns/notification-list/NotificationListSkeleton.tsx';
+import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { Card } from '../../primitives/card/Card.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { SegmentedControl } from '../../primitives/segmented-control/SegmentedControl.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { useNotifications } from '../../queries/notificationsQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { type NotificationFilter, NotificationPages } from './NotificationPages.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
+
+/** What the member was told, newest first, and how much of it he has not read. Spec §2. */
+export function NotificationsScreen() {
+  const t = useMessage();
+  const [filter, setFilter] = useState<NotificationFilter>('all');
+  const notifications = loadableOf(useNotifications(useWalletId()));
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('notifications.title')} />
+      <Card>
+        <Inline justifyContent="space-between" gap="m">
+          <SegmentedControl
+            label={t('notifications.filter')}
+            segments={[
+              { value: 'all', label: t('notifications.filter.all') },
+              { value: 'unread', label: t('notifications.filter.unread') },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+          <UnreadCount />
+        </Inline>
+        {notifications.status === 'loading' && <NotificationListSkeleton />}
+        {notifications.status === 'failed' && (
+          <LoadFailure emptyText={t('notifications.notLoaded')} onRetry={notifications.onRetry} />
+        )}
+        {notifications.status === 'loaded' && (
+          <NotificationPages key={filter} notifications={notifications.data} filter={filter} />
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { Text } from '../../primitives/text/Text.tsx';
+import { useUnreadCount } from '../../queries/notificationsQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+
+/** How many notifications are not read, read aloud whenever that changes. */
+export function UnreadCount() {
+  const t = useMessage();
+  const unread = useUnreadCount(useWalletId());
+  return (
+    <Text size="bodyStrong" role="status">
+      {unread !== null &&
+        (unread === 0 ? t('notifications.allRead') : t('notifications.unread', { count: unread }))}
+    </Text>
+  );
+}

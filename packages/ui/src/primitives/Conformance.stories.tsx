@@ -1,90 +1,171 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { expect, fn } from 'storybook/test';
-import { Badge } from './badge/Badge.tsx';
-import { Box } from './box/Box.tsx';
-import { Button } from './button/Button.tsx';
-import { Card } from './card/Card.tsx';
-import { Checkbox } from './checkbox/Checkbox.tsx';
-import { Grid } from './grid/Grid.tsx';
-import { Heading } from './heading/Heading.tsx';
-import { IconButton } from './icon-button/IconButton.tsx';
-import { Inline } from './inline/Inline.tsx';
-import { Link } from './link/Link.tsx';
-import { LinkButton } from './link-button/LinkButton.tsx';
-import { Money } from './money/Money.tsx';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { fieldParts } from './conformance/fieldParts.tsx';
+import { hasRing, inForcedColours, keepsItsShape, pressTab, shapesIn } from './conformance/forcedColours.ts';
+import { overlayParts } from './conformance/overlayParts.tsx';
+import type { Passed } from './conformance/part.ts';
+import { Stage, stage } from './conformance/Stage.tsx';
+import { shownParts } from './conformance/shownParts.tsx';
+import { workedParts } from './conformance/workedParts.tsx';
 import { Stack } from './stack/Stack.tsx';
-import { Text } from './text/Text.tsx';
-import { TextField } from './text-field/TextField.tsx';
-import { TokenCount } from './token-count/TokenCount.tsx';
 
-/** What every one of these parts passes on to its own element. */
-interface Passed {
-  className: string;
-  'data-probe': string;
-  ref: (element: Element | null) => void;
-}
+const files = import.meta.glob(['./*/*.tsx', '!./*/*.stories.tsx', '!./conformance/*']);
 
-const parts: Record<string, (passed: Passed) => ReactNode> = {
-  Badge: (passed) => <Badge {...passed}>Open</Badge>,
-  Box: (passed) => <Box {...passed}>Box</Box>,
-  Button: (passed) => <Button {...passed}>Press</Button>,
-  Card: (passed) => <Card {...passed}>Card</Card>,
-  Checkbox: (passed) => <Checkbox {...passed}>Agree</Checkbox>,
-  Grid: (passed) => <Grid {...passed}>Grid</Grid>,
-  Heading: (passed) => <Heading {...passed}>Title</Heading>,
-  IconButton: (passed) => <IconButton {...passed} icon={Check} label="Done" />,
-  Inline: (passed) => <Inline {...passed}>Inline</Inline>,
-  Link: (passed) => (
-    <Link {...passed} href="/there">
-      There
-    </Link>
-  ),
-  LinkButton: (passed) => (
-    <LinkButton {...passed} href="/go">
-      Go
-    </LinkButton>
-  ),
-  Money: (passed) => <Money {...passed} units={1n} />,
-  Stack: (passed) => <Stack {...passed}>Stack</Stack>,
-  Text: (passed) => <Text {...passed}>Text</Text>,
-  TextField: (passed) => <TextField {...passed} label="Name" />,
-  TokenCount: (passed) => <TokenCount {...passed} count={1} />,
+/** Folders without a part of their own, and where theirs is seen. */
+const elsewhere: Record<string, string> = {
+  field: 'the frame of TextField, TextArea, SearchField, Select and the groups',
+  'file-trigger': 'an input out of sight: the button it is given is the part; DropZone has one',
 };
 
+const keyboardParts = { ...workedParts, ...fieldParts };
 const ref = fn();
+
+function passedTo(name: string): Passed {
+  return {
+    className: `probe-${name.replace('/', '-')}`,
+    'data-probe': name,
+    ref: (element) => element && ref(element),
+  };
+}
+
+async function expectPassedOn(name: string) {
+  const element = await waitFor(() => {
+    const found = document.querySelector(`[data-probe="${name}"]`);
+    expect(found, `${name} passes data attributes on`).not.toBeNull();
+    return found;
+  });
+  await expect(element, `${name} keeps its own class beside the caller's`).toHaveClass(
+    `probe-${name.replace('/', '-')}`,
+  );
+  const reached = ref.mock.calls.map(([given]) => given);
+  await expect(reached, `${name} gives its element to the ref`).toContain(element);
+}
 
 /** Every part takes a class of the caller's, `data-*` and a ref, and gives them to the element that it is. */
 const meta = {
   title: 'Primitives/Conformance',
   tags: ['!autodocs', '!dev'],
-  render: () => (
-    <Stack>
-      {Object.entries(parts).map(([name, part]) => (
-        <div key={name}>
-          {part({
-            className: `probe-${name}`,
-            'data-probe': name,
-            ref: (element) => element && ref(element),
-          })}
-        </div>
-      ))}
-    </Stack>
-  ),
+  render: () => <Stage />,
+  beforeEach: () => {
+    ref.mockClear();
+  },
 } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** No primitive is left out of what follows. */
+export const Complete: Story = {
+  play: async () => {
+    const components = Object.keys(files).map((path) => path.slice(2, -'.tsx'.length));
+    const covered = [shownParts, keyboardParts, overlayParts].flatMap(Object.keys);
+    await expect(
+      covered.filter((name) => !components.includes(name)),
+      'parts that are no more',
+    ).toEqual([]);
+    const folders = new Set(components.map((name) => name.split('/')[0] ?? ''));
+    const seen = new Set([...covered.map((name) => name.split('/')[0]), ...Object.keys(elsewhere)]);
+    await expect(
+      [...folders].filter((folder) => !seen.has(folder)),
+      'primitives without a part',
+    ).toEqual([]);
+  },
+};
+
+/** All that stands on a page, at once: axe looks at them too. */
 export const Everything: Story = {
-  play: async ({ canvasElement }) => {
-    const reached = ref.mock.calls.map(([element]) => element);
-    for (const name of Object.keys(parts)) {
-      const element = canvasElement.querySelector(`[data-probe="${name}"]`);
-      await expect(element, `${name} passes data attributes on`).not.toBeNull();
-      await expect(element, `${name} keeps its own class beside the caller's`).toHaveClass(`probe-${name}`);
-      await expect(reached, `${name} gives its element to the ref`).toContain(element);
+  render: () => (
+    <Stack>
+      {Object.entries(shownParts).map(([name, draw]) => (
+        <div key={name} data-cell={name}>
+          {draw(passedTo(name))}
+        </div>
+      ))}
+      {Object.entries(keyboardParts).map(([name, { draw }]) => (
+        <div key={name} data-cell={name}>
+          {draw(passedTo(name), () => {})}
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async () => {
+    for (const name of Object.keys({ ...shownParts, ...keyboardParts })) await expectPassedOn(name);
+  },
+};
+
+/** Tab reaches each of them, and its keys do what is its nature. */
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText');
+    for (const [name, { draw, keys }] of Object.entries(keyboardParts)) {
+      const act = fn();
+      write.mockReset().mockImplementation(async () => act());
+      stage(<div key={name}>{draw(passedTo(name), act)}</div>);
+      const part = await waitFor(() => {
+        const element = document.querySelector(`[data-probe="${name}"]`);
+        expect(element, name).not.toBeNull();
+        return element?.closest('[data-stage]');
+      });
+      canvas.getByRole('button', { name: 'Before' }).focus();
+      await userEvent.tab();
+      await expect(part?.contains(document.activeElement), `Tab reaches ${name}`).toBe(true);
+      for (const [index, key] of keys.entries()) {
+        await userEvent.keyboard(key);
+        await expect(act, `${name} answers to “${key}”`).toHaveBeenCalledTimes(index + 1);
+      }
     }
+  },
+};
+
+/** What lies above the page, one after another. */
+export const Overlays: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const [name, { draw, open, keys }] of Object.entries(overlayParts)) {
+      const act = fn();
+      stage(<div key={name}>{draw(passedTo(name), act)}</div>);
+      if (typeof open === 'string') {
+        const trigger = await waitFor(() => {
+          const button = document.querySelector('[data-stage] button');
+          expect(button, name).not.toBeNull();
+          return button;
+        });
+        canvas.getByRole('button', { name: 'Before' }).focus();
+        await userEvent.tab();
+        await expect(trigger, name).toHaveFocus();
+        await userEvent.keyboard(open);
+      } else open?.();
+      await expectPassedOn(name);
+      for (const [index, key] of keys.entries()) {
+        await userEvent.keyboard(key);
+        await waitFor(() => expect(act, `${name} answers to “${key}”`).toHaveBeenCalledTimes(index + 1));
+      }
+      stage(null);
+      await waitFor(() => expect(document.querySelector(`[data-probe="${name}"]`)).toBeNull());
+    }
+  },
+};
+
+const cellOf = (element: Element | null) => element?.closest('[data-cell]');
+const nameOf = (element: Element | null) => cellOf(element)?.getAttribute('data-cell') ?? '';
+
+/** Where the system paints its own colours every shape keeps an edge, and what has the focus a ring. */
+export const ForcedColours: Story = {
+  render: Everything.render,
+  play: async ({ canvasElement }) => {
+    const shapes = shapesIn(canvasElement);
+    await expect(shapes.length).toBeGreaterThan(10);
+    await inForcedColours(async () => {
+      const lost = shapes.filter((shape) => !keepsItsShape(shape)).map(nameOf);
+      await expect(lost, 'shapes that are lost').toEqual([]);
+      const ringed = new Set<string>();
+      while (document.activeElement === document.body || cellOf(document.activeElement)) {
+        await pressTab();
+        const cell = cellOf(document.activeElement);
+        if (!cell) break;
+        if ([cell, ...cell.querySelectorAll('*')].some(hasRing)) ringed.add(nameOf(cell));
+      }
+      const missing = Object.keys(keyboardParts).filter((name) => !ringed.has(name));
+      await expect(missing, 'parts without a ring').toEqual([]);
+    });
   },
 };

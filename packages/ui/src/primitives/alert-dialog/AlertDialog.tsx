@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   /** What is asked, for example “Disconnect this wallet?”. */
   title: string;
   /** What follows from it, and whether it can be undone. */
@@ -43,10 +43,12 @@ export function AlertDialog({
   onConfirm,
   isBusy = false,
   busyLabel,
+  ...props
 }: AlertDialogProps) {
   const t = useMessage();
   return (
     <Dialog
+      {...props}
       role="alertdialog"
       title={title}
       isOpen={isOpen}

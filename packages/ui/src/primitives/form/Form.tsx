@@ -1,4 +1,11 @@
-import { type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useState,
+} from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { root } from './Form.css.ts';
 
@@ -13,6 +20,7 @@ export interface FormProps
    * @default false
    */
   isBusy?: boolean;
+  ref?: Ref<HTMLFormElement>;
 }
 
 const invalidControl = '[aria-invalid="true"], [data-invalid] :is(input, textarea, button)';
@@ -22,24 +30,21 @@ const invalidControl = '[aria-invalid="true"], [data-invalid] :is(input, textare
  * are read and a phone scrolls to it; the browser's own bubbles stay away.
  */
 export function Form({ children, onSubmit, isBusy = false, className, ...props }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
+  const [lastTry, setLastTry] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
-    if (tries === 0) return;
-    const invalid = form.current?.querySelector<HTMLElement>(invalidControl);
+    const invalid = lastTry?.form.querySelector<HTMLElement>(invalidControl);
     // A group of radios is invalid as a whole and is focused by its first.
     (invalid?.matches('[role="radiogroup"]') ? invalid.querySelector('input') : invalid)?.focus();
-  }, [tries]);
+  }, [lastTry]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     onSubmit(new FormData(event.currentTarget));
-    setTries(tries + 1);
+    setLastTry({ form: event.currentTarget });
   }
   return (
     <form
       {...props}
-      ref={form}
       noValidate
       aria-busy={isBusy || undefined}
       className={classNames(root, className)}

@@ -1,0 +1,74 @@
+import { waitFor } from 'storybook/test';
+
+const clear = /^rgba\(.*, 0\)$/;
+
+const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+/** The ground that an element lies on: the nearest one below it that is not clear. */
+function groundBelow({ parentElement }: Element): string {
+  if (!parentElement) return 'rgb(255, 255, 255)';
+  const ground = groundOf(parentElement);
+  return clear.test(ground) ? groundBelow(parentElement) : ground;
+}
+
+const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true });
+
+/** Elements that are seen by their own ground alone, or by a border, in the product's colours. */
+export function shapesIn(page: Element): Element[] {
+  return [...page.querySelectorAll('*')].filter((element) => {
+    if (element instanceof SVGElement && element.tagName !== 'svg') return false;
+    const ground = groundOf(element);
+    return isSeen(element) && !clear.test(ground) && ground !== groundBelow(element);
+  });
+}
+
+/** Whether an element is still told apart from the page once the system paints its own colours. */
+export function keepsItsShape(element: Element): boolean {
+  const style = getComputedStyle(element);
+  const page = groundOf(document.body);
+  const borders = [style.borderTopColor, style.borderBottomColor];
+  const hasBorder =
+    Number.parseFloat(style.borderBottomWidth) > 0 &&
+    style.borderBottomStyle !== 'none' &&
+    borders.every((color) => !clear.test(color) && color !== page);
+  return hasBorder || (!clear.test(style.backgroundColor) && style.backgroundColor !== page);
+}
+
+/** Whether a ring is drawn at an element, in a colour that is not the page's. */
+export function hasRing(element: Element): boolean {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  return (
+    isSeen(element) &&
+    outlineStyle !== 'none' &&
+    Number.parseFloat(outlineWidth) >= 2 &&
+    !clear.test(outlineColor) &&
+    outlineColor !== groundOf(document.body)
+  );
+}
+
+/** Presses the real Tab key, which only the runner's browser can do. */
+export async function pressTab(): Promise<void> {
+  const { userEvent } = await import('vitest/browser');
+  await userEvent.keyboard('{Tab}');
+}
+
+/** Lets the system paint its own few colours meanwhile, as high contrast on Windows does. */
+export async function inForcedColours(check: () => Promise<void>): Promise<void> {
+  const { cdp } = await import('vitest/browser');
+  const paint = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
+    });
+  await paint('active');
+  try {
+    await waitFor(() => {
+      if (!matchMedia('(forced-colors: active)').matches) throw new Error('Colours are not forced.');
+    });
+    await check();
+  } finally {
+    await paint('none');
+  }
+}

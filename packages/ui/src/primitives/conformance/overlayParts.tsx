@@ -1,0 +1,85 @@
+import { AlertDialog } from '../alert-dialog/AlertDialog.tsx';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import { Popover } from '../popover/Popover.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { ToastRegion } from '../toast/ToastRegion.tsx';
+import { showToast } from '../toast/toasts.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
+import type { Parts, Worked } from './part.ts';
+
+/** A part that lies above the page. */
+export interface Overlay extends Worked {
+  /** What brings it up, where it is not open from the start: keys, or a call. */
+  open?: string | (() => void);
+}
+
+/** Every primitive that lies above the page. */
+export const overlayParts: Parts<Overlay> = {
+  'alert-dialog/AlertDialog': {
+    draw: (passed, act) => (
+      <AlertDialog
+        {...passed}
+        title="Disconnect?"
+        confirmLabel="Disconnect"
+        isOpen
+        onOpenChange={act}
+        onConfirm={act}
+      >
+        You sign in again.
+      </AlertDialog>
+    ),
+    keys: ['{Escape}'],
+  },
+  'dialog/Dialog': {
+    draw: (passed, act) => (
+      <Dialog {...passed} title="Buy" isOpen onOpenChange={act}>
+        One decision
+      </Dialog>
+    ),
+    keys: ['{Escape}'],
+  },
+  'menu/Menu': {
+    draw: (passed, act) => (
+      <Menu
+        {...passed}
+        trigger={<Button>Open</Button>}
+        items={[{ id: 'copy', label: 'Copy', onAction: act }]}
+      />
+    ),
+    open: '{Enter}',
+    keys: ['{Enter}'],
+  },
+  'popover/Popover': {
+    draw: (passed, act) => (
+      <Popover {...passed} label="Filter" trigger={<Button>Open</Button>}>
+        <Button onPress={act}>Apply</Button>
+      </Popover>
+    ),
+    open: '{Enter}',
+    keys: ['{Tab}{Enter}'],
+  },
+  'sheet/Sheet': {
+    draw: (passed, act) => (
+      <Sheet {...passed} title="Menu" isOpen onOpenChange={act}>
+        Links
+      </Sheet>
+    ),
+    keys: ['{Escape}'],
+  },
+  'toast/ToastRegion': {
+    draw: (passed) => <ToastRegion {...passed} />,
+    open: () => showToast({ tone: 'positive', text: 'Saved' }),
+    keys: [],
+  },
+  'tooltip/Tooltip': {
+    draw: (passed) => (
+      <Tooltip {...passed} text="Opens the menu">
+        <Button>Menu</Button>
+      </Tooltip>
+    ),
+    open: '{Shift}',
+    keys: [],
+  },
+};

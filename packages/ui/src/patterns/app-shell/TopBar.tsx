@@ -13,13 +13,15 @@ export interface TopBarProps {
   onBack?: () => void;
   /** The wallet's button. */
   wallet: ReactNode;
+  /** The way to the notifications. */
+  notifications: ReactNode;
   /** Changes the colour mode; on a phone, where there is no room, the menu does. */
   theme: ReactNode;
   onMenu: () => void;
 }
 
-/** The bar of every signed-in page: back, logo, wallet, colour mode, menu. Spec §2. */
-export function TopBar({ onBack, wallet, theme, onMenu }: TopBarProps) {
+/** The bar of every signed-in page: back, logo, wallet, notifications, colour mode, menu. Spec §2. */
+export function TopBar({ onBack, wallet, notifications, theme, onMenu }: TopBarProps) {
   const t = useMessage();
   return (
     <div className={bar}>
@@ -33,6 +35,7 @@ export function TopBar({ onBack, wallet, theme, onMenu }: TopBarProps) {
       </div>
       <div className={end}>
         {wallet}
+        {notifications}
         <Box display={{ phone: 'none', tablet: 'block' }}>{theme}</Box>
         <IconButton icon={Menu} label={t('common.menu')} onPress={onMenu} aria-haspopup="dialog" />
       </div>

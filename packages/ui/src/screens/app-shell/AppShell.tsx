@@ -8,11 +8,13 @@ import { TopBar } from '../../patterns/app-shell/TopBar.tsx';
 import { WalletBanner } from '../../patterns/app-shell/WalletBanner.tsx';
 import { WalletButton } from '../../patterns/connect-wallet/WalletButton.tsx';
 import { WalletList } from '../../patterns/connect-wallet/WalletList.tsx';
+import { NotificationBell } from '../../patterns/notification-bell/NotificationBell.tsx';
 import { ToastLog } from '../../patterns/toast-log/ToastLog.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/ThemeToggle.tsx';
+import { useUnreadCount } from '../../queries/notificationsQuery.ts';
 import { useReferralLink } from './useReferralLink.ts';
 import { useToastLog } from './useToastLog.ts';
 import { useWalletActions } from './useWalletActions.ts';
@@ -38,6 +40,7 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
   const copyLink = useReferralLink();
   const actions = useWalletActions();
   const isOnline = useReadable(connection.isOnline);
+  const unread = useUnreadCount(user?.walletId ?? '');
   const log = useToastLog();
   const [opened, setOpened] = useState<'menu' | 'log' | null>(null);
 
@@ -54,6 +57,7 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
               onDisconnect={actions.disconnect}
             />
           }
+          notifications={<NotificationBell unread={unread} />}
           theme={<ThemeToggle theme={mode} onChange={theme.set} />}
           onMenu={() => setOpened('menu')}
         />

@@ -2,7 +2,7 @@ import { maximumNameLength } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
-import { money, walletOrNone, walletOut } from './fields.ts';
+import { fileUrl, money, walletOrNone, walletOut } from './fields.ts';
 import { participation } from './participation.ts';
 import { routes } from './routes.ts';
 
@@ -45,7 +45,8 @@ export const update = endpoint({
   summary: 'Change name or photo',
   body: z.object({
     name: z.string().trim().max(maximumNameLength).optional(),
-    photo: z.string().max(500).optional(),
+    /** The link of an own upload; `''` takes the photo away. */
+    photo: z.union([fileUrl, z.literal('')]).optional(),
   }),
   reply: success(z.object({ id: z.string(), name: z.string(), photo: z.string() })),
   failure: successFailure,

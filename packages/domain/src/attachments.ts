@@ -17,7 +17,7 @@ export const acceptedAttachments = [...imageEndings, ...documentEndings].map((en
 export type AttachmentFault = 'tooLarge' | 'wrongType' | 'empty';
 
 /** A file's ending in lower case, `''` without one. */
-export function fileEnding(name: string): string {
+function fileEnding(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -47,7 +47,7 @@ export interface Tickets {
 }
 
 /** The name under which support writes. */
-export const supportName = 'Support';
+const supportName = 'Support';
 
 interface Parts {
   now: () => Date;

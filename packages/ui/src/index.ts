@@ -71,18 +71,37 @@ export { AccessScreen, type AccessScreenProps } from './screens/access/AccessScr
 export { UplineRedirect, type UplineRedirectProps } from './screens/access/UplineRedirect.tsx';
 export { AppShell, type AppShellProps } from './screens/app-shell/AppShell.tsx';
 export { BalancesScreen } from './screens/balances/BalancesScreen.tsx';
+export {
+  ConversationScreen,
+  type ConversationScreenProps,
+} from './screens/conversation/ConversationScreen.tsx';
 export { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx';
 export { ForgeRaceScreen } from './screens/forge-race/ForgeRaceScreen.tsx';
 export { GlobalPoolScreen } from './screens/global-pool/GlobalPoolScreen.tsx';
-export { PoolOverviewScreen } from './screens/pool-overview/PoolOverviewScreen.tsx';
+export {
+  GlobalPoolMembersScreen,
+  type GlobalPoolMembersScreenProps,
+} from './screens/global-pool-members/GlobalPoolMembersScreen.tsx';
+export { MatrixTreeScreen, type MatrixTreeScreenProps } from './screens/matrix-tree/MatrixTreeScreen.tsx';
+export { MemberScreen, type MemberScreenProps } from './screens/member/MemberScreen.tsx';
+export {
+  GlobalPoolListScreen,
+  type GlobalPoolListScreenProps,
+} from './screens/member-list/GlobalPoolListScreen.tsx';
+export {
+  ReferralListScreen,
+  type ReferralListScreenProps,
+} from './screens/member-list/ReferralListScreen.tsx';
 export {
   NotificationScreen,
   type NotificationScreenProps,
 } from './screens/notification/NotificationScreen.tsx';
 export { NotificationsScreen } from './screens/notifications/NotificationsScreen.tsx';
+export { PoolOverviewScreen } from './screens/pool-overview/PoolOverviewScreen.tsx';
 export { ProfileScreen } from './screens/profile/ProfileScreen.tsx';
 export { ProjectsScreen } from './screens/projects/ProjectsScreen.tsx';
 export { ServicesScreen } from './screens/services/ServicesScreen.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './screens/system/ErrorBoundary.tsx';
 export { NotFoundRedirect } from './screens/system/NotFoundRedirect.tsx';
+export { TicketsScreen } from './screens/tickets/TicketsScreen.tsx';
 export type { Theme } from './tokens/theme.ts';

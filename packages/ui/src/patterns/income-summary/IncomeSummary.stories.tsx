@@ -58,6 +58,15 @@ export const Provisional: Story = {
   },
 };
 
+export const OfAnotherMember: Story = {
+  args: { whose: 'member' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Lost Income')).toBeVisible();
+    await expect(canvas.getByText('$30.00')).toBeVisible();
+    await expect(canvas.queryByText(/you/)).not.toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = { args: { incomes: { status: 'loading' } }, tags: ['state-loading'] };
 
 const onRetry = fn();

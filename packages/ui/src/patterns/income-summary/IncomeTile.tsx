@@ -14,21 +14,31 @@ const icons: Record<IncomeKind, LucideIcon> = {
 
 export interface IncomeTileProps extends Income {
   kind: IncomeKind;
+  /**
+   * Whose income it is. What it comes from is told to its own member alone.
+   * @default 'own'
+   */
+  whose?: 'own' | 'member';
 }
 
 /** One of a member's incomes, with where it comes from and what of it may still change. */
-export function IncomeTile({ kind, amount, provisional }: IncomeTileProps) {
+export function IncomeTile({ kind, amount, provisional, whose = 'own' }: IncomeTileProps) {
   const t = useMessage();
+  const isOwn = whose === 'own';
+  const notFinal = provisional > 0n && t('income.provisional', { amount: formatMoney(provisional) });
   return (
     <StatCard
-      label={t(`income.${kind}`)}
+      label={isOwn ? t(`income.${kind}`) : t(`member.income.${kind}`)}
       icon={icons[kind]}
       tone={kind === 'lost' ? 'critical' : 'default'}
       hint={
-        <>
-          {t(`income.${kind}.hint`)}{' '}
-          {provisional > 0n && t('income.provisional', { amount: formatMoney(provisional) })}
-        </>
+        isOwn ? (
+          <>
+            {t(`income.${kind}.hint`)} {notFinal}
+          </>
+        ) : (
+          notFinal
+        )
       }
     >
       <Money units={amount} />

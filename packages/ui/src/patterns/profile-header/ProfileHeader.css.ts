@@ -6,7 +6,11 @@ export const root = style(inLayer('patterns', { overflow: 'hidden', paddingTop: 
 
 export const cover = style(
   inLayer('patterns', {
+    display: 'flex',
+    justifyContent: 'flex-end',
     height: vars.size.avatar.xl,
+    paddingInline: vars.space.inset,
+    color: vars.color.action.text,
     marginInline: `calc(-1 * ${vars.space.inset})`,
     background: vars.color.action.soft,
   }),

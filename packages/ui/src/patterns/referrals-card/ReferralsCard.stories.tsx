@@ -31,6 +31,10 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 direct referrals')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View All: Referrals' })).toHaveAttribute(
+      'href',
+      '/dashboard/incomelisting/referral',
+    );
     const [first, second] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent('0x4411…3244');
     await expect(first).toHaveTextContent('Noah Lindqvist');
@@ -67,4 +71,4 @@ export const Failed: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } }, tags: ['phone'] };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['phone'] };

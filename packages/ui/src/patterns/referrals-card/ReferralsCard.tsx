@@ -1,4 +1,4 @@
-import { dashboardReferrals } from '@upline/domain';
+import { dashboardReferrals, paths } from '@upline/domain';
 import { useId } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
@@ -6,6 +6,7 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
@@ -34,14 +35,19 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
       <Inline justifyContent="space-between" alignItems="baseline">
-        <Heading level={2} size="title3" id={titleId}>
-          {t('dashboard.referrals.title')}
-        </Heading>
-        {newest.status === 'loaded' && (
-          <Text size="small" tone="muted">
-            {t('dashboard.referrals.total', { total: newest.data.total })}
-          </Text>
-        )}
+        <Inline gap="xs" alignItems="baseline">
+          <Heading level={2} size="title3" id={titleId}>
+            {t('dashboard.referrals.title')}
+          </Heading>
+          {newest.status === 'loaded' && (
+            <Text size="small" tone="muted">
+              {t('dashboard.referrals.total', { total: newest.data.total })}
+            </Text>
+          )}
+        </Inline>
+        <Link href={paths.referrals} aria-label={`${t('common.viewAll')}: ${t('dashboard.referrals.title')}`}>
+          {t('common.viewAll')}
+        </Link>
       </Inline>
       <div className={classNames(list, isEmpty && empty)}>
         <Body newest={newest} />

@@ -111,7 +111,7 @@ export const LateReply: Story = {
   play: async ({ scripted: { world }, userEvent, args }) => {
     await rows();
     const [first, second] = world.referralsOf(world.wallet).map(({ wallet }) => wallet.slice(0, 10));
-    world.latency = 1500;
+    world.latency = 800;
     await userEvent.type(field(), first ?? '');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ search: first, page: 1 }));
     // Long enough for the first question to be on its way.
@@ -120,7 +120,7 @@ export const LateReply: Story = {
     await userEvent.clear(field());
     await userEvent.type(field(), second ?? '');
     await screen.findByText('1 result');
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await new Promise((resolve) => setTimeout(resolve, 900));
     const [found] = await rows();
     await expect(within(found as HTMLElement).getByText(new RegExp(`^${second}`))).toBeInTheDocument();
   },

@@ -1,0 +1,13 @@
+/** Somebody with a place in a matrix. */
+export interface MatrixMember {
+  /** Checksummed. */
+  wallet: string;
+  /** Empty when the member has given none. */
+  name: string;
+  photo: string;
+}
+
+/** A member with those in his slots, in their order; at most five. */
+export interface MatrixPlace extends MatrixMember {
+  downlines: readonly MatrixMember[];
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { SponsorIdCard } from './SponsorIdCard.tsx';
+
+/**
+ * Under whom a member registered, on his page. Who becomes a newcomer's sponsor is a **SponsorCard**.
+ */
+const meta = {
+  title: 'Patterns/Sponsor ID card',
+  component: SponsorIdCard,
+  tags: ['autodocs', 'spec-2'],
+  args: { uplineId: '0x8541019662496845446137605030968531609000' },
+} satisfies Meta<typeof SponsorIdCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await expect(canvas.getByText('0x854101…31609000')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(write).toHaveBeenCalledWith(args.uplineId);
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+  },
+};
+
+export const NoSponsor: Story = {
+  args: { uplineId: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Sponsor')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,25 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { IncomeSummary } from '../../patterns/income-summary/IncomeSummary.tsx';
+import { ProfileHeader } from '../../patterns/profile-header/ProfileHeader.tsx';
+import { Card } from '../../primitives/card/Card.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+
+/** The shape of a member's page while it is on its way. */
+export function MemberSkeleton() {
+  const t = useMessage();
+  return (
+    <>
+      <ProfileHeader person={null}>
+        <Text size="small" tone="muted" role="status">
+          {t('member.loading')}
+        </Text>
+      </ProfileHeader>
+      <Card aria-hidden>
+        <Skeleton text="title3" width="short" />
+        <Skeleton text="mono" width="medium" />
+      </Card>
+      <IncomeSummary incomes={{ status: 'loading' }} />
+    </>
+  );
+}

@@ -97,6 +97,18 @@ export const ticketRefusalScenarios: readonly Scenario<FullHouse>[] = [
     },
   },
   {
+    name: 'what was refused may be sent again with the same key, which must not be too long',
+    async run(house) {
+      const member = await join(house);
+      const send = (attachments: string[], idempotencyKey: string) =>
+        member.client.call('createTicket', { body: { ...body, attachments } }, { idempotencyKey });
+      await assertRefused('createTicket', send(['a.png'], 'key'), { status: 422 });
+      await send([await upload(member, pngOf())], 'key');
+      await assertRefused('createTicket', send([], 'k'.repeat(201)), { status: 400 });
+      assert.equal((await member.client.call('tickets', {})).data.totalCount, 1);
+    },
+  },
+  {
     name: 'a bad page, limit or status is refused',
     async run(house) {
       const { client, fetch, token } = await join(house);

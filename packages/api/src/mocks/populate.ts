@@ -12,7 +12,7 @@ const minute = 60 * 1000;
 const maximumReferrals = 60;
 const maximumMembers = 2000;
 
-/** After so many referrals those below them join, so that they find the slots of the matrix still free. */
+/** After so many referrals those below them join: the newest below him are referrals of his own. */
 const earlyReferrals = 5;
 
 function upTo(level: number): Position[] {

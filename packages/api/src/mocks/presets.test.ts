@@ -36,7 +36,9 @@ test('a growing member has tickets in every state and notifications of every age
 test('a full member has lists of several pages', () => {
   const world = fullMember();
   expect(statusesOf(world).length).toBeGreaterThan(2 * ticketPageSize);
-  expect(world.referralsOf(world.wallet)).toHaveLength(60);
+  const referrals = world.referralsOf(world.wallet);
+  expect(referrals).toHaveLength(60);
+  expect(world.now().getTime() - Number(referrals[0]?.joinedAt)).toBe(3 * 60 * 60 * 1000);
   for (const { position } of globalLevels) {
     expect(world.chain.pool(position).places.size).toBeGreaterThan(globalUsersPageSize);
   }

@@ -2,14 +2,17 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import '../packages/ui/src/css/global.css.ts';
+import { withLanguage } from '../packages/ui/src/messages/withLanguage.tsx';
 import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
 import { tones } from '../packages/ui/src/primitives/text/Text.css.ts';
 import { toastQueue } from '../packages/ui/src/primitives/toast/toasts.ts';
 import { freezeClock } from './frozenClock.ts';
+import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
-import { awaitEvidence, holdToEvidence } from './stateEvidence.ts';
-import { viewports } from './toolbar.ts';
+import { holdToEvidence } from './stateEvidence.ts';
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
+import { withMotion } from './withMotion.tsx';
 
 // Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
 // stories of several modes at once: there each story's own frame carries it.
@@ -44,34 +47,10 @@ function Queries({ children }: { children: React.ReactNode }) {
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withQueries, withMode],
-  initialGlobals: { theme: 'light', density: 'comfortable', locale: 'en' },
-  globalTypes: {
-    theme: {
-      description: 'Colour mode',
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-      },
-    },
-    density: {
-      description: 'Height of controls and padding of cards',
-      toolbar: {
-        title: 'Density',
-        icon: 'component',
-        dynamicTitle: true,
-        items: [
-          { value: 'comfortable', title: 'Comfortable' },
-          { value: 'compact', title: 'Compact' },
-        ],
-      },
-    },
-  },
+  decorators: [withQueries, withMotion, withLanguage, withMode],
+  loaders: [loadFonts],
+  initialGlobals,
+  globalTypes,
   parameters: {
     // React Aria's announcer keeps what it has said for seconds, also when what named it has gone since.
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
@@ -96,7 +75,6 @@ const preview: Preview = {
     freezeClock,
     // What an earlier story said is not this one's.
     () => toastQueue.clear(),
-    awaitEvidence,
     ...mockNetwork,
     ({ msw }) => {
       forgetUnmocked();

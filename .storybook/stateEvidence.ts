@@ -1,25 +1,22 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
+import { isAsWritten } from '../packages/ui/src/ports/scripted/replyKnobs.ts';
 import { missingEvidence } from '../packages/ui/src/states/evidence.ts';
 import { stateOfStory } from '../packages/ui/src/states/stateOfStory.ts';
 
-/** Stories that were held to their evidence since they were opened. */
-const checked = new Set<string>();
-
-/** Forgets, when a story is left or played again, that it was held to its evidence. */
-export function awaitEvidence({ id }: Pick<StoryContext, 'id'>) {
-  return () => void checked.delete(id);
-}
+/** Runs of stories that were held to their evidence: one run is one signal. */
+const checked = new WeakSet<AbortSignal>();
 
 /**
  * Holds a story that was just played to the evidence of its state. A change of the toolbar or of a control shows
- * it anew without playing it and is left alone, and so is a story in another language.
+ * it anew without playing it and is left alone, and so is a story in another language or another world.
  */
-export async function holdToEvidence({ id, globals, viewMode, canvasElement }: StoryContext): Promise<void> {
+export async function holdToEvidence(context: StoryContext): Promise<void> {
+  const { id, globals, viewMode, canvasElement, abortSignal } = context;
   const found = stateOfStory(id);
-  if (!found || checked.has(id) || viewMode === 'docs') return;
-  checked.add(id);
-  if (globals.locale !== 'en') return;
+  if (!found || checked.has(abortSignal) || viewMode === 'docs') return;
+  checked.add(abortSignal);
+  if (globals.locale !== 'en' || !isAsWritten(context)) return;
   const page = canvasElement.ownerDocument.body;
   await waitFor(() => {
     const missing = missingEvidence(found.state.evidence, page);

@@ -7,11 +7,11 @@ import { AppShell } from './app-shell/AppShell.tsx';
  * @param path The screen's own path.
  */
 export function onScreen(path: string, setting: WorldSetting = {}) {
-  const { decorators, beforeEach } = withWorld(setting);
+  const { decorators, ...world } = withWorld(setting);
   const inFrame: Decorator = (Story) => (
     <AppShell path={path} isLocalChain>
       <Story />
     </AppShell>
   );
-  return { decorators: [inFrame, ...decorators], beforeEach };
+  return { ...world, decorators: [inFrame, ...decorators] };
 }

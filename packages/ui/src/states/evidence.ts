@@ -1,5 +1,4 @@
 import { within } from 'storybook/test';
-import type { AppMessageId } from '../messages/compiledMessages.ts';
 import { isAppMessageId, patterns, textOf } from './evidencePattern.ts';
 import type { Evidence } from './screenStates.ts';
 

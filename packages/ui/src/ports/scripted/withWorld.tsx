@@ -4,10 +4,14 @@ import { callHandlersFor, newMember, type World } from '@upline/api/mocks';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { PortsProvider } from '../ports.tsx';
+import { type KnobContext, knobsOf, replyArgTypes } from './replyKnobs.ts';
 import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
+import { turnedSetting } from './turnedSetting.ts';
 
 /** A story's own world: the mocked server's data, the ports that act in it, and a cache of its own. */
 interface StoryWorld {
+  /** Differs from world to world. */
+  key: string;
   world: World;
   ports: ScriptedPorts;
   queries: QueryClient;
@@ -26,26 +30,45 @@ export interface WorldSetting extends Knobs {
 }
 
 /** The part of a story's context that `inWorld` reads and adds to, whatever the story's arguments are. */
-type WorldContext = Pick<StoryContext, 'globals' | 'msw' | 'scripted'>;
+type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw' | 'scripted'> & KnobContext;
+
+/** The world of each run of a story, and what it was made for. */
+const running = new WeakMap<AbortSignal, { turned: string; scripted: StoryWorld }>();
+
+/** Toolbar and controls show a story anew without playing it: only those that turn its world may change that. */
+function worldOf({ world: make = newMember, ...own }: WorldSetting, context: WorldContext): StoryWorld {
+  const { abortSignal, globals } = context;
+  const turned = JSON.stringify([globals.member, globals.network, knobsOf(context)]);
+  const kept = running.get(abortSignal);
+  if (kept?.turned === turned) return kept.scripted;
+  const { world, knobs } = turnedSetting(make, own, context);
+  const theme = globals.theme === 'dark' ? 'dark' : 'light';
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const scripted = {
+    key: crypto.randomUUID(),
+    world,
+    ports: scriptedPorts(world, { theme, ...knobs }),
+    queries,
+  };
+  running.set(abortSignal, { turned, scripted });
+  return scripted;
+}
 
 /**
  * A story's `beforeEach` that gives it a fresh world, ports and cache, and lets MSW answer from that world. A
  * story's own takes the place of its meta's. `play` finds them as `scripted`.
  */
-export function inWorld({ world: make = newMember, ...knobs }: WorldSetting = {}) {
+export function inWorld(setting: WorldSetting = {}) {
   return (context: WorldContext): void => {
-    const world = make();
-    const theme = context.globals.theme === 'dark' ? 'dark' : 'light';
-    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    context.scripted = { world, ports: scriptedPorts(world, { theme, ...knobs }), queries };
+    context.scripted = worldOf(setting, context);
     // Any other call goes on to Storybook's own handler, which fails the story.
-    context.msw.use(...callHandlersFor(world));
+    context.msw.use(...callHandlersFor(context.scripted.world));
   };
 }
 
 /** Shows a story in the world that `inWorld` made. Links are noted like every other way to go somewhere. */
-const shownInWorld: Decorator = (Story, { scripted: { ports, queries } }) => (
-  <RouterProvider navigate={(path) => ports.navigation.go(path)}>
+const shownInWorld: Decorator = (Story, { scripted: { key, ports, queries } }) => (
+  <RouterProvider key={key} navigate={(path) => ports.navigation.go(path)}>
     <QueryClientProvider client={queries}>
       <PortsProvider ports={ports}>
         <Story />
@@ -60,5 +83,5 @@ const shownInWorld: Decorator = (Story, { scripted: { ports, queries } }) => (
  * `beforeEach: inWorld({ … })`.
  */
 export function withWorld(setting: WorldSetting = {}) {
-  return { decorators: [shownInWorld], beforeEach: inWorld(setting) };
+  return { argTypes: replyArgTypes, decorators: [shownInWorld], beforeEach: inWorld(setting) };
 }

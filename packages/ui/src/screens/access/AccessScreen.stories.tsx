@@ -71,7 +71,7 @@ export const ReferralInvalid: Story = {
   tags: ['state-error'],
   beforeEach: asVisitor(),
   play: async (context) => {
-    const { canvas } = context;
+    const { canvas, userEvent } = context;
     await press(context, 'No');
     await press(context, 'Yes');
     const field = await canvas.findByLabelText('Referral ID');

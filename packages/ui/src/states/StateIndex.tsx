@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { Callout } from '../primitives/callout/Callout.tsx';
+import { Heading } from '../primitives/heading/Heading.tsx';
+import { SearchField } from '../primitives/search-field/SearchField.tsx';
+import { Stack } from '../primitives/stack/Stack.tsx';
+import { Table, type TableColumn } from '../primitives/table/Table.tsx';
+import { Text } from '../primitives/text/Text.tsx';
+import type { Screen } from './screenStates.ts';
+import { storyIdOf } from './stateOfStory.ts';
+
+interface Row {
+  id: string;
+  screen: string;
+  path: string;
+  state: string;
+  section: number;
+  asks: string;
+}
+
+export interface StateIndexProps {
+  screens: readonly Screen[];
+  /** Asks Storybook which stories there are. */
+  fetchIds: () => Promise<ReadonlySet<string>>;
+}
+
+const rowsOf = (screens: readonly Screen[]): Row[] =>
+  screens.flatMap(({ title, path, states }) =>
+    states.map(({ name, section, asks }) => ({
+      id: storyIdOf(title, name),
+      screen: title.replace('Screens/', ''),
+      path: path ?? '',
+      state: storyNameFromExport(name),
+      section,
+      asks,
+    })),
+  );
+
+/** Whether a row says every word that somebody looks for. */
+function says(row: Row, words: string): boolean {
+  const text = Object.values(row).join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Every state of every screen, a press away. What Storybook has no story for is named in red. */
+export function StateIndex({ screens, fetchIds }: StateIndexProps) {
+  const [words, setWords] = useState('');
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => void fetchIds().then(setKnown, () => setFailed(true)), [fetchIds]);
+
+  const all = rowsOf(screens);
+  const isMissing = ({ id }: Row) => known !== null && !known.has(id);
+  const rows = all.filter((row) => says(row, words));
+  const missing = all.filter(isMissing).length;
+
+  const columns: readonly TableColumn<Row>[] = [
+    { id: 'screen', label: 'Screen', cell: ({ screen }) => screen },
+    {
+      id: 'state',
+      label: 'State',
+      isRowHeader: true,
+      cell: (row) =>
+        isMissing(row) ? (
+          <Text tone="critical">{row.state}: no story</Text>
+        ) : (
+          <a href={`./?path=/story/${row.id}`} target="_top">
+            {row.state}
+          </a>
+        ),
+    },
+    { id: 'section', label: 'Section', cell: ({ section }) => `§${section}` },
+    { id: 'asks', label: 'What is asked', cell: ({ asks }) => asks },
+    { id: 'path', label: 'Path', cell: ({ path }) => <Text size="mono">{path}</Text> },
+  ];
+
+  return (
+    <Stack gap="l">
+      <Heading level={1}>State index</Heading>
+      <SearchField label="Find a state" value={words} onChange={setWords} />
+      <Text role="status">
+        {rows.length} of {all.length} states
+      </Text>
+      {missing > 0 && <Callout tone="critical">States without a story: {missing}</Callout>}
+      {hasFailed && <Callout tone="caution">Storybook’s index cannot be read, so no gap is marked.</Callout>}
+      <Table label="States" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </Stack>
+  );
+}

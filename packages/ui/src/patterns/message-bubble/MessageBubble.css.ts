@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { typeface } from '../../css/textTrim.ts';
-import { from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
 
@@ -12,7 +11,7 @@ export const bubble = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.xs,
-    maxWidth: '88%',
+    maxWidth: '86%',
     paddingBlock: vars.space.s,
     paddingInline: vars.space.m,
     border: `${vars.border.thin} solid ${border.default}`,
@@ -20,10 +19,6 @@ export const bubble = style(
     // A long thread is laid out where it is in sight.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 320px auto 96px',
-    '@media': {
-      [from('tablet')]: { maxWidth: vars.size.measure.narrow },
-      [from('desktop')]: { maxWidth: vars.size.measure.text },
-    },
   }),
 );
 

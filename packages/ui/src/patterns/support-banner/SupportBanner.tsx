@@ -5,7 +5,7 @@ import { inPage } from './SupportBanner.css.ts';
 export interface SupportBannerProps {
   /** What went wrong, in one sentence. */
   children: string;
-  /** One link or button that leads on. */
+  /** One link or button that leads on: a link in the banner's colour, a `soft` button on its own ground. */
   action?: ReactNode;
 }
 

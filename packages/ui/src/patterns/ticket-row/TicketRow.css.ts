@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-export const closed = style(inLayer('patterns', { color: vars.color.text.muted }));
-
 export const updated = style(
   inLayer('patterns', { display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.xxs}` }),
 );

@@ -3,7 +3,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { GridListRow } from '../../primitives/grid-list/GridListRow.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { TicketStatusBadge } from '../ticket-status-badge/TicketStatusBadge.tsx';
-import { closed, updated } from './TicketRow.css.ts';
+import { updated } from './TicketRow.css.ts';
 
 export interface TicketRowProps {
   id: string;
@@ -22,7 +22,6 @@ export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
     <GridListRow
       title={subject}
       href={isClosed ? undefined : ticketPath(id)}
-      className={isClosed ? closed : undefined}
       description={
         <>
           <span className={updated}>

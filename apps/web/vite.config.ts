@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => {
   const proxy = { '/api': api, '/files': api, '/health': api };
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
+    // The links out of the app go by the names that the whole product knows them by.
+    envPrefix: ['VITE_', 'COMMUNITY_URL', 'LANDING_URL'],
     plugins: [react(), vanillaExtractPlugin(), demoMembers(process.env.UPLINE_DEMO_MEMBERS)],
     // A production bundle holds no demo wallet, whatever the environment says.
     define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},

@@ -5,4 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_UPLINE_REGISTRY?: string;
   /** The chain's RPC for browsers. */
   readonly VITE_PUBLIC_RPC_URL?: string;
+  /** The external chat of members; the menu hides its entry without one. */
+  readonly COMMUNITY_URL?: string;
+  /** The site that a visitor with a referral link came from; without one he goes back to /login. */
+  readonly LANDING_URL?: string;
 }

@@ -37,6 +37,7 @@ export {
   type Position,
   poolTypeAt,
   raceLevels,
+  treeLevels,
 } from './levels.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 export { type MessageId, messages, type Notice } from './messages/catalogue.ts';

@@ -35,6 +35,9 @@ export const raceLevels: readonly Level[] = levels.filter((level) => level.kind 
 /** The three levels that are global pools: 3, 6 and 9. Spec §5. */
 export const globalLevels: readonly Level[] = levels.filter((level) => level.kind === 'global');
 
+/** The race levels whose trees can be looked at: $50, $100, $200 and $250. Spec §9. */
+export const treeLevels: readonly Level[] = raceLevels.slice(0, 4);
+
 /** Whether a value is one of the nine positions. */
 export function isPosition(value: unknown): value is Position {
   return levels.some((level) => level.position === value);

@@ -1,6 +1,7 @@
 import { AccessScreen, ErrorBoundary } from '@upline/ui';
 import { uplineOf } from './accessPath.ts';
 import { readAccessState } from './askedPage.ts';
+import { externalUrl } from './externalUrl.ts';
 import { useTitle } from './useTitle.ts';
 
 export interface AccessPageProps {
@@ -11,10 +12,15 @@ export interface AccessPageProps {
 /** Signing in and registering. It does without the router, so that a first visit need not load it. */
 export function AccessPage({ location }: AccessPageProps) {
   const { asked, sessionEnded } = readAccessState(location.state);
-  useTitle('access.title');
+  useTitle({ id: 'access.title' });
   return (
     <ErrorBoundary>
-      <AccessScreen prefilled={uplineOf(location)} returnTo={asked} hasSessionEnded={sessionEnded} />
+      <AccessScreen
+        prefilled={uplineOf(location)}
+        returnTo={asked}
+        hasSessionEnded={sessionEnded}
+        landingUrl={externalUrl(import.meta.env.LANDING_URL)}
+      />
     </ErrorBoundary>
   );
 }

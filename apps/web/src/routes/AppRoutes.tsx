@@ -10,7 +10,34 @@ import { UplineLinkPage } from './UplineLinkPage.tsx';
 const DashboardPage = lazy(async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage }));
 const ForgeRacePage = lazy(async () => ({ default: (await import('./ForgeRacePage.tsx')).ForgeRacePage }));
 const GlobalPoolPage = lazy(async () => ({ default: (await import('./GlobalPoolPage.tsx')).GlobalPoolPage }));
+const PoolOverviewPage = lazy(async () => ({
+  default: (await import('./PoolOverviewPage.tsx')).PoolOverviewPage,
+}));
+const ServicesPage = lazy(async () => ({ default: (await import('./ServicesPage.tsx')).ServicesPage }));
+const ProjectsPage = lazy(async () => ({ default: (await import('./ProjectsPage.tsx')).ProjectsPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./ProfilePage.tsx')).ProfilePage }));
+const ReferralListPage = lazy(async () => ({
+  default: (await import('./ReferralListPage.tsx')).ReferralListPage,
+}));
+const GlobalPoolListPage = lazy(async () => ({
+  default: (await import('./GlobalPoolListPage.tsx')).GlobalPoolListPage,
+}));
+const GlobalPoolMembersPage = lazy(async () => ({
+  default: (await import('./GlobalPoolMembersPage.tsx')).GlobalPoolMembersPage,
+}));
+const MatrixTreePage = lazy(async () => ({ default: (await import('./MatrixTreePage.tsx')).MatrixTreePage }));
+const MemberPage = lazy(async () => ({ default: (await import('./MemberPage.tsx')).MemberPage }));
+const BalancesPage = lazy(async () => ({ default: (await import('./BalancesPage.tsx')).BalancesPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('./NotificationsPage.tsx')).NotificationsPage,
+}));
+const NotificationPage = lazy(async () => ({
+  default: (await import('./NotificationPage.tsx')).NotificationPage,
+}));
+const TicketsPage = lazy(async () => ({ default: (await import('./TicketsPage.tsx')).TicketsPage }));
+const ConversationPage = lazy(async () => ({
+  default: (await import('./ConversationPage.tsx')).ConversationPage,
+}));
 
 /** Every path of the app; any other leads to the dashboard. Spec §2. */
 export function AppRoutes({ session }: { session: Session }) {
@@ -25,7 +52,20 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path={paths.dashboard} element={<DashboardPage />} />
         <Route path={paths.forgeRace} element={<ForgeRacePage />} />
         <Route path={paths.globalPool} element={<GlobalPoolPage />} />
+        <Route path={paths.poolOverview} element={<PoolOverviewPage />} />
+        <Route path={paths.services} element={<ServicesPage />} />
+        <Route path={paths.projects} element={<ProjectsPage />} />
         <Route path={paths.profile} element={<ProfilePage />} />
+        <Route path={paths.referrals} element={<ReferralListPage />} />
+        <Route path={paths.globalList} element={<GlobalPoolListPage />} />
+        <Route path={`${paths.globalPoolUsers}/:level`} element={<GlobalPoolMembersPage />} />
+        <Route path={paths.matrixTree} element={<MatrixTreePage />} />
+        <Route path={`${paths.member}/:userId`} element={<MemberPage />} />
+        <Route path={paths.balances} element={<BalancesPage />} />
+        <Route path={paths.notifications} element={<NotificationsPage />} />
+        <Route path={`${paths.notifications}/:id`} element={<NotificationPage />} />
+        <Route path={paths.support} element={<TicketsPage />} />
+        <Route path={`${paths.support}/:ticketId`} element={<ConversationPage />} />
       </Route>
       <Route path="*" element={<NotFoundRedirect />} />
     </Routes>

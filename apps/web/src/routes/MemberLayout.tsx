@@ -3,6 +3,7 @@ import { AppShell, ErrorBoundary } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from './createQueryClient.ts';
+import { externalUrl } from './externalUrl.ts';
 
 /** The frame of every page of members, with a memory of its own: nothing of one member reaches the next. */
 export function MemberLayout() {
@@ -10,7 +11,11 @@ export function MemberLayout() {
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <AppShell path={pathname} isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}>
+      <AppShell
+        path={pathname}
+        isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}
+        communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
+      >
         {/* Outside what changes with the path, so that a page stays until the next one is there. */}
         <Suspense>
           <ErrorBoundary key={pathname}>

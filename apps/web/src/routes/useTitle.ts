@@ -1,14 +1,9 @@
-import { type AppMessageId, useMessage } from '@upline/ui';
+import type { Notice } from '@upline/domain';
+import { useMessage } from '@upline/ui';
 import { useEffect } from 'react';
 
-/** The texts that name a page. */
-export type PageTitle = Extract<
-  AppMessageId,
-  'access.title' | 'dashboard.title' | 'pool.race' | 'pool.global' | 'profile.title'
->;
-
-/** Names the page in the browser's title bar, with the product behind it. */
-export function useTitle(title: PageTitle): void {
+/** Names the page in the browser's title bar, with the product behind it. @param title A text of the catalogue. */
+export function useTitle(title: Notice): void {
   const t = useMessage();
   const name = t(title);
   const product = t('common.productName');

@@ -1,9 +1,6 @@
-import { formatPrice, type Position, raceLevels } from '@upline/domain';
+import { formatPrice, type Position, treeLevels } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Stepper } from '../../primitives/stepper/Stepper.tsx';
-
-/** The race levels whose trees can be looked at: $50, $100, $200 and $250. Spec §9. */
-const treeLevels = raceLevels.slice(0, 4);
 
 export interface FeeSelectorProps {
   /** The level whose fee is shown: 1, 2, 4 or 5. */

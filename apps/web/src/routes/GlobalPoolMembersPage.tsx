@@ -1,0 +1,22 @@
+import { GlobalPoolMembersScreen, NotFoundRedirect } from '@upline/ui';
+import { useParams } from 'react-router-dom';
+import { Page } from './Page.tsx';
+import { globalLevelOf, pageIn, searchIn } from './question.ts';
+import { useQuestion } from './useQuestion.ts';
+
+export function GlobalPoolMembersPage() {
+  const { query, ask } = useQuestion();
+  const position = globalLevelOf(useParams().level);
+  if (position === null) return <NotFoundRedirect />;
+  return (
+    <Page title="members.pool.title" titleValues={{ level: position }}>
+      <GlobalPoolMembersScreen
+        key={position}
+        position={position}
+        search={searchIn(query)}
+        page={pageIn(query)}
+        onChange={({ search, page }) => ask({ search, page })}
+      />
+    </Page>
+  );
+}

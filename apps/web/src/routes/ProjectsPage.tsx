@@ -1,0 +1,10 @@
+import { ProjectsScreen } from '@upline/ui';
+import { Page } from './Page.tsx';
+
+export function ProjectsPage() {
+  return (
+    <Page title="projects.title">
+      <ProjectsScreen />
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { TicketsScreen } from '@upline/ui';
+import { Page } from './Page.tsx';
+
+export function TicketsPage() {
+  return (
+    <Page title="tickets.title">
+      <TicketsScreen />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { globalLevels, type Level, type Position, treeLevels } from '@upline/domain';
+
+/** The most characters that a search in an address is believed to have. */
+const longestSearch = 100;
+
+/** The words that an address searches for, trimmed; `''` for none. */
+export function searchIn(query: URLSearchParams): string {
+  return (query.get('search') ?? '').trim().slice(0, longestSearch);
+}
+
+/** The page that an address asks for; 1 when it names none or nonsense. */
+export function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+function positionAmong(levels: readonly Level[], text: string | null | undefined): Position | null {
+  return levels.find(({ position }) => String(position) === text)?.position ?? null;
+}
+
+/** The global level that a text names, `null` when it names none. Spec §5. */
+export function globalLevelOf(text: string | null | undefined): Position | null {
+  return positionAmong(globalLevels, text);
+}
+
+/** The level whose tree a text names, the first when it names none. Spec §9. */
+export function treeLevelOf(text: string | null): Position {
+  return positionAmong(treeLevels, text) ?? 1;
+}
+
+/** A question as the query of an address; what is empty, and the first page, are left out. */
+export function queryOf(question: Readonly<Record<string, string | number>>): string {
+  const told = Object.entries(question).filter(
+    ([name, value]) => value !== '' && !(name === 'page' && value === 1),
+  );
+  return String(new URLSearchParams(told.map(([name, value]) => [name, String(value)])));
+}

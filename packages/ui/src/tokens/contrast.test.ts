@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { contrastPairs } from './contrastPairs.ts';
 import { dark } from './dark.ts';
+import { flatten } from './flatten.ts';
 import { light } from './light.ts';
+import { staticTokens } from './staticTokens.ts';
+import type { ModeTokens } from './tokenType.ts';
 
 test('contrast is what WCAG says it is', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
@@ -19,6 +22,41 @@ describe.each([
   test.each(contrastPairs(color))('$name has at least $atLeast', ({ ink, ground, atLeast }) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(atLeast);
   });
+});
+
+/** Colours on which nothing is read and by which nothing is told: lines between things, and a veil. */
+const decorative = ['border.default', 'bg.scrim'];
+
+/** A tree like that of the colours, in which each stands under its own name: it tells which ones a pair takes. */
+function named<Tree extends object>(tree: Tree, path: string[] = []): Tree {
+  const entries = Object.entries(tree).map(([key, value]) => {
+    const place = [...path, key];
+    return [key, typeof value === 'string' ? place.join('.') : named(value, place)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function uncovered(color: ModeTokens['color']): string[] {
+  const covered = new Set(contrastPairs(named(color)).flatMap(({ ink, ground }) => [ink, ground]));
+  return flatten(color)
+    .map(([name]) => name)
+    .filter((name) => !covered.has(name) && !decorative.includes(name));
+}
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('every colour of %s meets another that it is held against', (_mode, { color }) => {
+  expect(uncovered(color)).toEqual([]);
+});
+
+test('a colour that no pair takes is found', () => {
+  const color = { ...light.color, text: { ...light.color.text, faint: '#CCCCCC' } };
+  expect(uncovered(color)).toEqual(['text.faint']);
+});
+
+test('a camera tells a code from its ground', () => {
+  expect(contrast(staticTokens.scan.ink, staticTokens.scan.ground)).toBe(21);
 });
 
 test('both modes name the same pairs', () => {

@@ -65,6 +65,12 @@ export function contrastPairs(color: Colours): ContrastPair[] {
       { 'action.hover': color.action.hover, 'action.pressed': color.action.pressed },
       4.5,
     ),
+    ...onGrounds(
+      'critical.on',
+      color.critical.on,
+      { 'critical.hover': color.critical.hover, 'critical.pressed': color.critical.pressed },
+      4.5,
+    ),
     ...onGrounds('neutral.text', color.neutral.text, { 'border.default': color.border.default }, 4.5),
     ...Object.entries(color.chart).flatMap(([name, line]) =>
       onGrounds(`chart.${name}`, line, { surface }, 4.5),

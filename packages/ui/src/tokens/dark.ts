@@ -24,7 +24,14 @@ export const dark: ModeTokens = {
     },
     positive: { bg: '#127F50', on: '#FFFFFF', text: '#5CD6A0', soft: '#0C2E21' },
     caution: { bg: '#F5B83D', on: '#2B1D00', text: '#F7C766', soft: '#332406' },
-    critical: { bg: '#D1344A', on: '#FFFFFF', text: '#FF98A3', soft: '#3A1219' },
+    critical: {
+      bg: '#D1344A',
+      hover: '#B02A3D',
+      pressed: '#902130',
+      on: '#FFFFFF',
+      text: '#FF98A3',
+      soft: '#3A1219',
+    },
     info: { bg: '#1A7BA6', on: '#FFFFFF', text: '#7CCBEE', soft: '#0B2A3A' },
     neutral: { text: '#C3CBDA', soft: '#212B3D' },
     pool: {

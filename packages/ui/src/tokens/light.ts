@@ -24,7 +24,14 @@ export const light: ModeTokens = {
     },
     positive: { bg: '#0B7A4B', on: '#FFFFFF', text: '#0A6B42', soft: '#E1F5EB' },
     caution: { bg: '#F5B83D', on: '#2B1D00', text: '#7A4B00', soft: '#FFF3D6' },
-    critical: { bg: '#C8283C', on: '#FFFFFF', text: '#B01F33', soft: '#FDE9EB' },
+    critical: {
+      bg: '#C8283C',
+      hover: '#A82031',
+      pressed: '#8A1827',
+      on: '#FFFFFF',
+      text: '#B01F33',
+      soft: '#FDE9EB',
+    },
     info: { bg: '#0A6C94', on: '#FFFFFF', text: '#07607F', soft: '#E0F3FA' },
     neutral: { text: '#414B5E', soft: '#E9EDF3' },
     pool: {

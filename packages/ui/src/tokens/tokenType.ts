@@ -22,7 +22,7 @@ export type ModeTokens = {
     action: ToneColours & { hover: string; pressed: string };
     positive: ToneColours;
     caution: ToneColours;
-    critical: ToneColours;
+    critical: ToneColours & { hover: string; pressed: string };
     info: ToneColours;
     neutral: { text: string; soft: string };
     pool: { race: ToneColours; global: ToneColours };

@@ -1,16 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { light } from '../../tokens/light.ts';
 import { Inline } from '../inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
-const photo =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%230B756F"/%3E%3Ccircle cx="4" cy="3" r="1.6" fill="white"/%3E%3Crect x="1.5" y="5" width="5" height="3" rx="1.5" fill="white"/%3E%3C/svg%3E';
+const { bg, on } = light.color.pool.global;
 
-/** Who somebody is, at a glance. The name stands beside it; where it does not, give `label`. */
+const photo = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${bg}"/><circle cx="4" cy="3" r="1.6" fill="${on}"/><rect x="1.5" y="5" width="5" height="3" rx="1.5" fill="${on}"/></svg>`,
+)}`;
+
+/**
+ * Who somebody is, at a glance. The name stands beside it; where it does not, give `label`.
+ *
+ * - A wallet without a member has a **WalletAvatar**.
+ * - It takes no focus; what is pressed wraps it and has words of its own.
+ */
 const meta = {
   title: 'Primitives/Avatar',
   component: Avatar,
-  tags: ['autodocs'],
   args: { name: 'Ada' },
 } satisfies Meta<typeof Avatar>;
 
@@ -18,6 +26,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Playground: Story = {};
 
 export const Photo: Story = {
   args: { photo, label: 'Ada' },

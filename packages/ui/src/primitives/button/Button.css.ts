@@ -47,15 +47,12 @@ function tone(ground: string, ink: string, hover: string, pressed: string, line 
   });
 }
 
-// White text stays readable on any darker ground, in both modes.
-const darker = (color: string, share: number) => `color-mix(in oklab, ${color} ${share}%, black)`;
-
 export const tones = styleVariants({
   primary: tone(action.bg, action.on, action.hover, action.pressed),
   secondary: tone('transparent', text.default, bg.sunken, neutral.soft, border.control),
   soft: tone(neutral.soft, neutral.text, border.default, border.default),
   quiet: tone('transparent', action.text, action.soft, action.soft),
-  critical: tone(critical.bg, critical.on, darker(critical.bg, 88), darker(critical.bg, 76)),
+  critical: tone(critical.bg, critical.on, critical.hover, critical.pressed),
 });
 
 export const sizes = styleVariants({

@@ -12,11 +12,11 @@ import { Button } from './Button.tsx';
  * - One `primary` in a view. `critical` asks again in a dialog before it acts.
  * - While it works set `isBusy` with a `busyLabel` instead of taking the button away: focus stays, a second
  *   press does nothing and screen readers hear what happens.
+ * - Keys: Enter or Space presses it.
  */
 const meta = {
   title: 'Primitives/Button',
   component: Button,
-  tags: ['autodocs'],
   args: { children: 'Purchase', onPress: fn() },
 } satisfies Meta<typeof Button>;
 
@@ -34,6 +34,8 @@ export const Default: Story = {
     await expect(args.onPress).toHaveBeenCalledTimes(3);
   },
 };
+
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: ({ onPress }) => (

@@ -29,7 +29,7 @@ function figureOf(income: string): HTMLElement {
 }
 
 const face = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="teal"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" /></svg>',
 )}`;
 
 export const Loaded: Story = {

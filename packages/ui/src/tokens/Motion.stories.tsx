@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Text } from '../primitives/text/Text.tsx';
+import { staticVars } from './contract.css.ts';
+import { cell, runner, table } from './Foundations.css.ts';
+import { flatten } from './flatten.ts';
+import { staticTokens } from './staticTokens.ts';
+
+const variables = new Map(flatten({ motion: staticVars.motion }));
+const { duration, ease } = staticVars.motion;
+
+/** Each is shown beside others of its kind: a duration with the usual ease, an ease over the same long way. */
+function styleOf(name: string): { animationDuration: string; animationTimingFunction: string } {
+  const value = variables.get(name) ?? '';
+  return name.startsWith('motion.duration')
+    ? { animationDuration: value, animationTimingFunction: ease.standard }
+    : { animationDuration: `calc(${duration.slow} * 4)`, animationTimingFunction: value };
+}
+
+function Motion() {
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          {['Name', 'Value', 'Looks'].map((title) => (
+            <th key={title} scope="col" className={cell}>
+              <Text size="caption">{title}</Text>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {flatten({ motion: staticTokens.motion }).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className={cell}>
+              <Text>{name}</Text>
+            </th>
+            <td className={cell}>
+              <Text size="mono">{value}</Text>
+            </td>
+            <td className={cell}>
+              <div className={runner} style={styleOf(name)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * Movement says where something came from or that something is under way, and nothing else. `enter` is for what
+ * appears, `exit` for what leaves, `standard` for what changes in its place.
+ *
+ * Figures never move: a reader could take that for money changing. Who asked for less motion gets fades of
+ * `instant` alone: all longer durations shrink to it, and nothing travels.
+ */
+const meta = { title: 'Foundations/Motion', component: Motion, tags: ['autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tokens: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: 'motion.duration.fast' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(flatten(staticTokens.motion).length);
+  },
+};

@@ -12,6 +12,8 @@ import { turnedSetting } from './turnedSetting.ts';
 interface StoryWorld {
   /** Differs from world to world. */
   key: string;
+  /** How many worlds the same story made before. */
+  order: number;
   world: World;
   ports: ScriptedPorts;
   queries: QueryClient;
@@ -30,27 +32,32 @@ export interface WorldSetting extends Knobs {
 }
 
 /** The part of a story's context that `inWorld` reads and adds to, whatever the story's arguments are. */
-type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw' | 'scripted'> & KnobContext;
+type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & KnobContext & { scripted?: StoryWorld };
 
-/** The world of each run of a story, and what it was made for. */
-const running = new WeakMap<AbortSignal, { turned: string; scripted: StoryWorld }>();
+interface KeptWorld {
+  /** What toolbar and controls said when it was made. */
+  turned: string;
+  scripted: StoryWorld;
+}
+
+/** The worlds of each run of a story, in the order of being made: a story's own comes after its meta's. */
+const running = new WeakMap<AbortSignal, KeptWorld[]>();
 
 /** Toolbar and controls show a story anew without playing it: only those that turn its world may change that. */
 function worldOf({ world: make = newMember, ...own }: WorldSetting, context: WorldContext): StoryWorld {
   const { abortSignal, globals } = context;
+  const kept = running.get(abortSignal) ?? [];
+  running.set(abortSignal, kept);
+  const order = context.scripted ? context.scripted.order + 1 : 0;
   const turned = JSON.stringify([globals.member, globals.network, knobsOf(context)]);
-  const kept = running.get(abortSignal);
-  if (kept?.turned === turned) return kept.scripted;
+  const before = kept[order];
+  if (before?.turned === turned) return before.scripted;
   const { world, knobs } = turnedSetting(make, own, context);
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const scripted = {
-    key: crypto.randomUUID(),
-    world,
-    ports: scriptedPorts(world, { theme, ...knobs }),
-    queries,
-  };
-  running.set(abortSignal, { turned, scripted });
+  const ports = scriptedPorts(world, { theme, ...knobs });
+  const scripted = { key: crypto.randomUUID(), order, world, ports, queries };
+  kept[order] = { turned, scripted };
   return scripted;
 }
 

@@ -11,8 +11,8 @@ export const badge = style(
   inLayer('patterns', {
     ...typeface({ ...textStyles.caption, tabular: true }),
     position: 'absolute',
-    insetBlockStart: '-4px',
-    insetInlineEnd: '-4px',
+    insetBlockStart: '-8px',
+    insetInlineEnd: '-8px',
     minWidth: '18px',
     paddingInline: '4px',
     background: vars.color.action.bg,

@@ -5,11 +5,14 @@ import { Address } from './Address.tsx';
 /**
  * A wallet by its two ends. Two wallets can share them, so the whole is never far: focus and hover show it,
  * screen readers say it, a press copies it.
+ *
+ * - ShortText alone shows a wallet inside something that is a link or button already: `isPlain`.
+ * - Any other text to be copied is a **CopyText**.
+ * - Keys: Tab reaches it, Enter or Space copies.
  */
 const meta = {
   title: 'Primitives/Address',
   component: Address,
-  tags: ['autodocs'],
   args: { wallet: '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E' },
 } satisfies Meta<typeof Address>;
 
@@ -29,6 +32,8 @@ export const Default: Story = {
     await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Copied'));
   },
 };
+
+export const Playground: Story = {};
 
 export const Long: Story = {
   args: { form: 'long' },

@@ -10,11 +10,11 @@ import { Badge } from './Badge.tsx';
  *
  * - It is not pressed; a choice is a **SegmentedControl**.
  * - One state a badge, one or two badges a card.
+ * - It takes no focus.
  */
 const meta = {
   title: 'Primitives/Badge',
   component: Badge,
-  tags: ['autodocs'],
   args: { children: 'Closed' },
 } satisfies Meta<typeof Badge>;
 
@@ -22,6 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

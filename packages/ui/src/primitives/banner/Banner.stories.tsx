@@ -3,11 +3,15 @@ import { expect, within } from 'storybook/test';
 import { Link } from '../link/Link.tsx';
 import { Banner } from './Banner.tsx';
 
-/** A strip across the whole app for what concerns every page. One at a time. */
+/**
+ * A strip across the whole app for what concerns every page. One at a time.
+ *
+ * - What concerns one place on a page is a **Callout**, what passes a toast.
+ * - Keys: it takes no focus; its one action is a link or button and does.
+ */
 const meta = {
   title: 'Primitives/Banner',
   component: Banner,
-  tags: ['autodocs'],
   args: { children: 'Please switch to Polygon Main Net.' },
 } satisfies Meta<typeof Banner>;
 
@@ -19,6 +23,8 @@ export const Default: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Polygon Main Net');
   },
 };
+
+export const Playground: Story = {};
 
 export const Caution: Story = {
   args: {

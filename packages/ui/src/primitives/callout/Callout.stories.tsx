@@ -9,11 +9,12 @@ import { Callout } from './Callout.tsx';
  * it is read aloud at once.
  *
  * - What passes by itself is a **toast**; what concerns every page is a **Banner**.
+ * - What asks for a decision is a **Dialog**.
+ * - It takes no focus; with `isLive` it is read aloud as it appears.
  */
 const meta = {
   title: 'Primitives/Callout',
   component: Callout,
-  tags: ['autodocs'],
   args: { children: 'Bonus refreshes every 30 s' },
 } satisfies Meta<typeof Callout>;
 
@@ -21,6 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

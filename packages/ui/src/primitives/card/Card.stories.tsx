@@ -10,11 +10,12 @@ import { Card } from './Card.tsx';
 /**
  * One thing on its own ground. It is as wide as its place in a Grid; what is inside may ask for that width by
  * container query. Cards never stand within cards.
+ *
+ * - It takes no focus and is not pressed: a link or button in it is.
  */
 const meta = {
   title: 'Primitives/Card',
   component: Card,
-  tags: ['autodocs'],
   args: { children: <Text>Since 12 Nov 2026</Text> },
 } satisfies Meta<typeof Card>;
 
@@ -22,6 +23,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Playground: Story = {};
 
 export const Accents: Story = {
   render: () => (

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
 
-/** One thing that is chosen or agreed to. It never acts at once: a button that follows does. */
+/**
+ * One thing that is chosen or agreed to. It never acts at once: a button that follows does.
+ *
+ * - Keys: Space ticks it.
+ */
 const meta = {
   title: 'Primitives/Checkbox',
   component: Checkbox,
-  tags: ['autodocs'],
   args: { children: 'I have read and accept the terms', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 
@@ -26,6 +29,8 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };
+
+export const Playground: Story = {};
 
 export const Selected: Story = { args: { defaultSelected: true } };
 

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { CopyText } from './CopyText.tsx';
 
-/** A text that a press copies: an ID whole, a wallet by its two ends. */
+/**
+ * A text that a press copies: an ID whole, a wallet by its two ends.
+ *
+ * - A wallet is an **Address**; what is not shown is copied by a **CopyButton**.
+ * - Keys: Tab reaches it, Enter or Space copies. How it went is read aloud.
+ */
 const meta = {
-  title: 'Primitives/Copy text',
+  title: 'Primitives/CopyText',
   component: CopyText,
-  tags: ['autodocs'],
   args: { text: '7KQ2-M9XD' },
 } satisfies Meta<typeof CopyText>;
 
@@ -21,6 +25,8 @@ export const Default: Story = {
     await expect(await canvas.findByText('Copied')).toBeInTheDocument();
   },
 };
+
+export const Playground: Story = {};
 
 /** The browser does not allow it, as on a page without https. */
 export const Refused: Story = {

@@ -5,11 +5,15 @@ import { Card } from '../card/Card.tsx';
 import { Timestamp } from '../timestamp/Timestamp.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
-/** Names with their values, one a line. Many things of one kind are a table. */
+/**
+ * Names with their values, one a line. Many things of one kind are a table.
+ *
+ * - Rows that are opened are a **GridList**, values to compare a **Table**.
+ * - It takes no focus.
+ */
 const meta = {
   title: 'Primitives/DescriptionList',
   component: DescriptionList,
-  tags: ['autodocs'],
   args: {
     items: [
       { term: 'Wallet ID', details: <Address wallet="0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E" /> },
@@ -33,5 +37,7 @@ export const Default: Story = {
     await expect(terms.map((term) => term.textContent)).toEqual(['Wallet ID', 'Profile ID', 'Joined']);
   },
 };
+
+export const Playground: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -11,11 +11,11 @@ import { Dialog } from './Dialog.tsx';
  *
  * - What must not be lost by a stray press takes `isDismissable={false}` and leads out by its actions.
  * - A menu or filter panel is a **Sheet**.
+ * - Keys: Tab stays within, Escape closes; focus returns to what opened it.
  */
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
-  tags: ['autodocs'],
   args: {
     title: 'Buy Level 3',
     children: <Text as="p">A fee is final. You may never get it back.</Text>,
@@ -49,6 +49,8 @@ export const Default: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+
+export const Playground: Story = {};
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Disclosure } from './Disclosure.tsx';
 
-/** Something that most people do not need, folded away until it is asked for. */
+/**
+ * Something that most people do not need, folded away until it is asked for.
+ *
+ * - What everybody needs stands in the open. Rows below rows are a **Tree**.
+ * - Keys: Enter or Space folds and unfolds.
+ */
 const meta = {
   title: 'Primitives/Disclosure',
   component: Disclosure,
-  tags: ['autodocs'],
   args: { title: 'Choose a demo member', children: 'Amara Okafor' },
 } satisfies Meta<typeof Disclosure>;
 
@@ -25,3 +29,5 @@ export const Default: Story = {
     await expect(canvas.getByText('Amara Okafor')).toBeVisible();
   },
 };
+
+export const Playground: Story = {};

@@ -3,11 +3,14 @@ import { Users } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** A list that was loaded and holds nothing. A list that failed to load says so in a **Callout** with a retry. */
+/**
+ * A list that was loaded and holds nothing. A list that failed to load says so in a **Callout** with a retry.
+ *
+ * - It takes no focus; its action does.
+ */
 const meta = {
   title: 'Primitives/EmptyState',
   component: EmptyState,
-  tags: ['autodocs'],
   args: { title: 'No referrals found.' },
 } satisfies Meta<typeof EmptyState>;
 
@@ -15,6 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Playground: Story = {};
 
 export const WithAction: Story = {
   args: {

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Heading } from './Heading.tsx';
 
-/** A title in the page's outline. Choose `level` by structure, and `size` only when its look must differ. */
+/**
+ * A title in the page's outline. Choose `level` by structure, and `size` only when its look must differ.
+ *
+ * - A strong word within a text is **Text** `as="strong"`.
+ * - It takes no focus; screen readers go from heading to heading.
+ */
 const meta = {
   title: 'Primitives/Heading',
   component: Heading,
-  tags: ['autodocs'],
   args: { children: 'Dashboard' },
 } satisfies Meta<typeof Heading>;
 
@@ -18,6 +22,8 @@ export const Default: Story = {
     await expect(within(canvasElement).getByRole('heading', { level: 2, name: 'Dashboard' })).toBeVisible();
   },
 };
+
+export const Playground: Story = {};
 
 export const PageTitle: Story = { args: { level: 1 } };
 

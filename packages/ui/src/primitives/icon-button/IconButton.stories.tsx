@@ -4,11 +4,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** A button whose drawing everybody knows. When in doubt, use **Button** with an icon and its word. */
+/**
+ * A button whose drawing everybody knows. When in doubt, use **Button** with an icon and its word.
+ *
+ * - Keys: Enter or Space presses it; focus shows the **Tooltip** around it.
+ */
 const meta = {
   title: 'Primitives/IconButton',
   component: IconButton,
-  tags: ['autodocs'],
   args: { label: 'Menu', icon: Menu, onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 
@@ -24,6 +27,8 @@ export const Default: Story = {
     await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(40);
   },
 };
+
+export const Playground: Story = {};
 
 export const Quiet: Story = { args: { tone: 'quiet', icon: X, label: 'Close' } };
 

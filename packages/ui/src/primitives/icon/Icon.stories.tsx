@@ -4,11 +4,15 @@ import { expect, within } from 'storybook/test';
 import { Inline } from '../inline/Inline.tsx';
 import { Icon } from './Icon.tsx';
 
-/** A drawing beside its word, in the word's colour. Where no word stands, give `label`. */
+/**
+ * A drawing beside its word, in the word's colour. Where no word stands, give `label`.
+ *
+ * - What is pressed is an **IconButton**.
+ * - It takes no focus.
+ */
 const meta = {
   title: 'Primitives/Icon',
   component: Icon,
-  tags: ['autodocs'],
   args: { icon: Anvil },
 } satisfies Meta<typeof Icon>;
 
@@ -20,6 +24,8 @@ export const Default: Story = {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   },
 };
+
+export const Playground: Story = {};
 
 export const Labelled: Story = {
   args: { label: 'Forge Race' },

@@ -4,11 +4,14 @@ import { expect, within } from 'storybook/test';
 import { Inline } from '../inline/Inline.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-/** The step a view leads to, when that step is another page. What acts on this page is a **Button**. */
+/**
+ * The step a view leads to, when that step is another page. What acts on this page is a **Button**.
+ *
+ * - Keys: Enter follows it, as any link.
+ */
 const meta = {
   title: 'Primitives/LinkButton',
   component: LinkButton,
-  tags: ['autodocs'],
   args: { href: '/dashboard/forgerace', children: 'Forge Race' },
 } satisfies Meta<typeof LinkButton>;
 
@@ -23,6 +26,8 @@ export const Default: Story = {
     );
   },
 };
+
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: (args) => (

@@ -12,11 +12,11 @@ const navigate = fn();
  *
  * - Say where it leads: “Read the terms”, never “here”.
  * - For something that happens on this page use **Button**.
+ * - Keys: Enter follows it.
  */
 const meta = {
   title: 'Primitives/Link',
   component: Link,
-  tags: ['autodocs'],
   args: { href: '/dashboard/forgerace', children: 'Go to Level 3' },
   decorators: [
     (Story) => (
@@ -39,6 +39,8 @@ export const Default: Story = {
     await expect(navigate).toHaveBeenCalledWith('/dashboard/forgerace', undefined);
   },
 };
+
+export const Playground: Story = {};
 
 export const InASentence: Story = {
   render: (args) => (

@@ -4,11 +4,16 @@ import { Stack } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { Money } from './Money.tsx';
 
-/** An amount in dollars out of units of 10⁻⁶: two to six decimals, none for a round price, never rounded, never a float, never animated. */
+/**
+ * An amount in dollars out of units of 10⁻⁶: two to six decimals, none for a round price, never rounded, never a
+ * float, never animated.
+ *
+ * - A count of tokens is a **TokenCount**.
+ * - It takes no focus.
+ */
 const meta = {
   title: 'Primitives/Money',
   component: Money,
-  tags: ['autodocs'],
   args: { units: 1_234_500_000n },
 } satisfies Meta<typeof Money>;
 
@@ -20,6 +25,8 @@ export const Default: Story = {
     await expect(within(canvasElement).getByText('$1,234.50')).toBeVisible();
   },
 };
+
+export const Playground: Story = {};
 
 export const ToTheLastUnit: Story = {
   args: { units: 9_007_199_254_740_993n },

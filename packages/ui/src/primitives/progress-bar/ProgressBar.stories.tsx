@@ -2,11 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProgressBar } from './ProgressBar.tsx';
 
-/** How far something has come. The words carry it: who asked for less motion loses nothing. */
+/**
+ * How far something has come. The words carry it: who asked for less motion loses nothing.
+ *
+ * - Where there is no line for it, a **ProgressCircle**; steps on chain are **TransactionSteps**, a fixed
+ *   measure a **Meter**.
+ * - It takes no focus.
+ */
 const meta = {
   title: 'Primitives/ProgressBar',
   component: ProgressBar,
-  tags: ['autodocs'],
   args: { label: 'Step 2 of 3: confirm in wallet', value: 2, maximum: 3 },
 } satisfies Meta<typeof ProgressBar>;
 
@@ -20,6 +25,8 @@ export const Default: Story = {
     await expect(bar).toHaveAttribute('aria-valuemax', '3');
   },
 };
+
+export const Playground: Story = {};
 
 export const WithFigure: Story = {
   args: { label: 'Uploading', value: 40, maximum: 100, valueLabel: '40 %' },

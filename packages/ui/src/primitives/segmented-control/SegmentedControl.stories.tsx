@@ -18,12 +18,16 @@ function Stateful({ value, onChange, ...props }: SegmentedControlProps<string>) 
   );
 }
 
-/** Two to four views of the same thing, of which one is always on. The choice acts at once. */
+/**
+ * Two to four views of the same thing, of which one is always on. The choice acts at once.
+ *
+ * - Parts of a page with content of their own are **Tabs**, a choice in a form a **RadioGroup**.
+ * - Keys: one stop of the Tab key; arrows move, Enter or Space chooses.
+ */
 const meta = {
   title: 'Primitives/SegmentedControl',
   component: SegmentedControl,
   render: (args) => <Stateful {...args} />,
-  tags: ['autodocs'],
   args: {
     label: 'Income or tokens',
     segments: [
@@ -50,5 +54,7 @@ export const Default: Story = {
     await expect(tokens, 'one is always on').toBeChecked();
   },
 };
+
+export const Playground: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' } };

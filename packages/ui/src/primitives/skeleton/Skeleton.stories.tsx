@@ -8,11 +8,13 @@ import { Skeleton } from './Skeleton.tsx';
 /**
  * The shape of what is on its way, as large as it will be, so that nothing jumps. The region around it is
  * `aria-busy` and says “Loading…” once for those who do not see it.
+ *
+ * - A button that waits is a busy **Button**; how far something has come is a **ProgressBar**.
+ * - It takes no focus and is not read aloud.
  */
 const meta = {
   title: 'Primitives/Skeleton',
   component: Skeleton,
-  tags: ['autodocs'],
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;
@@ -39,3 +41,5 @@ export const CardOnItsWay: Story = {
     await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(5);
   },
 };
+
+export const Playground: Story = { args: { text: 'body' } };

@@ -4,11 +4,15 @@ import { Box } from '../box/Box.tsx';
 import { Text } from '../text/Text.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The first stop of the keyboard on every page. Press Tab in the canvas to see it. */
+/**
+ * The first stop of the keyboard on every page. Press Tab in the canvas to see it.
+ *
+ * - A link that stays in sight is a **Link**.
+ * - Keys: Enter leads to the content, whose element takes the focus.
+ */
 const meta = {
   title: 'Primitives/SkipLink',
   component: SkipLink,
-  tags: ['autodocs'],
   render: (args) => (
     <>
       <SkipLink {...args} />
@@ -31,3 +35,5 @@ export const Default: Story = {
     await expect(link).toHaveAttribute('href', '#content');
   },
 };
+
+export const Playground: Story = {};

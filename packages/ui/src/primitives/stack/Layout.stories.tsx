@@ -19,12 +19,13 @@ function Block({ children }: { children: string }) {
  * Layout is these five: **Box** (an element with tokens for props), **Stack** (below), **Inline** (beside, wraps),
  * **Grid** (columns of one width) and **Divider**. Space stands between children as `gap`; nothing has margins,
  * so nothing has to know its neighbours. Props take one value or `{ phone, tablet, desktop }`.
+ *
+ * - They take no focus. The order on screen is the order of the keyboard: nothing is moved by style alone.
  */
 const meta = {
   title: 'Primitives/Layout',
   component: Stack,
   subcomponents: { Box, Inline, Grid, Divider },
-  tags: ['autodocs'],
   args: {
     children: (
       <>
@@ -46,6 +47,8 @@ export const Default: Story = {
     await expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBe(16);
   },
 };
+
+export const Playground: Story = {};
 
 export const Beside: Story = { render: ({ children }) => <Inline>{children}</Inline> };
 

@@ -6,11 +6,15 @@ import { Money } from '../money/Money.tsx';
 import { TokenCount } from '../token-count/TokenCount.tsx';
 import { StatCard } from './StatCard.tsx';
 
-/** One figure with its name. A meaning such as “lost” is in the label, the icon and the colour alike. */
+/**
+ * One figure with its name. A meaning such as “lost” is in the label, the icon and the colour alike.
+ *
+ * - Several values of one thing are a **DescriptionList**.
+ * - It takes no focus.
+ */
 const meta = {
   title: 'Primitives/StatCard',
   component: StatCard,
-  tags: ['autodocs'],
   args: { label: 'Referral income', children: <Money units={1_240_500_000n} /> },
 } satisfies Meta<typeof StatCard>;
 
@@ -22,6 +26,8 @@ export const Default: Story = {
     await expect(within(canvasElement).getByText('$1,240.50')).toBeVisible();
   },
 };
+
+export const Playground: Story = {};
 
 export const Row: Story = {
   render: () => (

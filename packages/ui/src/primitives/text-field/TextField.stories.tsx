@@ -7,11 +7,12 @@ import { TextField } from './TextField.tsx';
  *
  * - `description` helps before typing; `errorMessage` says what is wrong and how to put it right.
  * - `isLocked` shows a value that was set elsewhere; say by whom in the description.
+ * - More than a line is a **TextArea**, what is searched a **SearchField**, a choice a **Select**.
+ * - Keys: Tab reaches it.
  */
 const meta = {
   title: 'Primitives/TextField',
   component: TextField,
-  tags: ['autodocs'],
   args: { label: 'Referral ID', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 
@@ -28,6 +29,8 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('7KQ2');
   },
 };
+
+export const Playground: Story = {};
 
 export const WithDescription: Story = {
   args: { description: 'Ask the person who told you about Upline.', placeholder: '7KQ2-M9XD' },

@@ -6,12 +6,14 @@ import { Text } from './Text.tsx';
 
 /**
  * Words in one of the text styles, trimmed to their capitals: a gap of 16 px is 16 px. Parts of a sentence are
- * `inline`. Titles in the page's outline are **Heading**.
+ * `inline`.
+ *
+ * - A title in the page's outline is a **Heading**; words for screen readers alone are **VisuallyHidden**.
+ * - It takes no focus.
  */
 const meta = {
   title: 'Primitives/Text',
   component: Text,
-  tags: ['autodocs'],
   args: { children: 'Activate Level 3 first' },
 } satisfies Meta<typeof Text>;
 
@@ -25,6 +27,8 @@ export const Default: Story = {
     await expect(height, 'trimmed to its capitals').toBeLessThan(15);
   },
 };
+
+export const Playground: Story = {};
 
 export const Tones: Story = {
   render: () => (

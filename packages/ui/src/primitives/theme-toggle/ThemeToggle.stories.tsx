@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** Changes the colour mode. The app keeps which is on and writes it to `data-theme` on the root element. */
+/**
+ * Changes the colour mode. The app keeps which is on and writes it to `data-theme` on the root element.
+ *
+ * - Any other thing that is on or off is a **Switch**.
+ * - Keys: Enter or Space changes the mode.
+ */
 const meta = {
   title: 'Primitives/ThemeToggle',
   component: ThemeToggle,
-  tags: ['autodocs'],
   args: { theme: 'light', onChange: fn() },
 } satisfies Meta<typeof ThemeToggle>;
 
@@ -19,6 +23,8 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('dark');
   },
 };
+
+export const Playground: Story = {};
 
 export const Dark: Story = {
   args: { theme: 'dark' },

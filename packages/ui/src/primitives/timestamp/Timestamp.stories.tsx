@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Timestamp } from './Timestamp.tsx';
 
-/** A moment in the reader's own time zone. Hovering shows it to the second, with the zone. */
+/**
+ * A moment in the reader's own time zone. Hovering shows it to the second, with the zone.
+ *
+ * - It takes no focus; its words are whole without the hover.
+ */
 const meta = {
   title: 'Primitives/Timestamp',
   component: Timestamp,
-  tags: ['autodocs'],
   args: { iso: '2026-11-12T09:30:00Z' },
 } satisfies Meta<typeof Timestamp>;
 
@@ -19,6 +22,8 @@ export const Default: Story = {
     await expect(time).toHaveAttribute('datetime', '2026-11-12T09:30:00Z');
   },
 };
+
+export const Playground: Story = {};
 
 export const ToTheSecond: Story = {
   args: { detail: 'exact', iso: '2026-11-12T09:30:07Z' },

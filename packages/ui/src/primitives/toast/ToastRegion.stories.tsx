@@ -10,11 +10,12 @@ import { showToast, toastQueue } from './toasts.ts';
  * hovered or focused. The region stands once in the app; anything calls `showToast({ tone, text })`.
  *
  * What must not be missed, or asks for something, is a **Callout**.
+ *
+ * - Keys: F6 goes to the toasts, Tab to their crosses; focus in them makes them wait.
  */
 const meta = {
   title: 'Primitives/Toast',
   component: ToastRegion,
-  tags: ['autodocs'],
   afterEach: () => toastQueue.clear(),
   render: () => (
     <Inline>
@@ -38,6 +39,8 @@ export const Default: Story = {
     await expect(toast).not.toBeInTheDocument();
   },
 };
+
+export const Playground: Story = {};
 
 export const GoesByItself: Story = {
   tags: ['!autodocs'],

@@ -3,11 +3,15 @@ import { expect, within } from 'storybook/test';
 import { Text } from '../text/Text.tsx';
 import { TokenCount } from './TokenCount.tsx';
 
-/** A count of tokens. From a thousand on it is short for the eye and whole for everybody who asks. */
+/**
+ * A count of tokens. From a thousand on it is short for the eye and whole for everybody who asks.
+ *
+ * - An amount in dollars is **Money**.
+ * - It takes no focus.
+ */
 const meta = {
   title: 'Primitives/TokenCount',
   component: TokenCount,
-  tags: ['autodocs'],
   args: { count: 1250 },
   render: (args) => (
     <Text size="amountL">
@@ -27,6 +31,8 @@ export const Default: Story = {
     await expect(canvas.getByText('1250')).toBeInTheDocument();
   },
 };
+
+export const Playground: Story = {};
 
 export const BelowAThousand: Story = {
   args: { count: 350 },

@@ -2,11 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TxLink } from './TxLink.tsx';
 
-/** A transaction by the ends of its hash. Chains without an explorer get the hash alone. */
+/**
+ * A transaction by the ends of its hash. Chains without an explorer get the hash alone.
+ *
+ * - A wallet is an **Address**.
+ * - Keys: Enter opens the explorer in another tab; without an explorer it takes no focus.
+ */
 const meta = {
   title: 'Primitives/TxLink',
   component: TxLink,
-  tags: ['autodocs'],
   args: {
     hash: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060',
     explorer: 'https://polygonscan.com',
@@ -23,6 +27,8 @@ export const Default: Story = {
     await expect(link).toHaveTextContent('0x5c50…2060');
   },
 };
+
+export const Playground: Story = {};
 
 export const NoExplorer: Story = {
   args: { explorer: undefined },

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Menu } from 'lucide-react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+/**
+ * A few words more about a button or link, while it is hovered or has the focus.
+ *
+ * - Touch never shows it: what is needed stands on the page. What is pressed or read at leisure opens in a
+ *   **Popover**.
+ * - It describes and does not name: an **IconButton** has its own `label`.
+ * - Keys: it comes with the focus and goes with Escape, while the focus stays.
+ */
+const meta = {
+  title: 'Primitives/Tooltip',
+  component: Tooltip,
+  args: { text: 'Opens the menu', children: <IconButton icon={Menu} label="Menu" /> },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Menu' });
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Opens the menu');
+    await expect(button).toHaveAccessibleDescription('Opens the menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Playground: Story = {};
+
+/** A wallet has no place to break: the words wrap all the same. */
+export const LongText: Story = {
+  args: { text: `0x${'7a'.repeat(40)}`, children: <Button>Wallet</Button> },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    const words = await screen.findByRole('tooltip');
+    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(320);
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};

@@ -2,6 +2,7 @@ import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/do
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
+import { label } from '../../primitives/field/Field.css.ts';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { TextArea } from '../../primitives/text-area/TextArea.tsx';
 import { TextField } from '../../primitives/text-field/TextField.tsx';
@@ -69,16 +70,21 @@ export function TicketForm({ id, draft, onChange, isCreating, onSubmit }: Ticket
           minimumRows={4}
           errorMessage={shown(faults.message)}
         />
-        <DropZone
-          label={t('attachments.label')}
-          hint={t('attachments.hint')}
-          buttonLabel={t('attachments.choose')}
-          description={t('attachments.kinds', { limit: maximumAttachments })}
-          accept={acceptedAttachments}
-          isMultiple
-          isDisabled={isCreating}
-          onSelect={add}
-        />
+        <Stack gap="xxs">
+          <span className={label} aria-hidden>
+            {t('attachments.label')}
+          </span>
+          <DropZone
+            label={t('attachments.label')}
+            hint={t('attachments.hint')}
+            buttonLabel={t('attachments.choose')}
+            description={t('attachments.kinds', { limit: maximumAttachments })}
+            accept={acceptedAttachments}
+            isMultiple
+            isDisabled={isCreating}
+            onSelect={add}
+          />
+        </Stack>
         <FileRefusals refusals={refusals} />
         <AttachmentList
           files={draft.files}

@@ -260,7 +260,8 @@ export const DiscardAsked: Story = {
     await expectKept();
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     const again = within(await screen.findByRole('alertdialog'));
-    await expect(again.getByText('What you typed and the files you chose will be lost.')).toBeVisible();
+    const warning = again.getByText('What you typed and the files you chose will be lost.');
+    await waitFor(() => expect(warning).toBeVisible());
   },
 };
 

@@ -2,10 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type Client } from '@upline/api';
 import { usePorts } from '../ports/ports.tsx';
 import { profileQuery } from './profileQuery.ts';
+import { uploadFiles } from './uploadFiles.ts';
 
-/** Changes the caller's own name. @throws ApiError when the server refuses or does not answer. */
-async function updateName(client: Client, name: string) {
-  const { data } = await client.call('update', { body: { name } });
+/** What a member changes of his profile. */
+interface ProfileChange {
+  name: string;
+  /** A new photo, `null` for none any more; left out for the one there is. */
+  photo?: File | null;
+}
+
+/** Changes the caller's own profile; a new photo is uploaded first. @throws ApiError when the server refuses or does not answer. */
+async function updateProfile(client: Client, { name, photo }: ProfileChange) {
+  const [url = ''] = photo ? await uploadFiles(client, [photo]) : [];
+  const body = photo === undefined ? { name } : { name, photo: url };
+  const { data } = await client.call('update', { body });
   return data;
 }
 
@@ -14,16 +24,16 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && !error.isUnreachable;
 }
 
-/** Changes the signed-in member's name, in the session and in what is shown of his profile too. */
+/** Changes the signed-in member's name and photo, in the session and in what is shown of his profile too. */
 export function useUpdateProfile(userId: string) {
   const { client, session } = usePorts();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => updateName(client, name),
-    onSuccess: ({ name }) => {
-      session.change({ name, profileName: name });
+    mutationFn: (change: ProfileChange) => updateProfile(client, change),
+    onSuccess: ({ name, photo }) => {
+      session.change({ name, profileName: name, profileImage: photo });
       const { queryKey } = profileQuery(client, userId);
-      queries.setQueryData(queryKey, (profile) => profile && { ...profile, name });
+      queries.setQueryData(queryKey, (profile) => profile && { ...profile, name, photo });
     },
   });
 }

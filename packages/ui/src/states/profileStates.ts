@@ -56,6 +56,48 @@ export const profileStates: readonly Screen[] = [
           'common.close',
         ],
       },
+      {
+        name: 'EditPhoto',
+        section: 2,
+        asks: 'profile edit modal: photo',
+        evidence: [
+          'profile.photo',
+          'profile.photo.hint',
+          'profile.photo.choose',
+          'profile.photo.kinds',
+          'profile.photo.remove',
+        ],
+      },
+      {
+        name: 'EditInvalidType',
+        section: 5,
+        asks: '“Please upload a valid image file (JPEG or PNG)”',
+        evidence: ['profile.photo.wrongType', { role: 'dialog', name: 'profile.edit' }],
+      },
+      {
+        name: 'EditTooLarge',
+        section: 5,
+        asks: '“File size exceeds 5MB limit”',
+        evidence: ['profile.photo.tooLarge', { role: 'dialog', name: 'profile.edit' }],
+      },
+      {
+        name: 'EditPhotoSaved',
+        section: 8,
+        asks: 'a photo is uploaded, then the profile updated',
+        evidence: ['toast.profileUpdated'],
+      },
+      {
+        name: 'EditPhotoRemoved',
+        section: 2,
+        asks: 'a profile without its photo',
+        evidence: ['toast.profileUpdated'],
+      },
+      {
+        name: 'EditPhotoFailed',
+        section: 8,
+        asks: '“Failed to update profile” when the photo is not taken',
+        evidence: ['toast.profileNotUpdated', 'profile.photo.remove'],
+      },
       { name: 'EditSaving', section: 4, asks: 'profile edit modal: save', evidence: ['profile.edit.saving'] },
       {
         name: 'EditSaved',

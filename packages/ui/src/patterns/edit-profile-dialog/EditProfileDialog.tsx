@@ -1,22 +1,21 @@
-import { maximumNameLength } from '@upline/domain';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
-import { TextField } from '../../primitives/text-field/TextField.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 export interface EditProfileDialogProps {
   isOpen: boolean;
-  /** The name as it is now. */
-  name: string;
+  /** The profile as it is now. */
+  person: EditedPerson;
   isSaving: boolean;
-  /** Takes the new name, trimmed. */
-  onSave: (name: string) => void;
+  onSave: (draft: ProfileDraft) => void;
   onClose: () => void;
 }
 
-/** Changes the member's name. Spec §2. */
-export function EditProfileDialog({ isOpen, name, isSaving, onSave, onClose }: EditProfileDialogProps) {
+/** Changes the member's name and photo. Spec §2. */
+export function EditProfileDialog({ isOpen, person, isSaving, onSave, onClose }: EditProfileDialogProps) {
   const t = useMessage();
   const formId = useId();
   return (
@@ -39,37 +38,8 @@ export function EditProfileDialog({ isOpen, name, isSaving, onSave, onClose }: E
         </>
       }
     >
-      <NameForm id={formId} initial={name} onSave={onSave} />
+      {/* The dialog mounts it anew each time it opens, so it always begins with the profile as it is. */}
+      <ProfileForm id={formId} person={person} isSaving={isSaving} onSave={onSave} />
     </Dialog>
-  );
-}
-
-interface NameFormProps {
-  id: string;
-  initial: string;
-  onSave: (name: string) => void;
-}
-
-// The dialog mounts it anew each time it opens, so it always begins with the name as it is.
-function NameForm({ id, initial, onSave }: NameFormProps) {
-  const t = useMessage();
-  const [draft, setDraft] = useState(initial);
-  const name = draft.trim();
-  const isTooLong = name.length > maximumNameLength;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isTooLong) onSave(name);
-  }
-  return (
-    <form id={id} onSubmit={submit}>
-      <TextField
-        label={t('profile.edit.name')}
-        value={draft}
-        onChange={setDraft}
-        autoFocus
-        autoComplete="nickname"
-        errorMessage={isTooLong ? t('profile.edit.nameTooLong', { limit: maximumNameLength }) : undefined}
-      />
-    </form>
   );
 }

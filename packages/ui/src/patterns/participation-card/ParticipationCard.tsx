@@ -44,7 +44,7 @@ export function ParticipationCard({ whose = 'own', ...props }: ParticipationCard
         <PoolBadge kind={kind} label={isOwn ? undefined : typeName ? t(typeName) : poolType} />
         {!isActivated && <Badge>{t('participation.notActivated')}</Badge>}
       </Inline>
-      <Inline justifyContent="space-between" alignItems="baseline">
+      <Inline justifyContent="space-between" alignItems="center">
         <Heading level={3} id={titleId}>
           {title}
         </Heading>

@@ -37,6 +37,11 @@ export function PoolEntry({ kind, href, progress }: PoolEntryProps) {
           <Heading level={2} size="title3" id={titleId}>
             {name}
           </Heading>
+          {kind === 'race' && (
+            <Text inline size="small" tone="muted">
+              {t('overview.race')}
+            </Text>
+          )}
         </Inline>
         <Link href={href} aria-label={`${t('common.viewAll')}: ${name}`}>
           {t('common.viewAll')}

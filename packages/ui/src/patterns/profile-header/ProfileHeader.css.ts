@@ -33,7 +33,11 @@ export const portrait = style(
 /** Begins below the cover and grows downwards, so that a long name never runs over it. */
 export const name = style(
   inLayer('patterns', {
+    display: 'flex',
     flex: '1 1 0',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: vars.space.s,
     alignSelf: 'flex-start',
     minWidth: '8em',
     paddingBlock: `calc(${vars.size.avatar.l} + ${vars.space.xs}) ${vars.space.xs}`,

@@ -1,9 +1,10 @@
-import { levels } from '@upline/domain';
+import { levels, paths } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Card } from '../../primitives/card/Card.tsx';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/ProgressBar.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
@@ -24,6 +25,7 @@ export interface ProfileSummaryProps {
 export function ProfileSummary({ figures }: ProfileSummaryProps) {
   const t = useMessage();
   const titleId = useId();
+  const referrals = t('profile.summary.referrals');
   const waiting = <Skeleton text="body" width="short" />;
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={!figures}>
@@ -41,7 +43,16 @@ export function ProfileSummary({ figures }: ProfileSummaryProps) {
       )}
       <DescriptionList
         items={[
-          { term: t('profile.summary.referrals'), details: figures ? String(figures.referrals) : waiting },
+          {
+            term: referrals,
+            details: figures ? (
+              <Link href={paths.referrals} aria-label={`${referrals}: ${figures.referrals}`}>
+                {figures.referrals}
+              </Link>
+            ) : (
+              waiting
+            ),
+          },
           {
             term: t('profile.summary.tokens'),
             details: figures ? <TokenCount count={figures.tokens} /> : waiting,

@@ -23,10 +23,20 @@ export interface PurchaseDialogProps {
   onBuy: () => void;
   /** A purchase that runs goes on without the dialog. */
   onClose: () => void;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string;
 }
 
 /** Buying one level: first what it costs and where that goes, then the steps. Spec §4. */
-export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClose }: PurchaseDialogProps) {
+export function PurchaseDialog({
+  position,
+  isOpen,
+  offer,
+  purchase,
+  explorer,
+  ...props
+}: PurchaseDialogProps) {
+  const { onBuy, onClose } = props;
   const t = useMessage();
   const phase = purchase?.status ?? 'offer';
   const { fee } = levelAt(position);
@@ -61,7 +71,7 @@ export function PurchaseDialog({ position, isOpen, offer, purchase, onBuy, onClo
     >
       {purchase ? (
         <Stack gap="l">
-          <PurchaseSteps purchase={purchase} />
+          <PurchaseSteps purchase={purchase} explorer={explorer} />
           {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>
       ) : (

@@ -1,6 +1,5 @@
 import { Zap } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { Stack } from '../../primitives/stack/Stack.tsx';
 import { StatCard } from '../../primitives/stat-card/StatCard.tsx';
 import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
@@ -21,11 +20,13 @@ export function TokenCard({ tokens, news }: TokenCardProps) {
   if (tokens.status === 'failed') return <LoadFailure onRetry={tokens.onRetry} />;
   if (tokens.status === 'loading') return <StatSkeleton />;
   return (
-    <Stack gap="m">
-      <StatCard label={t('dashboard.tokens.label')} icon={Zap} hint={t('dashboard.tokens.hint')}>
-        <TokenCount count={tokens.data} />
-      </StatCard>
-      {news && <TokenNews key={news.href} {...news} />}
-    </Stack>
+    <StatCard
+      label={t('dashboard.tokens.label')}
+      icon={Zap}
+      hint={t('dashboard.tokens.hint')}
+      footer={news && <TokenNews key={news.href} {...news} />}
+    >
+      <TokenCount count={tokens.data} />
+    </StatCard>
   );
 }

@@ -19,10 +19,12 @@ export interface StatCardProps extends Omit<CardProps, 'children' | 'gap'> {
   tone?: TextTone;
   /** A sentence below the figure. */
   hint?: ReactNode;
+  /** What else belongs to it, below everything. */
+  footer?: ReactNode;
 }
 
 /** One figure with its name. Figures never move or count up: a reader could take that for money changing. */
-export function StatCard({ label, children, icon, tone = 'default', hint, ...props }: StatCardProps) {
+export function StatCard({ label, children, icon, tone = 'default', hint, footer, ...props }: StatCardProps) {
   return (
     <Card {...props} gap="s">
       <Inline gap="xs" flexWrap="nowrap">
@@ -41,6 +43,7 @@ export function StatCard({ label, children, icon, tone = 'default', hint, ...pro
           {hint}
         </Text>
       )}
+      {footer}
     </Card>
   );
 }

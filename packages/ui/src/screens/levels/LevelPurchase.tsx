@@ -15,7 +15,7 @@ export interface LevelPurchaseProps {
 
 /** The purchase of one level, from its terms to its confirmation. */
 export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurchaseProps) {
-  const { pools } = usePorts();
+  const { pools, balances } = usePorts();
   const running = useReadable(pools.purchase);
   const purchase = running?.position === position ? running : null;
   const offer = usePurchaseOffer(wallet, isOpen && !purchase ? position : null);
@@ -42,6 +42,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       purchase={purchase}
       onBuy={buy}
       onClose={close}
+      explorer={balances.explorer}
     />
   );
 }

@@ -1,22 +1,23 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { EditProfileDialog } from '../../patterns/edit-profile-dialog/EditProfileDialog.tsx';
+import type { EditedPerson, ProfileDraft } from '../../patterns/edit-profile-dialog/profileDraft.ts';
 import { showToast } from '../../primitives/toast/toasts.ts';
 import { isRefusal, useUpdateProfile } from '../../queries/useUpdateProfile.ts';
 
 export interface EditProfileProps {
   wallet: string;
-  name: string;
+  person: EditedPerson;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Saves a new name; a change that did not get through keeps what was typed. Spec §4, §8. */
-export function EditProfile({ wallet, name, isOpen, onClose }: EditProfileProps) {
+/** Saves a new name and photo; a change that did not get through keeps what was typed. Spec §4, §8. */
+export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProps) {
   const t = useMessage();
   const { mutate, isPending } = useUpdateProfile(wallet);
 
-  function save(draft: string) {
-    mutate(draft, {
+  function save(change: ProfileDraft) {
+    mutate(change, {
       onSuccess: () => {
         showToast({ tone: 'positive', text: t('toast.profileUpdated') });
         onClose();
@@ -29,6 +30,6 @@ export function EditProfile({ wallet, name, isOpen, onClose }: EditProfileProps)
   }
 
   return (
-    <EditProfileDialog isOpen={isOpen} name={name} isSaving={isPending} onSave={save} onClose={onClose} />
+    <EditProfileDialog isOpen={isOpen} person={person} isSaving={isPending} onSave={save} onClose={onClose} />
   );
 }

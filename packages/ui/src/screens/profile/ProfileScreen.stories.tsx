@@ -31,7 +31,10 @@ export const Loaded: Story = {
     await expect(region('My Info').getByText('0x2360…4406')).toBeVisible();
     const summary = region('Summary');
     await expect(summary.getByText('Forge Race level 3 of 9')).toBeVisible();
-    await expect(summary.getByText('My Referals').parentElement).toHaveTextContent('8');
+    await expect(summary.getByRole('link', { name: 'My Referals: 8' })).toHaveAttribute(
+      'href',
+      '/dashboard/incomelisting/referral',
+    );
     await expect(summary.getByText('My Tokens').parentElement).toHaveTextContent('45');
     const incomes = region('Income Summary');
     await expect(incomes.getByText('$200.00')).toBeVisible();

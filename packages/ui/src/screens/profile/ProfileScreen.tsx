@@ -66,12 +66,7 @@ export function ProfileScreen() {
         </>
       )}
       {profile && (
-        <EditProfile
-          wallet={wallet}
-          name={profile.name}
-          isOpen={isEditing}
-          onClose={() => setEditing(false)}
-        />
+        <EditProfile wallet={wallet} person={profile} isOpen={isEditing} onClose={() => setEditing(false)} />
       )}
     </Stack>
   );

@@ -3,6 +3,8 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['auth', 'members', 'ledger'].map((feature) => `./apps/server/src/${feature}/schema.ts`),
+  schema: ['auth', 'members', 'ledger', 'notifications'].map(
+    (feature) => `./apps/server/src/${feature}/schema.ts`,
+  ),
   out: './apps/server/src/db/migrations',
 });

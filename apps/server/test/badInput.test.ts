@@ -6,6 +6,7 @@ import { sessions } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { unanswered } from '../src/http/handlers.ts';
 import { members } from '../src/members/schema.ts';
+import { notifications } from '../src/notifications/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -25,7 +26,11 @@ afterAll(() => chain.chain.stop());
 
 /** Everything that a refused call could have written. */
 async function written(): Promise<string> {
-  return JSON.stringify([await db.select().from(members), await db.$count(sessions)]);
+  return JSON.stringify([
+    await db.select().from(members),
+    await db.$count(sessions),
+    await db.$count(notifications),
+  ]);
 }
 
 interface Sent {

@@ -1,12 +1,14 @@
 import { sessions, signinMessages } from '../auth/schema.ts';
 import { blocks, checkpoints, entries, places, pools, totals, wallets } from '../ledger/schema.ts';
 import { members } from '../members/schema.ts';
+import { notifications } from '../notifications/schema.ts';
 
 /** Every table, as the database connection knows them. */
 export const schema = {
   sessions,
   signinMessages,
   members,
+  notifications,
   checkpoints,
   blocks,
   wallets,

@@ -13,6 +13,7 @@ import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 import { memberHandlers } from '../members/handlers.ts';
+import { notificationHandlers } from '../notifications/handlers.ts';
 import { poolHandlers } from '../pools/handlers.ts';
 import { referralHandlers } from '../referrals/handlers.ts';
 import { bindCalls } from './bindCalls.ts';
@@ -52,6 +53,7 @@ export function createApp({ config, db, chain, ledger, log }: Dependencies): Hon
     ...memberHandlers({ db }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db }),
+    ...notificationHandlers({ db }),
   };
 
   app.use(requestId());

@@ -31,12 +31,6 @@ type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => P
 export const unanswered = [
   'referralTree',
   'globalPoolUsers',
-  'notifications',
-  'markNotificationRead',
-  'notificationDetails',
-  'olderNotifications',
-  'olderNotificationDetails',
-  'olderMarkNotificationRead',
   'uploadSingle',
   'uploadMultiple',
   'uploadToTicket',

@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { members } from '../members/schema.ts';
+import { notifications } from '../notifications/schema.ts';
 import { blocks, checkpoints, entries, places, pools, totals, wallets } from './schema.ts';
 
 /**
- * Forgets all that was read of a chain, all or nothing, so that it or another can be read from the beginning.
+ * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.
  * Members and their sessions stay; each stands under the sponsor whom he named until he is bound again.
  */
 export async function forgetLedger(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of [checkpoints, blocks, entries, places, pools, totals, wallets])
       await tx.delete(table);
+    await tx.delete(notifications).where(isNotNull(notifications.block));
     await tx.update(members).set({ sponsor: sql`named_sponsor` });
   });
 }

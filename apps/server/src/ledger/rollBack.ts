@@ -1,5 +1,6 @@
 import { gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import { notifications } from '../notifications/schema.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { blocks, entries, places, pools, wallets } from './schema.ts';
 
@@ -43,7 +44,7 @@ async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
 }
 
 /**
- * Takes back every fact above a block, all or nothing; what members wrote themselves stays.
+ * Takes back every fact above a block and what was told of it, all or nothing; what members wrote themselves stays.
  * @param to The checkpoint to stand at: a stored block that the chain still has.
  * @throws FencedError when another process moved the ledger meanwhile.
  */
@@ -54,6 +55,7 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
     await reverseTotals(tx, fork);
     await tx.delete(entries).where(gt(entries.block, fork));
     await tx.delete(places).where(gt(places.block, fork));
+    await tx.delete(notifications).where(gt(notifications.block, fork));
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);
     await tx.delete(blocks).where(gt(blocks.number, fork));

@@ -1,20 +1,14 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
+import { chunked } from '../db/chunked.ts';
 import type { Db } from '../db/openDb.ts';
 import { members } from '../members/schema.ts';
+import { chainNotices } from '../notifications/chainNotices.ts';
+import { tell } from '../notifications/tell.ts';
 import type { BlockMark } from './chainReader.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './deriveFacts.ts';
 import { blocks, entries, places, pools, totals, wallets } from './schema.ts';
-
-/** Rows in one statement: it may carry 65 535 values. */
-const chunkSize = 2000;
-
-function chunked<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / chunkSize) }, (_, chunk) =>
-    list.slice(chunk * chunkSize, (chunk + 1) * chunkSize),
-  );
-}
 
 const columnOf = { referral: 'referral', level: 'level', lost: 'lost', claim: 'claimed' } as const;
 
@@ -49,6 +43,7 @@ async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): P
 
 interface Writing {
   facts: Facts;
+  /** Every block that holds a fact, and others whose hashes are worth keeping. */
   marks: readonly BlockMark[];
   from: Checkpoint;
   to: Checkpoint;
@@ -57,7 +52,7 @@ interface Writing {
 }
 
 /**
- * Writes a stretch of the chain and moves the checkpoint to its end, all or nothing.
+ * Writes a stretch of the chain, tells whom it concerns and moves the checkpoint to its end, all or nothing.
  * @throws FencedError when another process moved the ledger meanwhile.
  */
 export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writing): Promise<void> {
@@ -69,6 +64,7 @@ export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writi
     await writePools(tx, facts.pools);
     for (const chunk of chunked(facts.places)) await tx.insert(places).values(chunk);
     for (const chunk of chunked(facts.entries)) await tx.insert(entries).values(chunk);
+    await tell(tx, chainNotices(facts, marks));
     for (const chunk of chunked(sumsOf(facts.entries))) {
       await tx
         .insert(totals)

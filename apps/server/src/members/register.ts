@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { memberIdBytes, memberIdFrom } from '@upline/domain';
+import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { holdLedger } from '../ledger/checkpoint.ts';
+import { type Notice, tell } from '../notifications/tell.ts';
 import { findBinding, findMember, findPerson, type Person } from './people.ts';
 import { members } from './schema.ts';
 
@@ -48,6 +50,16 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
   }
 }
 
+/** The newcomer is welcomed, and whoever he stands under is told of him. */
+function noticesOf({ id, name, wallet, sponsor }: Person, at: Date): Notice[] {
+  const welcome: Notice = { wallet, facts: { kind: 'welcome', memberId: id }, at };
+  if (sponsor === null) return [welcome];
+  return [
+    welcome,
+    { wallet: sponsor, facts: { kind: 'referralJoined', name, wallet: getAddress(wallet) }, at },
+  ];
+}
+
 /**
  * Makes a wallet a member. Its sponsor is fixed from now on: the one that the chain has bound it to, else
  * the one it names. A wallet that the chain knew before keeps its history.
@@ -60,6 +72,9 @@ export function register(db: Db, registration: Registration): Promise<Person> {
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
     const named = await namedSponsor(tx, registration);
     const sponsor = await actualSponsor(tx, registration, named);
-    return write(tx, { wallet, namedSponsor: named, sponsor, termsVersion, registeredAt: new Date() });
+    const registeredAt = new Date();
+    const member = await write(tx, { wallet, namedSponsor: named, sponsor, termsVersion, registeredAt });
+    await tell(tx, noticesOf(member, registeredAt));
+    return member;
   });
 }

@@ -1,5 +1,5 @@
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { fund } from '@upline/chain/local';
+import { fund, type LocalClient } from '@upline/chain/local';
 import { type Position, poolTypeAt } from '@upline/domain';
 import type { Address } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
@@ -9,6 +9,50 @@ import type { TestChain } from './testChain.ts';
 interface Referral {
   referrer: Address;
   isDirect: boolean;
+}
+
+type Request = Parameters<LocalClient['writeContract']>[0];
+
+/** Sends a transaction and waits for it. @returns Its block. */
+async function sendTo(client: LocalClient, request: Request): Promise<bigint> {
+  const hash = await client.writeContract(request);
+  const { status, blockNumber } = await client.waitForTransactionReceipt({ hash });
+  if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
+  return blockNumber;
+}
+
+/** Binds a wallet to its sponsor; one that is bound already stays where it is. */
+export async function enroll(
+  { rpcUrl, deployment, client }: TestChain,
+  account: PrivateKeyAccount,
+  sponsor: Address,
+): Promise<void> {
+  const registry = { abi: uplineRegistryAbi, address: deployment.registry } as const;
+  const [, boundAt] = await client.readContract({
+    ...registry,
+    functionName: 'wallets',
+    args: [account.address],
+  });
+  if (boundAt > 0n) return;
+  await fund({ rpcUrl, deployment }, account.address, 0n);
+  await sendTo(client, {
+    ...registry,
+    account,
+    chain: client.chain,
+    functionName: 'enroll',
+    args: [sponsor],
+  });
+}
+
+/** Withdraws what a pool owes a wallet. @returns The block of the claim. */
+export function claim(
+  { deployment, client }: TestChain,
+  account: PrivateKeyAccount,
+  position: Position,
+): Promise<bigint> {
+  const { address } = deployment.pools[position];
+  const request = { abi: racePoolAbi, address, functionName: 'claim_bonus' } as const;
+  return sendTo(client, { ...request, account, chain: client.chain });
 }
 
 /**
@@ -24,12 +68,7 @@ export async function buy(
 ): Promise<bigint> {
   const pool = deployment.pools[position];
   await fund({ rpcUrl, deployment }, account.address, pool.joinningFee);
-  const send = async (request: Parameters<typeof client.writeContract>[0]) => {
-    const hash = await client.writeContract(request);
-    const { status, blockNumber } = await client.waitForTransactionReceipt({ hash });
-    if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
-    return blockNumber;
-  };
+  const send = (request: Request) => sendTo(client, request);
   const common = { account, chain: client.chain };
   await send({
     ...common,

@@ -1,7 +1,8 @@
+import { getTableColumns, isNotNull } from 'drizzle-orm';
 import { type Db, type OpenDb, openDb } from '../../src/db/openDb.ts';
 import { schema } from '../../src/db/schema.ts';
 
-const { entries, places, pools, totals, wallets } = schema;
+const { entries, notifications, places, pools, totals, wallets } = schema;
 
 let opened: Promise<OpenDb> | undefined;
 
@@ -14,15 +15,27 @@ export async function testDb(): Promise<Db> {
   return (await opened).db;
 }
 
+/** What was told of the chain; an ID says nothing, and a ledger that is read again tells again. */
+async function toldOfChain(db: Db) {
+  const { id: _, number: __, ...columns } = getTableColumns(notifications);
+  return db.select(columns).from(notifications).where(isNotNull(notifications.block));
+}
+
 const byContent = (a: string, b: string) => (a < b ? -1 : 1);
 
-/** All that a ledger has read, in an order of its own; sums that came to nothing are as good as none. */
+/** All that a ledger has read and told, in an order of its own; sums that came to nothing are as good as none. */
 export async function ledgerContent(db: Db): Promise<Record<string, string[]>> {
-  const tables = { entries, places, pools, totals, wallets };
+  const found = {
+    entries: await db.select().from(entries),
+    notifications: await toldOfChain(db),
+    places: await db.select().from(places),
+    pools: await db.select().from(pools),
+    totals: await db.select().from(totals),
+    wallets: await db.select().from(wallets),
+  };
   const content: Record<string, string[]> = {};
-  for (const [name, table] of Object.entries(tables)) {
-    const rows = await db.select().from(table);
-    const texts = rows.map((row) =>
+  for (const [name, rows] of Object.entries(found)) {
+    const texts = rows.map((row: object) =>
       JSON.stringify(row, (_key, value) => (typeof value === 'bigint' ? `${value}` : value)),
     );
     content[name] = texts

@@ -15,14 +15,17 @@ export interface House {
   newBrowser(): typeof globalThis.fetch;
   /** A wallet that nobody has registered and that no other scenario gets. */
   newSigner(): Signer | Promise<Signer>;
-}
-
-/** A side that also does what no call of members does: what happens on chain, and what support does. */
-export interface FullHouse extends House {
-  /** Buys a level with a member's wallet; the ledger has read it when this ends. */
+  /**
+   * Buys a level with a member's wallet, after his line of sponsors was bound on chain as it was registered.
+   * The ledger has read it when this ends.
+   */
   buy(signer: Signer, position: Position): Promise<void>;
   /** Withdraws what a pool owes a wallet, likewise. */
   claim(signer: Signer, position: Position): Promise<void>;
+}
+
+/** A side that also does what support does. */
+export interface FullHouse extends House {
   /** Support writes into a ticket. */
   answer(ticketId: string, message: string): Promise<void>;
   close(ticketId: string): Promise<void>;

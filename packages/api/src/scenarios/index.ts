@@ -22,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   ...memberScenarios,
   ...referralScenarios,
   ...poolScenarios,
+  ...notificationScenarios,
   ...refusalScenarios,
 ];
 
@@ -29,7 +30,6 @@ export const scenarios: readonly Scenario[] = [
 export const scenariosAhead: readonly Scenario<FullHouse>[] = [
   ...globalPoolScenarios,
   ...treeScenarios,
-  ...notificationScenarios,
   ...uploadScenarios,
   ...photoScenarios,
   ...ticketScenarios,

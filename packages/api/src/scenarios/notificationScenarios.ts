@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
-import { messages, type NoticeFacts, noticeText, splitRaceFee } from '@upline/domain';
-import type { FullHouse, Scenario } from './house.ts';
-import { assertRefused, join, type Registered } from './visitor.ts';
-
-async function toldTo({ client, account }: Registered, isRead?: 'true' | 'false') {
-  const query = isRead ? { isRead } : {};
-  return (await client.call('notifications', { params: { wallet: account.walletId }, query })).data;
-}
-
-/** Holds that the newest notification of a member says this. */
-async function assertTold(member: Registered, facts: NoticeFacts, about: object = {}): Promise<void> {
-  const [newest] = await toldTo(member);
-  assert.ok(newest, 'Nothing was told.');
-  const { kind, message, position, ticketId } = newest;
-  const expected = { kind: facts.kind, message: noticeText(facts), position: null, ticketId: '', ...about };
-  assert.deepEqual({ kind, message, position, ticketId }, expected);
-}
+import { messages, splitRaceFee } from '@upline/domain';
+import type { Scenario } from './house.ts';
+import { assertTold, toldTo } from './told.ts';
+import { assertRefused, join } from './visitor.ts';
 
 /** What a member is told, and who reads it. */
-export const notificationScenarios: readonly Scenario<FullHouse>[] = [
+export const notificationScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer is welcomed, and his sponsor is told of him',
     async run(house) {
@@ -142,18 +129,6 @@ export const notificationScenarios: readonly Scenario<FullHouse>[] = [
       const { bonus, perUpline } = splitRaceFee(50_000_000n);
       const claimed = { kind: 'bonusClaimed', position: 1, amount: bonus + perUpline } as const;
       await assertTold(sponsor, claimed, { position: 1 });
-    },
-  },
-  {
-    name: 'a member is told when support writes and when it closes his ticket',
-    async run(house) {
-      const member = await join(house);
-      const body = { subject: 'Two “levels”', message: 'Help.' };
-      const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
-      await house.answer(ticketId, 'Of course.');
-      await assertTold(member, { kind: 'supportReplied', subject: body.subject }, { ticketId });
-      await house.close(ticketId);
-      await assertTold(member, { kind: 'ticketClosed', subject: body.subject }, { ticketId });
     },
   },
 ];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { attachmentName, ticketPageSize } from '@upline/domain';
 import { fileOf, pngOf, upload } from './files.ts';
 import type { FullHouse, Scenario } from './house.ts';
+import { assertTold } from './told.ts';
 import { assertSameWallet, join, type Registered } from './visitor.ts';
 
 async function create({ client }: Registered, subject = 'A question', message = 'How does it work?') {
@@ -149,6 +150,18 @@ export const ticketScenarios: readonly Scenario<FullHouse>[] = [
       const [one, two] = [await reply(), await reply()];
       assert.deepEqual(one, two);
       assert.equal((await read(member, params.ticketId)).messages.length, 2);
+    },
+  },
+  {
+    name: 'a member is told when support writes and when it closes his ticket',
+    async run(house) {
+      const member = await join(house);
+      const body = { subject: 'Two “levels”', message: 'Help.' };
+      const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
+      await house.answer(ticketId, 'Of course.');
+      await assertTold(member, { kind: 'supportReplied', subject: body.subject }, { ticketId });
+      await house.close(ticketId);
+      await assertTold(member, { kind: 'ticketClosed', subject: body.subject }, { ticketId });
     },
   },
 ];

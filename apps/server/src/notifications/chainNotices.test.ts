@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Facts } from '../ledger/deriveFacts.ts';
+import { chainNotices } from './chainNotices.ts';
+
+type Line = Facts['entries'][number];
+
+const [low, high] = ['0xa1', '0xa2'] as const;
+const marks = [1n, 2n].map((number) => ({
+  number,
+  hash: '0x' as const,
+  time: new Date(Number(number) * 1000),
+}));
+
+function pool(address: `0x${string}`, position: 1 | 2): Facts['pools'][number] {
+  const figures = { places: 9, acc: 0n, carry: 0n };
+  const blocks = { addedBlock: 0n, startedBlock: 0n, lastBlock: 1n };
+  return { pool: address, position, bit: position, ...figures, ...blocks };
+}
+
+function line(written: Pick<Line, 'kind' | 'wallet' | 'amount'> & Partial<Line>): Line {
+  const place = { block: 1n, logIndex: 0, leg: 0, transaction: '0xt1' };
+  return { ...place, from: '0xbuyer', pool: low, receiver: null, ...written };
+}
+
+function toldOf(entries: Line[]) {
+  const facts = { wallets: [], places: [], pools: [pool(low, 1), pool(high, 2)], entries };
+  return chainNotices(facts, marks).map(({ wallet, facts, origin }) => [
+    wallet,
+    facts.kind,
+    'position' in facts && facts.position,
+    'amount' in facts ? facts.amount : null,
+    origin?.transaction,
+  ]);
+}
+
+test('a purchase is told to its buyer first, then to each who received of it, in one sum', () => {
+  const told = toldOf([
+    line({ kind: 'referral', wallet: '0xsponsor', amount: 10n }),
+    line({ kind: 'level', wallet: '0xsponsor', amount: 3n, leg: 1 }),
+    line({ kind: 'level', wallet: '0xabove', amount: 3n, leg: 2 }),
+    line({ kind: 'lost', wallet: '0xloser', amount: 10n, receiver: '0xsponsor' }),
+  ]);
+  expect(told).toEqual([
+    ['0xbuyer', 'purchaseConfirmed', 1, null, '0xt1'],
+    ['0xsponsor', 'incomeReceived', 1, 13n, '0xt1'],
+    ['0xabove', 'incomeReceived', 1, 3n, '0xt1'],
+    ['0xloser', 'incomeLost', 1, 10n, '0xt1'],
+  ]);
+});
+
+test('what came by other transactions or of other levels is told apart', () => {
+  const told = toldOf([
+    line({ kind: 'level', wallet: '0xabove', amount: 1n }),
+    line({ kind: 'level', wallet: '0xabove', amount: 2n, pool: high }),
+    line({ kind: 'level', wallet: '0xabove', amount: 4n, transaction: '0xt2' }),
+    line({ kind: 'level', wallet: '0xabove', amount: 8n, transaction: '0xt2' }),
+  ]);
+  expect(told).toEqual([
+    ['0xabove', 'incomeReceived', 1, 1n, '0xt1'],
+    ['0xabove', 'incomeReceived', 2, 2n, '0xt1'],
+    ['0xabove', 'incomeReceived', 1, 12n, '0xt2'],
+  ]);
+});
+
+test('a claim is told with what it paid, at the time of its block', () => {
+  const claim = line({ kind: 'claim', wallet: '0xbuyer', amount: 7n, block: 2n });
+  const [told, ...more] = chainNotices(
+    { wallets: [], places: [], pools: [pool(low, 1)], entries: [claim] },
+    marks,
+  );
+  expect(more).toEqual([]);
+  expect(told).toEqual({
+    wallet: '0xbuyer',
+    facts: { kind: 'bonusClaimed', position: 1, amount: 7n },
+    at: new Date(2000),
+    origin: { transaction: '0xt1', block: 2n },
+  });
+});

@@ -1,0 +1,56 @@
+import type { NoticeFacts, Position } from '@upline/domain';
+import type { BlockMark } from '../ledger/chainReader.ts';
+import type { Facts } from '../ledger/deriveFacts.ts';
+import type { Notice } from './tell.ts';
+
+type Line = Facts['entries'][number];
+type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;
+
+function lookup<K, V>(entries: Iterable<readonly [K, V]>): (key: K) => V {
+  const values = new Map(entries);
+  return (key) => {
+    const value = values.get(key);
+    if (value === undefined) throw new RangeError(`The stretch does not hold ${key}.`);
+    return value;
+  };
+}
+
+/**
+ * What a stretch of the chain tells whom. A purchase writes one line for its referral, and that confirms it to
+ * the buyer. What a wallet receives of one level by one transaction is told as one sum.
+ * @param marks Every block that holds a fact.
+ */
+export function chainNotices({ entries, pools }: Facts, marks: readonly BlockMark[]): Notice[] {
+  const positionOf = lookup(pools.map(({ pool, position }) => [pool, position]));
+  const timeOf = lookup(marks.map(({ number, time }) => [number, time]));
+  const notices: Notice[] = [];
+  const sums = new Map<string, Received>();
+
+  function add({ transaction, block }: Line, wallet: `0x${string}`, facts: NoticeFacts): void {
+    notices.push({ wallet, facts, at: timeOf(block), origin: { transaction, block } });
+  }
+
+  function addIncome(line: Line, position: Position): void {
+    const key = `${line.transaction} ${position} ${line.wallet}`;
+    const sum = sums.get(key);
+    if (sum) {
+      sum.amount += line.amount;
+      return;
+    }
+    const facts: Received = { kind: 'incomeReceived', position, amount: line.amount };
+    sums.set(key, facts);
+    add(line, line.wallet, facts);
+  }
+
+  for (const line of entries) {
+    const position = positionOf(line.pool);
+    const { kind, wallet, from, amount } = line;
+    if (kind === 'lost') add(line, wallet, { kind: 'incomeLost', position, amount });
+    else if (kind === 'claim') add(line, wallet, { kind: 'bonusClaimed', position, amount });
+    else {
+      if (kind === 'referral') add(line, from, { kind: 'purchaseConfirmed', position });
+      addIncome(line, position);
+    }
+  }
+  return notices;
+}

@@ -1,0 +1,72 @@
+import type { ReplyData } from '@upline/api/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { findPerson } from '../members/people.ts';
+import { notifications } from './schema.ts';
+
+/** The newest are enough for whoever has been told more: the calls know no pages. */
+const mostAtOnce = 500;
+
+type NotificationHandlers = Pick<
+  Handlers,
+  | 'notifications'
+  | 'notificationDetails'
+  | 'markNotificationRead'
+  | 'olderNotifications'
+  | 'olderNotificationDetails'
+  | 'olderMarkNotificationRead'
+>;
+
+type Row = typeof notifications.$inferSelect;
+type Wallet = `0x${string}`;
+
+function told({ id, isRead, message, at, kind, position, ticketId, transaction }: Row) {
+  const about = { kind, position, ticketId, transaction };
+  return { id, _id: id, isRead, message, timestamp: at.toISOString(), ...about };
+}
+
+/** What the caller was told. What others were told does not exist for him. Spec §7. */
+export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
+  async function all(wallet: Wallet | undefined, caller: Wallet, isRead?: boolean) {
+    if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');
+    const isAsked = isRead === undefined ? undefined : eq(notifications.isRead, isRead);
+    const found = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.wallet, caller), isAsked))
+      .orderBy(desc(notifications.at), desc(notifications.number))
+      .limit(mostAtOnce);
+    return found.map(told);
+  }
+
+  function only(row: Row | undefined): ReplyData<'notificationDetails'> {
+    if (row === undefined) throw new HttpFailure(404, 'server.unknownNotification');
+    return told(row);
+  }
+
+  const isOwn = (id: string, caller: Wallet) =>
+    and(eq(notifications.id, id), eq(notifications.wallet, caller));
+
+  async function read(id: string, caller: Wallet) {
+    const [row] = await db.select().from(notifications).where(isOwn(id, caller));
+    return only(row);
+  }
+
+  async function markRead(id: string, caller: Wallet) {
+    const [row] = await db.update(notifications).set({ isRead: true }).where(isOwn(id, caller)).returning();
+    return only(row);
+  }
+
+  return {
+    notifications: ({ params, query }, { session }) => all(params.wallet, session.wallet, query.isRead),
+    notificationDetails: ({ params }, { session }) => read(params.id, session.wallet),
+    markNotificationRead: ({ params }, { session }) => markRead(params.id, session.wallet),
+    olderNotifications: async ({ params }, { session }) =>
+      all((await findPerson(db, params.id))?.wallet, session.wallet),
+    olderNotificationDetails: ({ params }, { session }) => read(params.id, session.wallet),
+    olderMarkNotificationRead: async ({ params }, { session }) =>
+      (await markRead(params.id, session.wallet)).id,
+  };
+}

@@ -1,0 +1,29 @@
+import type { NoticeKind, Position } from '@upline/domain';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { address, blockNumber, instant } from '../db/columns.ts';
+
+/** What wallets were told, members or not: whoever registers finds what the chain did to him before. */
+export const notifications = pgTable(
+  'notification',
+  {
+    /** Tells nothing of how many there are. */
+    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    /** The order of writing. */
+    number: bigserial({ mode: 'number' }).notNull(),
+    wallet: address().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    message: text().notNull(),
+    position: smallint().$type<Position>(),
+    /** The ticket that it is about, `''` for none. */
+    ticketId: text().notNull().default(''),
+    /** The transaction that it is about, `''` for none. */
+    transaction: text().notNull().default(''),
+    isRead: boolean().notNull().default(false),
+    /** A whole second, as blocks have them: within one, the order of writing decides. */
+    at: instant().notNull(),
+    /** The block that it goes with when that is replaced; null for what is no fact of the chain. */
+    block: blockNumber(),
+  },
+  (table) => [index().on(table.wallet, table.at, table.number), index().on(table.block)],
+);

@@ -1,0 +1,135 @@
+import { ApiError } from '@upline/api';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../src/db/openDb.ts';
+import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { findMember } from '../src/members/people.ts';
+import { tell } from '../src/notifications/tell.ts';
+import { buy } from './support/purchases.ts';
+import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
+import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount, signMessage, visit } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+
+beforeAll(async () => {
+  db = await testDb();
+  await forgetLedger(db);
+  chain = await startTestChain();
+  server = createTestServer({ db, chain });
+  await catchUp(server.ledger);
+});
+
+afterAll(() => chain.chain.stop());
+
+type Member = Awaited<ReturnType<typeof join>>;
+
+const root = () => ({ referrer: chain.deployment.root, isDirect: true });
+const lower = ({ account }: Member) => account.address.toLowerCase() as `0x${string}`;
+
+async function toldTo({ client, account }: Member) {
+  return (await client.call('notifications', { params: { wallet: account.address }, query: {} })).data;
+}
+
+async function kindsToldTo(member: Member) {
+  return (await toldTo(member)).map(({ kind }) => kind);
+}
+
+/** While something runs, the database refuses to tell anybody of one kind of thing. */
+async function withoutTelling(kind: string, run: () => Promise<void>): Promise<void> {
+  const check = sql.raw(`check (kind <> '${kind}') not valid`);
+  await db.execute(sql`alter table notification add constraint refused ${check}`);
+  try {
+    await run();
+  } finally {
+    await db.execute(sql`alter table notification drop constraint refused`);
+  }
+}
+
+test('what was told of a block goes with it, and what was told of a registration stays', async () => {
+  const sponsor = await join(server);
+  await buy(chain, sponsor.account, 1, root());
+  const buyer = await join(server, sponsor.member.id);
+  await catchUp(server.ledger);
+  const before = await toldTo(sponsor);
+
+  await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
+  await catchUp(server.ledger);
+  expect((await toldTo(sponsor)).slice(1)).toEqual(before);
+  expect(await kindsToldTo(buyer)).toEqual(['purchaseConfirmed', 'welcome']);
+
+  await reorg(chain, 1);
+  await catchUp(server.ledger);
+  expect(await toldTo(sponsor)).toEqual(before);
+  expect(await kindsToldTo(buyer)).toEqual(['welcome']);
+});
+
+test('a chain that is read anew is told of once, and welcomes stay', async () => {
+  const member = await join(server);
+  await buy(chain, member.account, 1, root());
+  await catchUp(server.ledger);
+  const [purchase, welcome] = await toldTo(member);
+  await forgetLedger(db);
+  expect(await toldTo(member)).toEqual([welcome]);
+  await catchUp(server.ledger);
+  const again = { id: expect.any(String), _id: expect.any(String) };
+  expect(await toldTo(member)).toEqual([{ ...purchase, ...again }, welcome]);
+});
+
+test('what the ledger cannot tell it does not write, and it goes on when it can', async () => {
+  const member = await join(server);
+  await buy(chain, member.account, 1, root());
+  const stood = [await readCheckpoint(db, chain.deployment), await ledgerContent(db)];
+  await withoutTelling('purchaseConfirmed', async () => {
+    await expect(server.ledger.step()).rejects.toThrow();
+    expect([await readCheckpoint(db, chain.deployment), await ledgerContent(db)]).toEqual(stood);
+  });
+  await catchUp(server.ledger);
+  expect(await kindsToldTo(member)).toEqual(['purchaseConfirmed', 'welcome']);
+});
+
+test.each(['welcome', 'referralJoined'])('nobody is registered whose %s cannot be told', async (kind) => {
+  const sponsor = await join(server);
+  const newcomer = visit(server);
+  const signature = await signMessage(newcomer);
+  const { address } = newcomer.account;
+  const body = { walletId: address, signature, uplineId: sponsor.member.id };
+  await withoutTelling(kind, async () => {
+    const refusal = await newcomer.client.call('register', { body }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect(refusal).toMatchObject({ status: 500 });
+  });
+  expect(await findMember(db, { wallet: address.toLowerCase() as `0x${string}` })).toBeNull();
+  expect(await kindsToldTo(sponsor)).toEqual(['welcome']);
+});
+
+test('whoever registers after he bought finds what he was told before', async () => {
+  const account = newAccount();
+  await buy(chain, account, 1, root());
+  await catchUp(server.ledger);
+  const member = await join(server, undefined, account);
+  expect((await kindsToldTo(member)).sort()).toEqual(['purchaseConfirmed', 'welcome']);
+});
+
+test('of many notifications the newest are listed, in the order in which they were told', async () => {
+  const member = await join(server);
+  const at = new Date(Date.now() + 60_000);
+  const facts = (subject: string) => ({ kind: 'supportReplied', subject }) as const;
+  const many = Array.from({ length: 510 }, (_, one) => ({
+    wallet: lower(member),
+    at,
+    facts: facts(`${one}.`),
+  }));
+  await tell(db, many);
+  await tell(db, [{ wallet: lower(member), at: new Date(0), facts: facts('long ago') }]);
+  const told = await toldTo(member);
+  expect(told).toHaveLength(500);
+  expect([told[0]?.message, told.at(-1)?.message]).toEqual([
+    'Support replied to “509.”.',
+    'Support replied to “10.”.',
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright';
+
+/** How long a story may take to be played, milliseconds. */
+const patience = 30_000;
+
+interface Channel {
+  emit(event: string, value: unknown): void;
+  on(event: string, listener: (value: { storyId: string }) => void): void;
+}
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+}
+
+/** Shows a story in an open Storybook and waits until it was played. */
+async function show(page: Page, id: string): Promise<void> {
+  await page.evaluate(
+    ([storyId, limit]) =>
+      new Promise<void>((resolve, reject) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        setTimeout(() => reject(new Error(`${storyId} was not played in time.`)), limit);
+        channel.on('storyFinished', (finished) => finished.storyId === storyId && resolve());
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    [id, patience] as const,
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Takes pictures of one Storybook's stories. */
+export interface Camera {
+  /** @param isFresh Whether to load the page anew, so that nothing of an earlier story is left. */
+  take(id: string, isFresh?: boolean): Promise<Buffer>;
+}
+
+/** A camera on a page of its own. */
+export async function openCamera(browser: Browser, url: string): Promise<Camera> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    locale: 'en-US',
+  });
+  let page: Page | null = null;
+
+  async function open(id: string): Promise<Page> {
+    await page?.close();
+    page = await context.newPage();
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`, { waitUntil: 'load' });
+    await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
+    return page;
+  }
+
+  async function photograph(id: string, isFresh: boolean): Promise<Buffer> {
+    const shown = page && !isFresh ? page : await open(id);
+    await show(shown, id);
+    return shown.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  }
+
+  // A story that leaves a broken page behind costs the next one a fresh page, not its picture.
+  const take = (id: string, isFresh = false) =>
+    photograph(id, isFresh).catch((error: unknown) => {
+      if (isFresh) throw error;
+      return photograph(id, true);
+    });
+
+  return { take };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A story as Storybook's index names it. */
+export interface ListedStory {
+  id: string;
+  title: string;
+  name: string;
+}
+
+/** The stories of a built Storybook that say all the words looked for, by ID. */
+export async function storiesOf(folder: string, words: string): Promise<Map<string, ListedStory>> {
+  const { entries }: { entries: Record<string, ListedStory & { type: string }> } = JSON.parse(
+    await readFile(join(folder, 'index.json'), 'utf8'),
+  );
+  const wanted = words.toLowerCase().split(/\s+/);
+  const stories = Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .filter(({ id, title, name }) =>
+      wanted.every((word) => `${id} ${title} ${name}`.toLowerCase().includes(word)),
+    );
+  return new Map(stories.map(({ id, title, name }) => [id, { id, title, name }]));
+}

@@ -29,8 +29,16 @@ export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: Mem
       description={
         (name || memberId) && (
           <Inline gap="xs">
-            {name && <Text size="small">{name}</Text>}
-            {memberId && <Text size="small">{memberId}</Text>}
+            {name && (
+              <Text size="small" tone="muted">
+                {name}
+              </Text>
+            )}
+            {memberId && (
+              <Text size="small" tone="muted">
+                {memberId}
+              </Text>
+            )}
           </Inline>
         )
       }

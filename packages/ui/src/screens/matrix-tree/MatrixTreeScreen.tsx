@@ -51,9 +51,11 @@ export function MatrixTreeScreen({ position, search, expanded, onChange }: Matri
           onSearch={(words) => (words === search ? void found.refetch() : show({ search: words }))}
           isSearching={isSearching}
         />
-        <div role="alert">
-          {found.data === null && !isSearching && <Callout tone="caution">{t('members.noMatch')}</Callout>}
-        </div>
+        {found.data === null && !isSearching && (
+          <div role="alert">
+            <Callout tone="caution">{t('members.noMatch')}</Callout>
+          </div>
+        )}
         {found.isError && !isSearching && <LoadFailure onRetry={() => void found.refetch()} />}
       </Card>
       {found.data && (

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { MemberList } from './MemberList.tsx';
+
+const members = [
+  {
+    wallet: '0x4411638989987451880826086825129977253244',
+    name: 'Noah Lindqvist',
+    photo: '',
+    joinedAt: '2026-11-21T09:00:00.000Z',
+    memberId: '7KQ2-M9XD',
+    href: '#noah',
+  },
+  {
+    wallet: '0x0591978878935932926871954947507933434447',
+    name: '',
+    photo: '',
+    joinedAt: '2026-11-02T03:47:00.000Z',
+    memberId: '',
+    href: '#nameless',
+  },
+];
+
+/**
+ * Members one below another: photo, wallet, name and ID, day and time of joining in the reader's own time. The
+ * whole row leads to the member. The few that a card shows are a **ReferralsCard**, the whole page with search
+ * and paging is a **MemberListPage**.
+ */
+const meta = {
+  title: 'Patterns/Member list',
+  component: MemberList,
+  tags: ['autodocs', 'spec-2'],
+  args: {
+    label: 'Referrals',
+    members: { status: 'loaded', data: members },
+    emptyText: 'No referrals found.',
+  },
+} satisfies Meta<typeof MemberList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = within(canvas.getByRole('list', { name: 'Referrals' })).getAllByRole('listitem');
+    await expect(first).toHaveTextContent('0x4411…3244');
+    await expect(first).toHaveTextContent('7KQ2-M9XD');
+    await expect(first).toHaveTextContent('21 Nov 2026, 09:00');
+    await expect(second).toHaveTextContent('2 Nov 2026, 03:47');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: members[0]?.wallet ?? '' })).toHaveFocus();
+  },
+};
+
+export const Empty: Story = {
+  tags: ['state-empty'],
+  args: { members: { status: 'loaded', data: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No referrals found.')).toBeVisible();
+  },
+};
+
+export const NobodyMatches: Story = {
+  tags: ['state-empty'],
+  args: { members: { status: 'loaded', data: [] }, isSearched: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No matching results found.')).toBeVisible();
+    await expect(canvas.queryByText('No referrals found.')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { tags: ['state-loading'], args: { members: { status: 'loading' } } };
+
+const onRetry = fn();
+
+export const Failed: Story = {
+  tags: ['state-error'],
+  args: { members: { status: 'failed', onRetry } },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};

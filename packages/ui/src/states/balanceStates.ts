@@ -34,7 +34,11 @@ export const balanceStates: readonly Screen[] = [
         name: 'SecondPage',
         section: 9,
         asks: 'ten a page',
-        evidence: ['common.pages.position', 'balances.received'],
+        evidence: [
+          { role: 'navigation', name: 'common.pages.label' },
+          'common.pages.position',
+          'balances.received',
+        ],
       },
       {
         name: 'ReadBackTo',

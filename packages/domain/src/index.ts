@@ -40,7 +40,7 @@ export {
   treeLevels,
 } from './levels.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
-export { type MessageId, messages, type Notice } from './messages/catalogue.ts';
+export { type MessageId, messages, type Notice, visitorMessages } from './messages/catalogue.ts';
 export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
 export { type NoticeFacts, type NoticeKind, noticeText } from './notices.ts';
 export {

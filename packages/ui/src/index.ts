@@ -1,4 +1,5 @@
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
+export { english } from './messages/en.generated.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
 export type { Balances, BalancesPort, WalletHistory } from './ports/balances.ts';

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AppShell, ErrorBoundary } from '@upline/ui';
+import { AppShell, ErrorBoundary, english, MessagesProvider } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from './createQueryClient.ts';
@@ -10,19 +10,21 @@ export function MemberLayout() {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppShell
-        path={pathname}
-        isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}
-        communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
-      >
-        {/* Outside what changes with the path, so that a page stays until the next one is there. */}
-        <Suspense>
-          <ErrorBoundary key={pathname}>
-            <Outlet />
-          </ErrorBoundary>
-        </Suspense>
-      </AppShell>
-    </QueryClientProvider>
+    <MessagesProvider locale="en" messages={english}>
+      <QueryClientProvider client={queryClient}>
+        <AppShell
+          path={pathname}
+          isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}
+          communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
+        >
+          {/* Outside what changes with the path, so that a page stays until the next one is there. */}
+          <Suspense>
+            <ErrorBoundary key={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          </Suspense>
+        </AppShell>
+      </QueryClientProvider>
+    </MessagesProvider>
   );
 }

@@ -39,6 +39,8 @@ export const accessMessages = {
   'access.failed.authentication': 'Authentication failed',
   'access.failed.registration': 'Registration failed',
   'access.failed.unreachable': 'Something went wrong. Please try again.',
+  'access.redirecting': 'Taking you to the sign-in…',
+  'access.notFound': 'There is no such page. Taking you to your dashboard…',
   'access.sessionEnded': 'You were signed out. Sign in to go on.',
   'terms.version': 'Version {version}',
   'terms.1':

@@ -15,6 +15,7 @@ import { servicesMessages } from './services.ts';
 import { supportMessages } from './support.ts';
 import { systemMessages } from './system.ts';
 import { toastMessages } from './toasts.ts';
+import { walletMessages } from './wallet.ts';
 
 test('no two parts of the catalogue claim the same ID', () => {
   const parts = [
@@ -33,6 +34,7 @@ test('no two parts of the catalogue claim the same ID', () => {
     systemMessages,
     serverMessages,
     toastMessages,
+    walletMessages,
   ];
   const claimed = parts.flatMap((part) => Object.keys(part));
   expect(Object.keys(messages).toSorted()).toEqual(claimed.toSorted());

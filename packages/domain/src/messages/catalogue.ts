@@ -13,15 +13,22 @@ import { servicesMessages } from './services.ts';
 import { supportMessages } from './support.ts';
 import { systemMessages } from './system.ts';
 import { toastMessages } from './toasts.ts';
+import { walletMessages } from './wallet.ts';
+
+/** What a visitor can be told before he is signed in: the app's first page carries these texts alone. */
+export const visitorMessages = {
+  ...commonMessages,
+  ...accessMessages,
+  ...walletMessages,
+  ...toastMessages,
+} as const;
 
 /**
  * Every text of the product in English, as ICU MessageFormat, by the ID that code asks for. Data only:
  * whoever shows a text compiles it with a library of his own.
  */
 export const messages = {
-  ...commonMessages,
-  ...accessMessages,
-  ...toastMessages,
+  ...visitorMessages,
   ...contractErrorMessages,
   ...poolMessages,
   ...dashboardMessages,

@@ -18,12 +18,4 @@ export const dashboardMessages = {
   'nav.forgeRace': 'Forge Race',
   'nav.globalPool': 'Global Pool',
   'nav.copyLink': 'Copy my link',
-  'wallet.connect': 'Connect Wallet',
-  'wallet.connecting': 'Connecting…',
-  'wallet.disconnect': 'Disconnect',
-  'wallet.switch': 'Switch network',
-  'wallet.connected': 'Connected wallet',
-  'wallet.demo': 'Demo',
-  'chain.polygon': 'Polygon',
-  'chain.polygonLocal': 'Polygon (local)',
 } as const;

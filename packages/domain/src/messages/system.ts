@@ -7,8 +7,6 @@ export const systemMessages = {
   'nav.support': 'Support',
   'nav.externalLink': '{label} (opens in a new tab)',
   'system.offline': 'You are offline. What you see may be out of date.',
-  'system.redirecting': 'Taking you to the sign-in…',
-  'system.notFound': 'There is no such page. Taking you to your dashboard…',
   'toastLog.title': 'Recent messages',
   'toastLog.empty': 'No messages yet.',
 } as const;

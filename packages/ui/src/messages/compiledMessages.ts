@@ -1,4 +1,4 @@
-import type { MessageId } from '@upline/domain';
+import type { MessageId, visitorMessages } from '@upline/domain';
 
 /** IDs of the texts that the app itself shows; what the server says arrives in its replies. */
 export type AppMessageId = Exclude<MessageId, `server.${string}`>;
@@ -8,3 +8,6 @@ type CompiledMessage = (string | [name: string, type?: string, format?: unknown]
 
 /** Every text of the app in one language. */
 export type CompiledMessages = Record<AppMessageId, CompiledMessage>;
+
+/** The texts that can be met without a session, in one language. */
+export type VisitorTexts = Record<keyof typeof visitorMessages, CompiledMessage>;

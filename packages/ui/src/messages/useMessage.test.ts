@@ -10,10 +10,15 @@ function Say({ what }: { what: (t: Translate) => ReactNode }) {
   return what(useMessage());
 }
 
-const say = (what: (t: Translate) => ReactNode) => renderToStaticMarkup(createElement(Say, { what }));
+const say = (what: (t: Translate) => ReactNode) =>
+  renderToStaticMarkup(
+    createElement(MessagesProvider, { locale: 'en', messages: english }, createElement(Say, { what })),
+  );
 
-test('texts are English without any provider', () => {
-  expect(say((t) => t('common.retry'))).toBe('Retry');
+test('without a provider there are the texts for visitors, and none else', () => {
+  const sayAlone = (what: (t: Translate) => ReactNode) => renderToStaticMarkup(createElement(Say, { what }));
+  expect(sayAlone((t) => t('common.retry'))).toBe('Retry');
+  expect(() => sayAlone((t) => t('level.title', { level: 3 }))).toThrow('level.title is not known here');
 });
 
 test('gaps are filled and plurals follow the count', () => {

@@ -9,7 +9,7 @@ import { pseudoMessages } from './pseudoMessages.ts';
 const rightToLeft = 'en-Arab';
 
 /** Speaks the toolbar's language and writes in its direction, also in overlays beside the story. */
-export const withLanguage: Decorator = (Story, { globals }) => {
+export const withLanguage: Decorator = (Story, { globals, parameters }) => {
   const locale = String(globals.locale);
   const isRtl = locale.endsWith('-rtl');
   useLayoutEffect(() => {
@@ -18,6 +18,8 @@ export const withLanguage: Decorator = (Story, { globals }) => {
       document.documentElement.dir = 'ltr';
     };
   }, [isRtl]);
+  // As in the app: before the sign-in there are no other texts than a visitor's.
+  if (parameters.isForVisitors && locale === 'en') return <Story />;
   return (
     <I18nProvider locale={isRtl ? rightToLeft : 'en-US'}>
       <MessagesProvider locale="en" messages={locale.startsWith('pseudo') ? pseudoMessages : english}>

@@ -17,7 +17,7 @@ const meta = {
   title: 'Screens/Access/Connect',
   component: AccessScreen,
   tags: ['screen', 'spec-2', '!autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', isForVisitors: true },
   ...withWorld({ world: newMember, signedIn: false }),
 } satisfies Meta<typeof AccessScreen>;
 

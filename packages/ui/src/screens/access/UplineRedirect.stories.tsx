@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Access/Upline redirect',
   component: UplineRedirect,
   tags: ['screen', '!autodocs', 'spec-2', 'state-busy'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', isForVisitors: true },
   args: { upline: `@/${memberIdAt(0)}` },
   ...withWorld({ world: visitor }),
 } satisfies Meta<typeof UplineRedirect>;

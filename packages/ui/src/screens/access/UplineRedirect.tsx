@@ -16,5 +16,5 @@ export function UplineRedirect({ upline }: UplineRedirectProps) {
   useEffect(() => {
     navigation.leave(`${paths.connectWallet}?${new URLSearchParams({ upline })}`, { replace: true });
   }, [navigation, upline]);
-  return <RedirectNotice>{t('system.redirecting')}</RedirectNotice>;
+  return <RedirectNotice>{t('access.redirecting')}</RedirectNotice>;
 }

@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/System/Not found',
   component: NotFoundRedirect,
   tags: ['screen', '!autodocs', 'spec-2'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', isForVisitors: true },
   ...withWorld({ world: newMember }),
 } satisfies Meta<typeof NotFoundRedirect>;
 

@@ -9,5 +9,5 @@ export function NotFoundRedirect() {
   const t = useMessage();
   const { navigation } = usePorts();
   useEffect(() => navigation.go(paths.dashboard, { replace: true }), [navigation]);
-  return <RedirectNotice>{t('system.notFound')}</RedirectNotice>;
+  return <RedirectNotice>{t('access.notFound')}</RedirectNotice>;
 }

@@ -33,6 +33,8 @@ const travel = keyframes({
   to: { marginInlineStart: `calc(100% - ${vars.space.m})` },
 });
 
+export const track = style(inLayer('screens', { width: '240px' }));
+
 export const runner = style(
   inLayer('screens', {
     width: vars.space.m,

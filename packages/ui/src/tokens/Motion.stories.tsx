@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Text } from '../primitives/text/Text.tsx';
 import { staticVars } from './contract.css.ts';
-import { cell, runner, table } from './Foundations.css.ts';
+import { cell, runner, table, track } from './Foundations.css.ts';
 import { flatten } from './flatten.ts';
 import { staticTokens } from './staticTokens.ts';
 
@@ -39,7 +39,9 @@ function Motion() {
               <Text size="mono">{value}</Text>
             </td>
             <td className={cell}>
-              <div className={runner} style={styleOf(name)} />
+              <div className={track}>
+                <div className={runner} style={styleOf(name)} />
+              </div>
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { layers } from '../css/layers.css.ts';
 import { from } from './breakpoints.ts';
 import { modeVars, staticVars } from './contract.css.ts';
@@ -8,7 +8,10 @@ import { compactTokens, staticTokens, wideGutter } from './staticTokens.ts';
 
 createGlobalTheme(':root', staticVars, { '@layer': layers.tokens, ...staticTokens });
 createGlobalTheme(':root, [data-theme="light"]', modeVars, { '@layer': layers.tokens, ...light });
-createGlobalTheme('[data-theme="dark"]', modeVars, { '@layer': layers.tokens, ...dark });
+// Not on paper: there the light colours above hold, whichever mode the screen is in.
+globalStyle('[data-theme="dark"]', {
+  '@layer': { [layers.tokens]: { '@media': { 'not print': { vars: assignVars(modeVars, dark) } } } },
+});
 
 globalStyle(':root', {
   '@layer': {
@@ -59,7 +62,7 @@ globalStyle(':root', {
   },
 });
 
-// On paper: dark ink on white whichever mode the screen is in, and no shadows.
+// On paper: white grounds and no shadows.
 globalStyle(':root, [data-theme]', {
   '@layer': {
     [layers.tokens]: {
@@ -70,11 +73,6 @@ globalStyle(':root, [data-theme]', {
             [modeVars.color.bg.canvas]: light.color.bg.surface,
             [modeVars.color.bg.surface]: light.color.bg.surface,
             [modeVars.color.bg.raised]: light.color.bg.surface,
-            [modeVars.color.text.default]: light.color.text.default,
-            [modeVars.color.text.muted]: light.color.text.muted,
-            [modeVars.color.text.subtle]: light.color.text.subtle,
-            [modeVars.color.critical.text]: light.color.critical.text,
-            [modeVars.color.positive.text]: light.color.positive.text,
             [modeVars.shadow.raised]: 'none',
             [modeVars.shadow.overlay]: 'none',
           },

@@ -52,6 +52,21 @@ export async function pressTab(): Promise<void> {
   await userEvent.keyboard('{Tab}');
 }
 
+/** Lays the page out for paper meanwhile. */
+export async function onPaper(check: () => Promise<void>): Promise<void> {
+  const { cdp } = await import('vitest/browser');
+  const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }];
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features });
+  try {
+    await waitFor(() => {
+      if (!matchMedia('print').matches) throw new Error('It is not laid out for paper.');
+    });
+    await check();
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features });
+  }
+}
+
 /** Lets the system paint its own few colours meanwhile, as high contrast on Windows does. */
 export async function inForcedColours(check: () => Promise<void>): Promise<void> {
   const { cdp } = await import('vitest/browser');

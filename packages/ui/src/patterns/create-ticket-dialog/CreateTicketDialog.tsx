@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { AlertDialog } from '../../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { SupportBanner } from '../support-banner/SupportBanner.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
 import { TicketForm } from './TicketForm.tsx';
 import { emptyDraft, isUntouched, type TicketDraft } from './ticketDraft.ts';
 
@@ -73,7 +73,16 @@ export function CreateTicketDialog({
         onSubmit={() => onCreate(draft)}
       />
       {hasFailed && <SupportBanner>{t('createTicket.failed')}</SupportBanner>}
-      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
+      <AlertDialog
+        title={t('createTicket.discard.title')}
+        confirmLabel={t('createTicket.discard.confirm')}
+        cancelLabel={t('createTicket.discard.keep')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={discard}
+      >
+        {t('createTicket.discard.text')}
+      </AlertDialog>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/domain';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
 import { label } from '../../primitives/field/Field.css.ts';
+import { Form } from '../../primitives/form/Form.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { TextArea } from '../../primitives/text-area/TextArea.tsx';
 import { TextField } from '../../primitives/text-field/TextField.tsx';
@@ -25,19 +26,15 @@ export interface TicketFormProps {
 /** What a ticket is made of. What is missing is said once it was tried. Spec §5. */
 export function TicketForm({ id, draft, onChange, isCreating, onSubmit }: TicketFormProps) {
   const t = useMessage();
-  const subject = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState<readonly Notice[]>([]);
   const faults = draftFaults(draft);
   const shown = (fault: Notice | undefined) => (wasTried && fault ? t(fault) : undefined);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
-    if (faults.subject) subject.current?.focus();
-    else if (faults.message) message.current?.focus();
-    else if (!isCreating) onSubmit();
+    if (!faults.subject && !faults.message) onSubmit();
   }
 
   function add(chosen: File[]) {
@@ -47,52 +44,49 @@ export function TicketForm({ id, draft, onChange, isCreating, onSubmit }: Ticket
   }
 
   return (
-    <form id={id} onSubmit={submit} noValidate>
-      <Stack gap="m">
-        <TextField
-          ref={subject}
-          label={t('createTicket.subject')}
-          value={draft.subject}
-          onChange={(value) => onChange({ ...draft, subject: value })}
-          isRequired
-          isReadOnly={isCreating}
-          autoFocus
-          autoComplete="off"
-          errorMessage={shown(faults.subject)}
-        />
-        <TextArea
-          ref={message}
-          label={t('createTicket.message')}
-          value={draft.message}
-          onChange={(value) => onChange({ ...draft, message: value })}
-          isRequired
-          isReadOnly={isCreating}
-          minimumRows={4}
-          errorMessage={shown(faults.message)}
-        />
-        <Stack gap="xxs">
-          <span className={label} aria-hidden>
-            {t('attachments.label')}
-          </span>
-          <DropZone
-            label={t('attachments.label')}
-            hint={t('attachments.hint')}
-            buttonLabel={t('attachments.choose')}
-            description={t('attachments.kinds', { limit: maximumAttachments })}
-            accept={acceptedAttachments}
-            isMultiple
-            isDisabled={isCreating}
-            onSelect={add}
-          />
-        </Stack>
-        <FileRefusals refusals={refusals} />
-        <AttachmentList
-          files={draft.files}
+    <Form id={id} onSubmit={submit} isBusy={isCreating}>
+      <TextField
+        label={t('createTicket.subject')}
+        value={draft.subject}
+        onChange={(value) => onChange({ ...draft, subject: value })}
+        isRequired
+        isReadOnly={isCreating}
+        autoFocus
+        autoComplete="off"
+        errorMessage={shown(faults.subject)}
+      />
+      <TextArea
+        ref={message}
+        label={t('createTicket.message')}
+        value={draft.message}
+        onChange={(value) => onChange({ ...draft, message: value })}
+        isRequired
+        isReadOnly={isCreating}
+        minimumRows={4}
+        errorMessage={shown(faults.message)}
+      />
+      <Stack gap="xxs">
+        <span className={label} aria-hidden>
+          {t('attachments.label')}
+        </span>
+        <DropZone
+          label={t('attachments.label')}
+          hint={t('attachments.hint')}
+          buttonLabel={t('attachments.choose')}
+          description={t('attachments.kinds', { limit: maximumAttachments })}
+          accept={acceptedAttachments}
+          isMultiple
           isDisabled={isCreating}
-          onChange={(files) => onChange({ ...draft, files })}
-          onEmptied={() => message.current?.focus()}
+          onSelect={add}
         />
       </Stack>
-    </form>
+      <FileRefusals refusals={refusals} />
+      <AttachmentList
+        files={draft.files}
+        isDisabled={isCreating}
+        onChange={(files) => onChange({ ...draft, files })}
+        onEmptied={() => message.current?.focus()}
+      />
+    </Form>
   );
 }

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { CreateTicketDialog } from './CreateTicketDialog.tsx';
+
+/** Writing to support: what it is about, the words and the files. What was typed is never lost unasked. */
+const meta = {
+  title: 'Patterns/Create ticket dialog',
+  component: CreateTicketDialog,
+  tags: ['autodocs', 'spec-2'],
+  parameters: { docs: { story: { inline: false, height: '680px' } } },
+  args: { isOpen: true, isCreating: false, hasFailed: false, onCreate: fn(), onClose: fn() },
+} satisfies Meta<typeof CreateTicketDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+export const Default: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
+    await waitFor(() => expect(field('Subject')).toHaveFocus());
+    await userEvent.keyboard('Photo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(args.onCreate, 'a message is missing').not.toHaveBeenCalled();
+    await waitFor(() => expect(field('Message')).toHaveFocus());
+    await userEvent.keyboard('It was refused.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(args.onCreate).toHaveBeenCalledWith({
+      subject: 'Photo',
+      message: 'It was refused.',
+      files: [],
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog', { name: 'Discard this ticket?' });
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(field('Message')).toHaveValue('It was refused.');
+  },
+};
+
+export const Creating: Story = { args: { isCreating: true }, tags: ['state-busy'] };
+
+export const Failed: Story = {
+  args: { hasFailed: true },
+  tags: ['state-error'],
+  play: async () => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to create ticket. Please try again.');
+  },
+};

@@ -36,7 +36,7 @@ export const poolStates: readonly Screen[] = [
         name: 'AllActivated',
         section: 4,
         asks: 'nothing is left to buy',
-        evidence: ['level.state.activated', 'level.since'],
+        evidence: ['level.state.activated', 'level.since', 'pools.race.tree'],
       },
       {
         name: 'Locked',

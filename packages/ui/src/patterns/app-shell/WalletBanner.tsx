@@ -20,7 +20,7 @@ export function WalletBanner({ wallet, sessionWallet, onSwitchNetwork }: WalletB
       <Banner
         tone="caution"
         action={
-          <Button size="s" onPress={onSwitchNetwork}>
+          <Button tone="primary" size="s" onPress={onSwitchNetwork}>
             {t('wallet.switch')}
           </Button>
         }

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { flowOf, press } from './flowOf.tsx';
+
+/** A question to support, from the first ticket to the answer. */
+const meta = {
+  title: 'Flows/Ask support',
+  tags: ['flow', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+export const FirstTicket: Story = flowOf({
+  start: paths.support,
+  world: newMember,
+  steps: [
+    {
+      does: 'Find no ticket yet',
+      shows: ['Support/Tickets', 'EmptyFirst'],
+      play: async () => {
+        await expect(await screen.findByRole('button', { name: 'Create Ticket' })).toBeVisible();
+      },
+    },
+    {
+      does: 'Write the question',
+      shows: ['Support/Create ticket', 'Filled'],
+      play: async (context) => {
+        await press(context, 'Create Ticket');
+        await screen.findByRole('dialog', { name: 'Create Ticket' });
+        await context.userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Bonus of level 3');
+        await context.userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'It has not come.');
+      },
+    },
+    {
+      does: 'Send it',
+      shows: ['Support/Create ticket', 'Created'],
+      play: async () => {
+        const dialog = within(screen.getByRole('dialog'));
+        dialog.getByRole('button', { name: 'Create Ticket' }).click();
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await expect(await screen.findByRole('link', { name: 'Bonus of level 3' })).toBeVisible();
+      },
+    },
+    {
+      does: 'Read the conversation, and support’s answer in it',
+      shows: ['Support/Conversation', 'Loaded'],
+      play: async ({ userEvent, scripted: { world } }) => {
+        await userEvent.click(screen.getByRole('link', { name: 'Bonus of level 3' }));
+        await expect(await screen.findByText('It has not come.')).toBeVisible();
+        const [ticket] = world.tickets.of(world.wallet);
+        if (!ticket) throw new Error('The ticket is not in the world.');
+        world.tickets.answer(ticket.id, 'It is on its way.');
+        await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+        await expect(await screen.findByText('It is on its way.')).toBeVisible();
+      },
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { flowOf, press } from './flowOf.tsx';
+
+/** From the dashboard to the first level, as the chain confirms it. */
+const meta = {
+  title: 'Flows/Buy a level',
+  tags: ['flow', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+const levelOne = () => screen.findByRole('article', { name: 'Level 1' });
+
+export const FirstLevel: Story = flowOf({
+  start: paths.dashboard,
+  world: newMember,
+  steps: [
+    {
+      does: 'Read on the dashboard which level is next',
+      shows: ['Dashboard/Home', 'NewMember'],
+      play: async () => {
+        await expect(await screen.findByRole('link', { name: 'Buy Level 1' })).toBeVisible();
+      },
+    },
+    {
+      does: 'Go to the levels',
+      shows: ['Pools/Forge race', 'NoneActivated'],
+      play: async ({ userEvent }) => {
+        await userEvent.click(screen.getByRole('link', { name: 'Buy Level 1' }));
+        await expect(await levelOne()).toHaveTextContent('Purchase');
+      },
+    },
+    {
+      does: 'Read where the money goes',
+      shows: ['Pools/Forge race', 'Terms'],
+      play: async (context) => {
+        await press(context, 'Purchase Level 1 for $50');
+        const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+        await expect(await dialog.findByText('Five uplines, $5.00 each')).toBeVisible();
+      },
+    },
+    {
+      does: 'Buy and see the chain confirm it',
+      shows: ['Pools/Forge race', 'Succeeded'],
+      play: async (context) => {
+        await press(context, 'Buy for $50');
+        const dialog = within(screen.getByRole('dialog'));
+        await expect(await dialog.findByText('Level 1 is activated')).toBeVisible();
+      },
+    },
+    {
+      does: 'Go back to the levels',
+      shows: ['Pools/Forge race', 'Activated'],
+      play: async ({ userEvent }) => {
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await expect(await levelOne()).toHaveTextContent('Activated');
+        await expect(await screen.findByRole('button', { name: 'Purchase Level 2 for $100' })).toBeVisible();
+      },
+    },
+  ],
+});

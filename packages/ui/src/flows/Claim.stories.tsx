@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { flowOf, press } from './flowOf.tsx';
+
+/** What levels have brought goes to the member’s wallet. */
+const meta = {
+  title: 'Flows/Claim',
+  tags: ['flow', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+const card = async () => within(await screen.findByRole('region', { name: 'Claim bonus' }));
+
+export const FromLevelOne: Story = flowOf({
+  start: paths.dashboard,
+  world: growingMember,
+  steps: [
+    {
+      does: 'Read what can be claimed',
+      shows: ['Dashboard/Home', 'ClaimReady'],
+      play: async () => {
+        await expect(
+          await (await card()).findByRole('button', { name: /^Claim \$.* from Level 1$/ }),
+        ).toBeEnabled();
+      },
+    },
+    {
+      does: 'Claim, and confirm in the wallet',
+      shows: ['Dashboard/Home', 'ClaimSucceeded'],
+      play: async (context) => {
+        await press(context, /^Claim \$.* from Level 1$/);
+        await expect(await (await card()).findByText(/was paid to your wallet\.$/)).toBeVisible();
+        await expect(context.scripted.world.claimable(context.scripted.world.wallet, 1)).toBe(0n);
+      },
+    },
+    {
+      does: 'Close it and be ready for the next',
+      shows: ['Dashboard/Home', 'ClaimClosed'],
+      play: async ({ userEvent }) => {
+        await userEvent.click((await card()).getByRole('button', { name: 'Close' }));
+        await expect(
+          await (await card()).findByRole('button', { name: 'Claim $0.00 from Level 1' }),
+        ).toBeDisabled();
+      },
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Box } from '../primitives/box/Box.tsx';
+import { Heading } from '../primitives/heading/Heading.tsx';
+import { Link } from '../primitives/link/Link.tsx';
+import { Stack } from '../primitives/stack/Stack.tsx';
+import { storyIdOf } from '../states/stateOfStory.ts';
+
+/** A step of a flow, and the state that stands still where it ends. */
+export interface FlowStep {
+  /** What is done, in the words that name the step in Storybook's own panel too. */
+  does: string;
+  /** The screen's title without `Screens/`, and the state's name. */
+  shows: readonly [screen: string, state: string];
+}
+
+/** The steps of a flow with their states a press away, below what the flow itself shows. */
+export function FlowFrame({ steps, children }: { steps: readonly FlowStep[]; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Box as="aside" aria-label="Steps of this flow" padding="l" background="surface">
+        <Stack gap="s">
+          <Heading level={2} size="title3">
+            Steps of this flow
+          </Heading>
+          <Stack as="ol" gap="xs">
+            {steps.map(({ does, shows: [screen, state] }) => (
+              <li key={does}>
+                {does}:{' '}
+                <Link href={`./?path=/story/${storyIdOf(`Screens/${screen}`, state)}`} target="_top">
+                  {screen}, {state}
+                </Link>
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '@upline/domain';
+import type { ReactNode } from 'react';
+import { usePorts } from '../ports/ports.tsx';
+import { useReadable } from '../ports/readable.ts';
+import type { NavigationSpy } from '../ports/scripted/scriptedNavigation.ts';
+import { AccessScreen } from '../screens/access/AccessScreen.tsx';
+import { AppShell } from '../screens/app-shell/AppShell.tsx';
+import { ConversationScreen } from '../screens/conversation/ConversationScreen.tsx';
+import { DashboardScreen } from '../screens/dashboard/DashboardScreen.tsx';
+import { ForgeRaceScreen } from '../screens/forge-race/ForgeRaceScreen.tsx';
+import { TicketsScreen } from '../screens/tickets/TicketsScreen.tsx';
+import { pathAfter } from './pathAfter.ts';
+
+const screens: Partial<Record<string, () => ReactNode>> = {
+  [paths.dashboard]: () => <DashboardScreen />,
+  [paths.forgeRace]: () => <ForgeRaceScreen />,
+  [paths.support]: () => <TicketsScreen />,
+};
+
+function screenAt(path: string): ReactNode {
+  const found = screens[path];
+  if (found) return found();
+  if (path.startsWith(`${paths.support}/`)) {
+    return <ConversationScreen ticketId={path.slice(paths.support.length + 1)} />;
+  }
+  return `No flow leads to ${path}.`;
+}
+
+/** Shows the screens of the app one after another, as the story's own navigation goes. */
+export function FlowRouter({ start, navigation }: { start: string; navigation: NavigationSpy }) {
+  const path = pathAfter(start, useReadable(navigation.visits));
+  const user = useReadable(usePorts().session.user);
+  if (path === paths.login || user === null) return <AccessScreen />;
+  return (
+    <AppShell key={path} path={path} isLocalChain>
+      {screenAt(path)}
+    </AppShell>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
+import { stateOfStory, storyIdOf } from '../states/stateOfStory.ts';
+import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
+import { FlowRouter } from './FlowRouter.tsx';
+
+/** A step with what somebody does and sees in it. */
+export interface PlayedStep extends FlowStep {
+  play: (context: StoryContext) => Promise<void>;
+}
+
+export interface FlowSetting extends WorldSetting {
+  /** The path where the flow begins. */
+  start: string;
+  steps: readonly PlayedStep[];
+}
+
+/** A story that walks the app's own screens step by step, each step beside the state it leads to. */
+export function flowOf({ start, steps, ...setting }: FlowSetting) {
+  return {
+    beforeEach: inWorld(setting),
+    render: (_: unknown, { scripted }: Pick<StoryContext, 'scripted'>) => (
+      <FlowFrame steps={steps}>
+        <FlowRouter start={start} navigation={scripted.ports.navigation} />
+      </FlowFrame>
+    ),
+    async play(context: StoryContext) {
+      for (const { does, shows, play } of steps) {
+        await context.step(does, async () => {
+          await expect(stateOfStory(storyIdOf(`Screens/${shows[0]}`, shows[1]))).toBeDefined();
+          await play(context);
+        });
+      }
+    },
+  };
+}
+
+/** Presses a button by its name, once it is there. */
+export async function press({ userEvent }: Pick<StoryContext, 'userEvent'>, name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}

@@ -135,7 +135,8 @@ export const ClaimSucceeded: Story = {
     const close = card().getByRole('button', { name: 'Close' });
     await expect(close).toHaveFocus();
     await userEvent.click(card().getByRole('button', { name: /Level 1: / }));
-    await expect(await screen.findByRole('option', { name: 'Level 1: $0.00' })).toBeVisible();
+    const option = await screen.findByRole('option', { name: 'Level 1: $0.00' });
+    await waitFor(() => expect(option).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   },

@@ -162,12 +162,17 @@ export const networkStates: readonly Screen[] = [
         asks: 'ten thousand rows',
         evidence: ['tree.taken', { role: 'row', is: 'expanded' }],
       },
-      { name: 'Fee50', section: 9, asks: '$50, position 1', evidence: [{ role: 'group', name: 'tree.fee' }] },
+      {
+        name: 'Fee50',
+        section: 9,
+        asks: '$50, position 1',
+        evidence: [{ role: 'group', name: 'tree.fee' }, 'common.stepper.next'],
+      },
       {
         name: 'Fee100',
         section: 9,
         asks: '$100, position 2',
-        evidence: [{ role: 'group', name: 'tree.fee' }],
+        evidence: [{ role: 'group', name: 'tree.fee' }, 'common.stepper.previous'],
       },
       {
         name: 'Fee200',
@@ -179,7 +184,7 @@ export const networkStates: readonly Screen[] = [
         name: 'Fee250',
         section: 9,
         asks: '$250, position 5',
-        evidence: [{ role: 'group', name: 'tree.fee' }],
+        evidence: [{ role: 'button', name: 'common.stepper.next', is: 'disabled' }],
       },
       {
         name: 'SearchMatch',
@@ -192,6 +197,12 @@ export const networkStates: readonly Screen[] = [
         section: 5,
         asks: '“No matching results found.”',
         evidence: ['members.noMatch', 'tree.search.submit'],
+      },
+      {
+        name: 'SearchFailed',
+        section: 8,
+        asks: 'a search that failed is not one without a match',
+        evidence: ['common.incomplete', 'tree.you'],
       },
       {
         name: 'NoPlace',
@@ -252,6 +263,12 @@ export const networkStates: readonly Screen[] = [
         section: 8,
         asks: 'a failure is told from somebody unknown',
         evidence: ['member.notFound', 'common.incomplete'],
+      },
+      {
+        name: 'Retried',
+        section: 8,
+        asks: 'another attempt after a failure',
+        evidence: ['member.sponsor'],
       },
     ],
   },

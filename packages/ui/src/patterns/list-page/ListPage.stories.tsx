@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { searchDebounce } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { GridList } from '../../primitives/grid-list/GridList.tsx';
@@ -93,7 +94,12 @@ function GoingBack(props: ListPageProps) {
       <button type="button" onClick={() => setSearch('')}>
         Back
       </button>
-      <ListPage {...props} search={search} onChange={({ search: words }) => setSearch(words)} />
+      <ListPage
+        {...props}
+        search={search}
+        // As an address that takes its time.
+        onChange={({ search: words }) => setTimeout(() => setSearch(words), 200)}
+      />
     </>
   );
 }
@@ -107,8 +113,9 @@ export const SearchFromOutside: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(field).toHaveValue('');
     await userEvent.type(field, '0x05');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, searchDebounce + 50));
     await userEvent.type(field, '9');
+    await new Promise((resolve) => setTimeout(resolve, 250));
     await expect(field, 'what comes back undoes no key').toHaveValue('0x059');
   },
 };

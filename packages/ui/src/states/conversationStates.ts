@@ -119,6 +119,6 @@ export const conversationStates: readonly ScreenState[] = [
     name: 'LongThread',
     section: 2,
     asks: 'begins at the newest of more than a hundred messages',
-    evidence: ['conversation.fromSupport'],
+    evidence: [{ role: 'log', name: 'conversation.messages' }],
   },
 ];

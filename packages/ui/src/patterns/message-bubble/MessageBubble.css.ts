@@ -16,9 +16,6 @@ export const bubble = style(
     paddingInline: vars.space.m,
     border: `${vars.border.thin} solid ${border.default}`,
     borderRadius: vars.radius.l,
-    // A long thread is laid out where it is in sight.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 320px auto 96px',
   }),
 );
 

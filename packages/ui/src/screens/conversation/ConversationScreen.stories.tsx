@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, type World } from '@upline/api/mocks';
-import { ticketPath } from '@upline/domain';
+import { conversationRefetchDelay, ticketPath } from '@upline/domain';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
@@ -378,6 +378,10 @@ export const LongThread: Story = {
     context.scripted.world.tickets.answer(open, 'You are welcome.');
     await context.scripted.queries.invalidateQueries();
     await screen.findByText('New message from Support: You are welcome.');
+    await new Promise((pass) => setTimeout(pass, conversationRefetchDelay));
+    await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));
     await expect(window.scrollY, 'who reads above is left there').toBe(0);
+    await context.userEvent.keyboard('Bye.{Enter}');
+    await waitFor(() => expect(atTheEnd(), 'who writes is led to the end').toBe(true));
   },
 };

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** As close to the end as this, pixels, the reader counts as being there. */
+const nearness = 80;
+
 /**
  * Keeps the end of a conversation in sight, from the first on and until the reader scrolls away from it.
  * @param thread What grows.
@@ -9,19 +12,23 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useNewest(thread: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>) {
   const isFollowing = useRef(true);
   useEffect(() => {
-    if (!thread.current || !end.current) return;
+    const page = document.documentElement;
+    let top = page.scrollTop;
+    const note = () => {
+      const distance = page.scrollHeight - page.clientHeight - page.scrollTop;
+      if (distance <= nearness) isFollowing.current = true;
+      // What grows makes the distance larger too: only a way up is the reader's own.
+      else if (page.scrollTop < top) isFollowing.current = false;
+      top = page.scrollTop;
+    };
     const growth = new ResizeObserver(() => {
       if (isFollowing.current) end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });
-    // It tells after the growth of the same frame has been met, so what grows does not look like scrolling away.
-    const sight = new IntersectionObserver((entries) => {
-      isFollowing.current = entries.at(-1)?.isIntersecting ?? true;
-    });
-    growth.observe(thread.current);
-    sight.observe(end.current);
+    if (thread.current) growth.observe(thread.current);
+    window.addEventListener('scroll', note, { passive: true });
     return () => {
       growth.disconnect();
-      sight.disconnect();
+      window.removeEventListener('scroll', note);
     };
   }, [thread, end]);
   return () => {

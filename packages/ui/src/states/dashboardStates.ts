@@ -128,7 +128,7 @@ export const dashboardStates: readonly Screen[] = [
         name: 'ClaimClosed',
         section: 4,
         asks: 'after a claim the bonus is what is left',
-        evidence: [{ role: 'button', name: 'Claim $0.00 from Level 1', is: 'disabled' }],
+        evidence: [{ role: 'button', name: 'Claim $0.00 from Level 3', is: 'disabled' }],
       },
       {
         name: 'ClaimCancelled',

@@ -34,7 +34,7 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
   const isEmpty = newest.status === 'loaded' && newest.data.referrals.length === 0;
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
-      <Inline justifyContent="space-between" alignItems="baseline">
+      <Inline justifyContent="space-between" alignItems="center">
         <Inline gap="xs" alignItems="baseline">
           <Heading level={2} size="title3" id={titleId}>
             {t('dashboard.referrals.title')}

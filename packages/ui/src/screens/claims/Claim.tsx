@@ -12,9 +12,11 @@ export interface ClaimProps {
   wallet: string;
 }
 
-/** The first position that holds something, else the first. */
+/** The first global pool that holds something, else the first level that does, else the first. */
 function firstChoice(choices: readonly Bonus[]): Position | null {
-  return (choices.find(({ amount }) => amount > 0n) ?? choices[0])?.position ?? null;
+  const holding = choices.filter(({ amount }) => amount > 0n);
+  const global = holding.find(({ position }) => levelAt(position).kind === 'global');
+  return (global ?? holding[0] ?? choices[0])?.position ?? null;
 }
 
 /**

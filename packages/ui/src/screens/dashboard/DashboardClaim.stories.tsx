@@ -44,11 +44,11 @@ async function claimByKeyboard({ userEvent }: PlayContext): Promise<void> {
 
 export const ClaimReady: Story = {
   play: async (context) => {
-    const amount = heldAt(1, context);
-    const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 1` });
+    const amount = heldAt(3, context);
+    const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 3` });
     await expect(button).toBeEnabled();
     await expect(card().getByText(amount)).toBeVisible();
-    await context.userEvent.click(card().getByRole('button', { name: /Level 1: / }));
+    await context.userEvent.click(card().getByRole('button', { name: /Level 3: / }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     await expect(options.map((option) => option.textContent)).toEqual(
       ([1, 2, 3] as const).map((level) => `Level ${level}: ${heldAt(level, context)}`),
@@ -96,7 +96,7 @@ export const ClaimProcessing: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, claims: { stopAt: 'asked' } }),
   play: async (context) => {
-    const amount = heldAt(1, context);
+    const amount = heldAt(3, context);
     await claimByKeyboard(context);
     const busy = await screen.findByRole('button', { name: 'Processing' });
     await expect(busy).toHaveFocus();
@@ -104,7 +104,7 @@ export const ClaimProcessing: Story = {
     await expect(card().getByRole('list', { name: 'Steps of the claim' })).toHaveTextContent(
       `Claim ${amount}: confirm in walletIn progress`,
     );
-    await expect(card().getByRole('button', { name: /Level 1: / })).toBeDisabled();
+    await expect(card().getByRole('button', { name: /Level 3: / })).toBeDisabled();
     await context.userEvent.keyboard('{Enter}');
     await expect(context.scripted.ports.claims.current.get()).toMatchObject({ status: 'running' });
   },
@@ -126,16 +126,16 @@ export const ClaimConfirming: Story = {
 export const ClaimSucceeded: Story = {
   play: async (context) => {
     const { scripted, userEvent } = context;
-    const amount = heldAt(1, context);
+    const amount = heldAt(3, context);
     await claimByKeyboard(context);
     await expect(await findToast('Claim successful')).toBeInTheDocument();
     await expect(card().getByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
     await expect(await card().findByText('$0.00')).toBeVisible();
-    await expect(scripted.world.claimable(scripted.world.wallet, 1)).toBe(0n);
+    await expect(scripted.world.claimable(scripted.world.wallet, 3)).toBe(0n);
     const close = card().getByRole('button', { name: 'Close' });
     await expect(close).toHaveFocus();
-    await userEvent.click(card().getByRole('button', { name: /Level 1: / }));
-    const option = await screen.findByRole('option', { name: 'Level 1: $0.00' });
+    await userEvent.click(card().getByRole('button', { name: /Level 3: / }));
+    const option = await screen.findByRole('option', { name: 'Level 3: $0.00' });
     await waitFor(() => expect(option).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
@@ -149,7 +149,7 @@ export const ClaimClosed: Story = {
     await findToast('Claim successful');
     await context.userEvent.keyboard('{Enter}');
     await expect(screen.getByRole('region', { name: 'Claim bonus' })).toHaveFocus();
-    await expect(await screen.findByRole('button', { name: 'Claim $0.00 from Level 1' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' })).toBeDisabled();
     await expect(card().queryByText(/was paid/)).not.toBeInTheDocument();
   },
 };
@@ -160,14 +160,14 @@ function endingIn(ending: ClaimEnding, toast: string, explanation?: string): Sto
     beforeEach: inWorld({ world: growingMember, claims: { ending } }),
     play: async (context) => {
       const { world } = context.scripted;
-      const held = world.claimable(world.wallet, 1);
+      const held = world.claimable(world.wallet, 3);
       await claimByKeyboard(context);
       const alert = await card().findByRole('alert');
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
       await expect(await claimButton()).toHaveFocus();
-      await expect(world.claimable(world.wallet, 1)).toBe(held);
+      await expect(world.claimable(world.wallet, 3)).toBe(held);
     },
   };
 }

@@ -25,12 +25,12 @@ const card = () => within(screen.getByRole('region', { name: 'Claim bonus' }));
 /** A global pool is chosen and claimed from, all by keyboard. */
 export const ClaimReady: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
-    const amount = formatMoney(world.claimable(world.wallet, 3));
-    const select = await card().findByRole('button', { name: /Level 1: / });
+    const amount = formatMoney(world.claimable(world.wallet, 6));
+    const select = await card().findByRole('button', { name: /Level 3: / });
     select.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('option', { name: `Level 3: ${amount}` }));
-    const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 3` });
+    await userEvent.click(await screen.findByRole('option', { name: `Level 6: ${amount}` }));
+    const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 6` });
     await expect(button).toBeEnabled();
     await expect(card().getByText('Global Pool')).toBeVisible();
   },

@@ -32,6 +32,8 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
     baseUrl: '',
     token: () => session.token(),
     onSessionEnded: () => session.expire(),
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this warning.
+    onWithoutToken: (name) => console.warn(`There is no token: ${name} is called without one.`),
     ...(import.meta.env.DEV && { check: (await import('./checkReply.ts')).checkReply }),
   });
   const session = createSession({ store, storage, logout: () => client.call('logout', {}) });

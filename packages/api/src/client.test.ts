@@ -17,6 +17,21 @@ function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}) {
   return { client, request };
 }
 
+/** A reply that begins well and then breaks. */
+function brokenBy(cause: () => unknown): Response {
+  const begun = new TextEncoder().encode('{"success":');
+  let isBegun = false;
+  return new Response(
+    new ReadableStream({
+      pull(body) {
+        if (isBegun) body.error(cause());
+        else body.enqueue(begun);
+        isBegun = true;
+      },
+    }),
+  );
+}
+
 const fine = () => Response.json({ success: true, data: null });
 const refused = (status: number, body: unknown) => () => Response.json(body, { status });
 
@@ -121,6 +136,33 @@ test('no session ends by another refusal', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
+test('a session that was opened meanwhile does not end by the 401 of the one before', async () => {
+  const onSessionEnded = vi.fn();
+  let token = 'old';
+  const { client } = clientOf(
+    () => {
+      token = 'new';
+      return Response.json({}, { status: 401 });
+    },
+    { onSessionEnded, token: () => token },
+  );
+  await expect(client.call('tickets', {})).rejects.toMatchObject({ status: 401 });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  await expect(client.call('tickets', {})).rejects.toMatchObject({ status: 401 });
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+});
+
+test('each call that goes out without a token is told of', async () => {
+  const onWithoutToken = vi.fn();
+  let token: string | null = null;
+  const { client } = clientOf(fine, { onWithoutToken, token: () => token });
+  await client.call('signinMessage', {});
+  await client.call('tickets', {});
+  token = 'secret';
+  await client.call('tickets', {});
+  expect(onWithoutToken.mock.calls).toEqual([['signinMessage'], ['tickets']]);
+});
+
 test('without an answer the status is 0 and the cause is kept', async () => {
   const cause = new TypeError('Failed to fetch');
   const { client } = clientOf(() => {
@@ -149,6 +191,24 @@ test('a call that its caller gives up ends as an abort, not as a failure of the 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test('a call that is given up while its answer comes in ends as an abort as well', async () => {
+  const controller = new AbortController();
+  const { client } = clientOf(() =>
+    brokenBy(() => {
+      controller.abort();
+      return controller.signal.reason;
+    }),
+  );
+  const call = client.call('signinMessage', {}, { signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer that breaks off in the middle is none', async () => {
+  const cause = new TypeError('terminated');
+  const { client } = clientOf(() => brokenBy(() => cause));
+  await expect(client.call('signinMessage', {})).rejects.toMatchObject({ status: 0, cause });
+});
+
 test('the highest block that any reply has named is kept', async () => {
   const named = ['12', '9', 'soon', '15'];
   const { client } = clientOf(() => {
@@ -175,8 +235,8 @@ test('a body is looked at before its caller sees it', async () => {
   expect(check).toHaveBeenCalledWith('logout', { success: true, data: null });
 });
 
-test('a server that stays silent counts as one that does not answer', async () => {
-  const silence = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+test('a server that stays silent counts as one that does not answer, later where files are sent', async () => {
+  const silence = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   const { client } = clientOf(fine, {
     fetch: async (_, init) => {
       init?.signal?.throwIfAborted();
@@ -184,6 +244,7 @@ test('a server that stays silent counts as one that does not answer', async () =
     },
   });
   await expect(client.call('logout', {})).rejects.toMatchObject({ status: 0, isUnreachable: true });
-  expect(silence).toHaveBeenCalledExactlyOnceWith(30_000);
+  await expect(client.call('uploadSingle', { files })).rejects.toMatchObject({ isUnreachable: true });
+  expect(silence.mock.calls).toEqual([[30_000], [900_000]]);
   silence.mockRestore();
 });

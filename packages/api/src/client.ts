@@ -7,8 +7,10 @@ export interface ClientOptions {
   baseUrl: string;
   /** The session's token, read anew for each call; `null` when signed out. */
   token: () => string | null;
-  /** Called when a call that needs a session is answered 401: the session has ended. */
+  /** Called when a call that needs a session is answered 401 and its token is still the session's: it has ended. */
   onSessionEnded?: () => void;
+  /** Called for every call that goes out without a bearer, because there is no token. Spec §6. */
+  onWithoutToken?: (name: RouteName) => void;
   /** Makes the requests; the platform's own `fetch` unless given. */
   fetch?: typeof globalThis.fetch;
   /** Looks at every successful body before a caller does; throws when it is not what the contract says. */
@@ -24,6 +26,9 @@ export interface CallOptions {
 
 /** How long a server may take to answer before it counts as silent, milliseconds. */
 const patience = 30_000;
+
+/** The same where files are sent first: ten of the largest take minutes on a slow line. */
+const uploadPatience = 15 * 60_000;
 
 /** The typed client of the HTTP contract. */
 export interface Client {
@@ -67,8 +72,16 @@ function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts
   return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** The body of a reply as JSON; `null` when it is none. @throws What broke the line before all of it had come. */
+async function jsonOf(reply: Response): Promise<unknown> {
+  return reply.json().catch((cause: unknown) => {
+    if (cause instanceof SyntaxError) return null;
+    throw cause;
+  });
+}
+
 /** A client of the server at `baseUrl`. It carries cookies, which sign-in needs, and the bearer if there is one. */
-export function createClient({ baseUrl, token, onSessionEnded, check, ...options }: ClientOptions): Client {
+export function createClient({ baseUrl, token, check, ...options }: ClientOptions): Client {
   let reached = 0n;
 
   async function call<N extends RouteName>(
@@ -79,8 +92,15 @@ export function createClient({ baseUrl, token, onSessionEnded, check, ...options
     const { method, path, access } = routes[name];
     const parts: Parts = input;
     const bearer = token();
+    if (!bearer) options.onWithoutToken?.(name);
     // Looked up at each call: whoever intercepts requests may replace the platform's own later.
     const fetch = options.fetch ?? globalThis.fetch;
+    const silence = AbortSignal.timeout(parts.files ? uploadPatience : patience);
+    /** A call that its caller gives up ends as he gave it up; any other that breaks got no answer. */
+    const broken = (cause: unknown): never => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, null, cause);
+    };
     const reply = await fetch(urlOf(baseUrl, path, parts), {
       method,
       credentials: 'include',
@@ -90,18 +110,14 @@ export function createClient({ baseUrl, token, onSessionEnded, check, ...options
         ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
       },
       body: bodyOf(name, parts),
-      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError(0, null, cause);
-    });
+      signal: AbortSignal.any([silence, ...(signal ? [signal] : [])]),
+    }).catch(broken);
     const named = reply.headers.get(ledgerBlockHeader);
     if (named && /^\d+$/.test(named) && BigInt(named) > reached) reached = BigInt(named);
-    const body: unknown = await reply.json().catch(() => null);
-    if (!reply.ok || body === null) {
-      if (reply.status === 401 && access === 'member') onSessionEnded?.();
-      throw new ApiError(reply.status, body);
-    }
+    // A session that was opened meanwhile does not end by what an older one is told.
+    if (reply.status === 401 && access === 'member' && token() === bearer) options.onSessionEnded?.();
+    const body = await jsonOf(reply).catch(broken);
+    if (!reply.ok || body === null) throw new ApiError(reply.status, body);
     check?.(name, body);
     return body as Reply<N>;
   }

@@ -16,7 +16,7 @@ export function IncomeSummary({ incomes, whose }: IncomeSummaryProps) {
     <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }}>
       {incomeKinds.map((kind) =>
         incomes.status === 'loading' ? (
-          <StatSkeleton key={kind} />
+          <StatSkeleton key={kind} hasHint={whose !== 'member'} />
         ) : (
           <IncomeTile key={kind} kind={kind} whose={whose} {...incomes.data[kind]} />
         ),

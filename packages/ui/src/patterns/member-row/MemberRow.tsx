@@ -2,8 +2,6 @@ import { shortAddress } from '@upline/domain';
 import { ShortText } from '../../primitives/address/ShortText.tsx';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { GridListRow } from '../../primitives/grid-list/GridListRow.tsx';
-import { Inline } from '../../primitives/inline/Inline.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
 import { JoinedAt } from './JoinedAt.tsx';
 
 export interface MemberRowProps {
@@ -26,22 +24,7 @@ export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: Mem
     <GridListRow
       href={href}
       title={<ShortText whole={wallet} short={shortAddress(wallet)} />}
-      description={
-        (name || memberId) && (
-          <Inline gap="xs">
-            {name && (
-              <Text size="small" tone="muted">
-                {name}
-              </Text>
-            )}
-            {memberId && (
-              <Text size="small" tone="muted">
-                {memberId}
-              </Text>
-            )}
-          </Inline>
-        )
-      }
+      description={[name, memberId].filter(Boolean).join(' · ')}
       start={<Avatar name={name} photo={photo} size="s" />}
       end={<JoinedAt iso={joinedAt} />}
     />

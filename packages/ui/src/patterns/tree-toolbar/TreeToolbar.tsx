@@ -33,7 +33,7 @@ export function TreeToolbar({ position, onPositionChange, search, onSearch, isSe
     if (words.trim() !== '' && !isSearching) onSearch(words.trim());
   };
   return (
-    <Inline gap="m" alignItems="flex-end" justifyContent="space-between">
+    <Inline gap="m" alignItems="flex-start" justifyContent="space-between">
       <search className={styles.form}>
         <form className={styles.form} onSubmit={submit}>
           <div className={styles.field}>

@@ -2,7 +2,9 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { IncomeSummary } from '../../patterns/income-summary/IncomeSummary.tsx';
 import { ProfileHeader } from '../../patterns/profile-header/ProfileHeader.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
 /** The shape of a member's page while it is on its way. */
@@ -19,7 +21,12 @@ export function MemberSkeleton() {
         <Skeleton text="title3" width="short" />
         <Skeleton text="mono" width="medium" />
       </Card>
-      <IncomeSummary incomes={{ status: 'loading' }} />
+      <Stack gap="m">
+        <Heading level={2} size="title3">
+          {t('profile.income.title')}
+        </Heading>
+        <IncomeSummary whose="member" incomes={{ status: 'loading' }} />
+      </Stack>
     </>
   );
 }

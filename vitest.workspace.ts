@@ -79,7 +79,7 @@ export default defineConfig(async () => ({
       ...(isAsked('stories-phone') && !process.env.VITEST_STORYBOOK
         ? [
             await inBrowser('stories-phone', {
-              tags: { include: ['screen', 'flow'] },
+              tags: { include: ['screen', 'flow', 'text'] },
               initialGlobals: onPhone,
             }),
           ]

@@ -6,6 +6,22 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Words for the sidebar's filter; each says what a story is about.
+  tags: Object.fromEntries(
+    [
+      'screen',
+      'flow',
+      'text',
+      'state-loading',
+      'state-empty',
+      'state-error',
+      'state-busy',
+      'chain',
+      'phone',
+      'experimental',
+      ...Array.from({ length: 9 }, (_, index) => `spec-${index + 1}`),
+    ].map((tag) => [tag, {}]),
+  ),
   typescript: { reactDocgen: 'react-docgen' },
   async viteFinal(config) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');

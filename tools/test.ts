@@ -43,7 +43,7 @@ const quick: Check[] = [
 ];
 
 const thorough: Check[] = [
-  vitest('Stories in a browser', ['stories']),
+  vitest('Stories in a browser, in light and in dark on a phone', ['stories', 'stories-phone']),
   {
     title: 'Contracts',
     command: 'node',
@@ -60,6 +60,14 @@ const thorough: Check[] = [
   vitest('Chain', ['chain']),
   vitest('Server', ['server']),
 ];
+
+const storybook: Check = {
+  title: 'Storybook itself',
+  command: 'playwright',
+  args: ['test', '--config', 'tools/storybook/playwright.config.ts', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('storybook') },
+  count: () => countPlaywright(report('storybook')),
+};
 
 const journeys: Check = {
   title: 'Journeys in a browser',
@@ -101,6 +109,7 @@ await new Listr(
     { title: 'Tests', task: (_, self) => self.newListr(thorough.map(task), lanes) },
     // Alone: a journey waits for a real chain and a real server, and a busy machine makes it slow.
     task(journeys),
+    task(storybook),
   ],
   { exitOnError: false, rendererOptions: { ...display, collapseSubtasks: false } },
 ).run();

@@ -36,7 +36,9 @@ export const FromLevelOne: Story = flowOf({
       shows: ['Dashboard/Home', 'ClaimSucceeded'],
       play: async (context) => {
         await press(context, /^Claim \$.* from Level 1$/);
-        await expect(await (await card()).findByText(/was paid to your wallet\.$/)).toBeVisible();
+        await expect(await (await card()).findByRole('status')).toHaveTextContent(
+          /was paid to your wallet\.$/,
+        );
         await expect(context.scripted.world.claimable(context.scripted.world.wallet, 1)).toBe(0n);
       },
     },

@@ -29,7 +29,7 @@ function gap([name, type, format]: Exclude<Compiled[number], string>): Compiled[
 const partOf = (part: Compiled[number]) => (typeof part === 'string' ? accent(part) : gap(part));
 
 /** A text as another language could have it: accents, 40 % longer, between brackets that show where it ends. */
-export function pseudo(message: Compiled): Compiled {
+function pseudo(message: Compiled): Compiled {
   const more = Math.ceil(lengthOf(message) * 0.4);
   const pad = padding.repeat(Math.ceil(more / padding.length)).slice(0, more);
   return ['[', ...message.map(partOf), `${pad}]`];

@@ -26,13 +26,14 @@ export const AllStates: Story = {
   },
 };
 
+const pools = states.filter(({ title }) => title.startsWith('Screens/Pools/'));
+
 /** Typing leaves the rows that say every word. */
 export const Filtered: Story = {
+  args: { screens: pools },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a state' }), 'forge processing');
-    const links = canvas.getAllByRole('link');
     await waitFor(() => expect(canvas.getAllByRole('link').length).toBeLessThan(10));
-    await expect(links.length).toBeGreaterThan(0);
     await expect(canvas.getByRole('link', { name: 'Processing' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
   },
@@ -46,7 +47,7 @@ known.delete('screens-access-connect--register');
 /** Without Storybook's index, as in the test runner, nobody knows what is missing, and that is said. */
 export const IndexFailed: Story = {
   tags: ['!dev'],
-  args: { fetchIds: () => Promise.reject(new Error('No index.')) },
+  args: { screens: states.slice(0, 2), fetchIds: () => Promise.reject(new Error('No index.')) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/index cannot be read/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Register' })).toBeVisible();
@@ -56,7 +57,7 @@ export const IndexFailed: Story = {
 /** A state without a story stands there in red. */
 export const StoryMissing: Story = {
   tags: ['!dev'],
-  args: { fetchIds: async () => known },
+  args: { screens: states.slice(0, 2), fetchIds: async () => known },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Register: no story')).toBeVisible();
     await expect(canvas.getByText('States without a story: 1')).toBeVisible();

@@ -4,8 +4,8 @@ import { Callout } from '../primitives/callout/Callout.tsx';
 import { Heading } from '../primitives/heading/Heading.tsx';
 import { SearchField } from '../primitives/search-field/SearchField.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
-import { Table, type TableColumn } from '../primitives/table/Table.tsx';
 import { Text } from '../primitives/text/Text.tsx';
+import { cell, table } from './StateIndex.css.ts';
 import type { Screen } from './screenStates.ts';
 import { storyIdOf } from './stateOfStory.ts';
 
@@ -45,6 +45,30 @@ function says(row: Row, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
+const headings = ['Screen', 'State', 'Section', 'What is asked', 'Path'];
+
+function StateRow({ row, isMissing }: { row: Row; isMissing: boolean }) {
+  return (
+    <tr>
+      <td className={cell}>{row.screen}</td>
+      <th className={cell} scope="row">
+        {isMissing ? (
+          <Text tone="critical">{row.state}: no story</Text>
+        ) : (
+          <a href={`./?path=/story/${row.id}`} target="_top">
+            {row.state}
+          </a>
+        )}
+      </th>
+      <td className={cell}>§{row.section}</td>
+      <td className={cell}>{row.asks}</td>
+      <td className={cell}>
+        <Text size="mono">{row.path}</Text>
+      </td>
+    </tr>
+  );
+}
+
 /** Every state of every screen, a press away. What Storybook has no story for is named in red. */
 export function StateIndex({ screens, fetchIds }: StateIndexProps) {
   const [words, setWords] = useState('');
@@ -57,26 +81,6 @@ export function StateIndex({ screens, fetchIds }: StateIndexProps) {
   const rows = all.filter((row) => says(row, words));
   const missing = all.filter(isMissing).length;
 
-  const columns: readonly TableColumn<Row>[] = [
-    { id: 'screen', label: 'Screen', cell: ({ screen }) => screen },
-    {
-      id: 'state',
-      label: 'State',
-      isRowHeader: true,
-      cell: (row) =>
-        isMissing(row) ? (
-          <Text tone="critical">{row.state}: no story</Text>
-        ) : (
-          <a href={`./?path=/story/${row.id}`} target="_top">
-            {row.state}
-          </a>
-        ),
-    },
-    { id: 'section', label: 'Section', cell: ({ section }) => `§${section}` },
-    { id: 'asks', label: 'What is asked', cell: ({ asks }) => asks },
-    { id: 'path', label: 'Path', cell: ({ path }) => <Text size="mono">{path}</Text> },
-  ];
-
   return (
     <Stack gap="l">
       <Heading level={1}>State index</Heading>
@@ -86,7 +90,22 @@ export function StateIndex({ screens, fetchIds }: StateIndexProps) {
       </Text>
       {missing > 0 && <Callout tone="critical">States without a story: {missing}</Callout>}
       {hasFailed && <Callout tone="caution">Storybook’s index cannot be read, so no gap is marked.</Callout>}
-      <Table label="States" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <table className={table} aria-label="States">
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} className={cell} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StateRow key={row.id} row={row} isMissing={isMissing(row)} />
+          ))}
+        </tbody>
+      </table>
     </Stack>
   );
 }

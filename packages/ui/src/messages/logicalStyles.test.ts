@@ -1,0 +1,32 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+
+/** Styles that name the left or the right, which change places where writing runs the other way. */
+const physical =
+  /\b((margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\w*|border(Top|Bottom)(Left|Right)Radius|left|right)\s*:|\b(textAlign|float|clear|justifyContent|captionSide)\s*:\s*'(left|right)'/;
+
+const isPhysical = (line: string) => physical.test(line);
+
+test('styles name the beginning and the end of a line, not left and right', async () => {
+  const found: string[] = [];
+  for await (const file of glob('**/*.css.ts', { cwd: source })) {
+    const lines = (await readFile(`${source}${file}`, 'utf8')).split('\n');
+    found.push(...lines.filter(isPhysical).map((line) => `${file}: ${line.trim()}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['  marginLeft: vars.space.s,', true],
+  ['  left: 0,', true],
+  ["  textAlign: 'right',", true],
+  ['  borderTopLeftRadius: 0,', true],
+  ['  marginInlineStart: vars.space.s,', false],
+  ["  textAlign: 'end',", false],
+  ['  insetInlineStart: 0,', false],
+])('%s', (line, expected) => {
+  expect(isPhysical(line)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { type ComponentType, createElement } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
+import { AppShell } from '../screens/app-shell/AppShell.tsx';
+import { untranslated } from './untranslated.ts';
+
+const settled = () =>
+  waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull(), { timeout: 5000 });
+
+/** What a world shows of people and wallets, word for word. */
+function dataOf({ world, ports }: StoryContext['scripted']): string[] {
+  const { label } = ports.wallet.state.get();
+  return [label ?? '', ...world.members().flatMap(({ name, id }) => [name, id])];
+}
+
+/** Fails for every text of the page that was not asked of the catalogue. */
+export async function expectTranslated({ canvasElement, scripted }: StoryContext): Promise<void> {
+  await settled();
+  await expect(untranslated(canvasElement.ownerDocument.body, dataOf(scripted))).toEqual([]);
+}
+
+/** Fails when the page is wider than the window. */
+export async function expectToFit({ canvasElement }: StoryContext): Promise<void> {
+  await settled();
+  const { documentElement } = canvasElement.ownerDocument;
+  await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
+}
+
+/** A screen inside the app's frame, for stories that look at its texts. */
+export function screenFor(path: string, Screen: ComponentType, setting: WorldSetting) {
+  return {
+    beforeEach: inWorld(setting),
+    render: () => (
+      <AppShell path={path} isLocalChain>
+        {createElement(Screen)}
+      </AppShell>
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import { textsIn } from '../states/evidence.ts';
+
+/** What reads the same in every language: wallets, IDs, coins and dates. */
+const international = [
+  /0x[0-9a-f]+(…[0-9a-f]+)?/gi,
+  /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
+  /\b(USDT|MATIC|POL|UTC|GMT)\b/g,
+  /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
+  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b( at\b)?/g,
+  /\b\d{4} at \d/g,
+];
+
+const word = /[A-Za-z]{2,}/;
+
+/**
+ * The texts of a page in the pseudo-language that have an English word in them: those were written into the code.
+ * @param data What the page shows of people and wallets, word for word.
+ */
+export function untranslated(root: Element, data: readonly string[]): string[] {
+  // The longest first, so that no name is taken apart by another within it.
+  const known = data.filter((one) => one !== '').toSorted((a, b) => b.length - a.length);
+  const rest = (text: string) => {
+    const plain = known.reduce((left, one) => left.replaceAll(one, ''), text);
+    return international.reduce((left, pattern) => left.replaceAll(pattern, ''), plain);
+  };
+  return [...new Set(textsIn(root))].filter((text) => word.test(rest(text)));
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from '../browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../node_modules/.cache/storybook-e2e',
+  globalSetup: './serveStorybook.ts',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+});

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { serveFolder } from './serveFolder.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Serves the Storybook that `STORYBOOK_BUILD` names, else one that it builds first. */
+export default async function serveStorybook(): Promise<() => void> {
+  const given = process.env.STORYBOOK_BUILD;
+  const folder = given && existsSync(given) ? given : `${root}storybook-static`;
+  if (folder !== given) {
+    await execa('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
+      cwd: root,
+      preferLocal: true,
+    });
+  }
+  const { url, close } = await serveFolder(folder);
+  process.env.PLAYWRIGHT_TEST_BASE_URL = url;
+  return close;
+}

@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** The frame that the chosen story is shown in. */
+const storyOf = (page: Page) => page.frameLocator('#storybook-preview-iframe');
+
+async function choose(page: Page, tool: string, choice: string): Promise<void> {
+  await page.getByRole('button', { name: tool }).click();
+  await page
+    .getByRole('option', { name: choice })
+    .or(page.getByRole('button', { name: choice, exact: true }))
+    .first()
+    .click();
+}
+
+test('a state is found by its word and seen in dark on a phone', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') outside.push(request.url());
+  });
+  await page.goto('/');
+  const search = page.getByRole('searchbox').or(page.getByPlaceholder('Find components')).first();
+  await search.fill('processing');
+  await page
+    .getByRole('option', { name: /Processing.*Forge race/ })
+    .first()
+    .click();
+  const card = storyOf(page).getByRole('article', { name: 'Level 4' });
+  await expect(card).toContainText('Processing');
+  await choose(page, 'Colour mode', 'Dark');
+  await expect(storyOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choose(page, 'viewport', 'Phone, 390 px');
+  await expect(page.locator('#storybook-preview-iframe')).toHaveCSS('width', '390px');
+  await expect(card).toContainText('Processing');
+  expect(outside).toEqual([]);
+});
+
+test('the index of states knows a story for each of them', async ({ page }) => {
+  await page.goto('/?path=/story/start-state-index--all-states');
+  const frame = storyOf(page);
+  await expect(frame.getByRole('link', { name: 'Processing', exact: true }).first()).toBeVisible();
+  await expect(frame.getByText(/^States without a story/)).toHaveCount(0);
+  await expect(frame.getByText(/index cannot be read/)).toHaveCount(0);
+});

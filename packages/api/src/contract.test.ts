@@ -26,7 +26,7 @@ test.each(calls)('%s takes a body or files only where its method has them', (_na
   if (isIdempotent) expect(route.method).toBe('POST');
 });
 
-test.each(calls)('%s takes no body of nothing for its reply, and its own refusal', (_name, endpoint) => {
+test.each(calls)('neither an empty body nor a refusal passes for a reply of %s', (_name, endpoint) => {
   expect(endpoint.reply.safeParse({}).success).toBe(false);
   expect(endpoint.reply.safeParse(replyBody(endpoint, undefined)).success).toBe(false);
   const refusal = failureBody(endpoint, 'No.', [{ msg: 'No.', path: 'one' }]);

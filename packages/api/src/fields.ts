@@ -26,7 +26,7 @@ export const walletOrNone = z.union([walletOut, z.literal('')]);
 
 /** A position in a path: 1 to 9. */
 export const positionIn = z.coerce
-  .number({ error: messages['server.unknownPosition'] })
+  .number<number>({ error: messages['server.unknownPosition'] })
   .refine(isPosition, { error: messages['server.unknownPosition'] })
   .transform((position) => position as Position)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 9 } });
@@ -65,6 +65,6 @@ export function pagination<const Total extends string>(total: Total) {
 /** What a list call takes: an empty search is none. Spec §7, §9. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).default(''),
-  page: z.coerce.number().int().min(1).default(1),
-  limit: z.coerce.number().int().min(1).max(maximumPageSize).default(defaultPageSize),
+  page: z.coerce.number<number>().int().min(1).default(1),
+  limit: z.coerce.number<number>().int().min(1).max(maximumPageSize).default(defaultPageSize),
 });

@@ -1,20 +1,9 @@
+import { noticeKinds } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, positionOut, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
-
-/** What a notification is about. */
-const notificationKind = z.enum([
-  'welcome',
-  'referralJoined',
-  'purchaseConfirmed',
-  'incomeReceived',
-  'incomeLost',
-  'bonusClaimed',
-  'supportReplied',
-  'ticketClosed',
-]);
 
 /** Something that a member was told. `_id` is `id` again, as older clients read it. Spec §3. */
 const notification = z.object({
@@ -23,7 +12,7 @@ const notification = z.object({
   isRead: z.boolean(),
   message: z.string(),
   timestamp: instant,
-  kind: notificationKind,
+  kind: z.enum(noticeKinds),
   /** The position that it is about, `null` for none. */
   position: positionOut.nullable(),
   /** The ticket that it is about, `''` for none. */

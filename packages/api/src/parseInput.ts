@@ -1,3 +1,4 @@
+import { messages } from '@upline/domain';
 import { contract, type HandlerInput } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { InputError } from './envelope.ts';
@@ -26,6 +27,12 @@ function record(query: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
+/** Whether a NUL stands in any text: it passes as JSON and in paths, and no database keeps it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
 /** A call's input as its handler takes it, or all that is wrong with it. */
 export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedInput<N> {
   const { params, query, body }: Endpoint = contract[name];
@@ -39,6 +46,8 @@ export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedI
   for (const [part, schema, value] of given) {
     const parsed = schema?.safeParse(value);
     if (parsed?.success) input[part] = parsed.data;
+    // After its schema, which has cut off what may be nested without end.
+    if (holdsNul(parsed?.data)) errors.push({ msg: messages['server.malformed'], path: part });
     for (const { message, path } of parsed?.error?.issues ?? []) {
       errors.push({ msg: message, path: path.join('.') || part });
     }

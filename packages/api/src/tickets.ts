@@ -1,4 +1,5 @@
 import {
+  canSend,
   maximumAttachments,
   maximumMessageLength,
   maximumSubjectLength,
@@ -13,12 +14,9 @@ import { routes } from './routes.ts';
 const status = z.enum(ticketStatuses);
 const attachments = z.array(fileUrl);
 
-/** Text as it was typed; what counts is what is left after trimming. */
+/** Text that is kept as it was typed and must not be blank. */
 function typed(maximum: number) {
-  return z
-    .string()
-    .max(maximum)
-    .refine((text) => text.trim() !== '');
+  return z.string().max(maximum).regex(/\S/);
 }
 
 /** A ticket in the list. Spec §3. */
@@ -110,7 +108,7 @@ export const replyToTicket = endpoint({
       message: z.string().max(maximumMessageLength).default(''),
       attachments: attachments.max(maximumAttachments).default([]),
     })
-    .refine(({ message, attachments: files }) => message.trim() !== '' || files.length > 0),
+    .refine(({ message, attachments: files }) => canSend(message, files.length)),
   isIdempotent: true,
   reply: success(ticketMessage),
   failure: successFailure,

@@ -42,7 +42,7 @@ export {
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 export { type MessageId, messages, type Notice, visitorMessages } from './messages/catalogue.ts';
 export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
-export { type NoticeFacts, type NoticeKind, noticeText } from './notices.ts';
+export { type NoticeFacts, type NoticeKind, noticeKinds, noticeText } from './notices.ts';
 export {
   dashboardReferrals,
   defaultPageSize,

@@ -16,6 +16,18 @@ export type NoticeFacts =
 
 export type NoticeKind = NoticeFacts['kind'];
 
+/** Every kind by name: a kind that is missing here is refused where replies are typed. */
+export const noticeKinds = [
+  'welcome',
+  'referralJoined',
+  'purchaseConfirmed',
+  'incomeReceived',
+  'incomeLost',
+  'bonusClaimed',
+  'supportReplied',
+  'ticketClosed',
+] as const satisfies readonly NoticeKind[];
+
 function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
   switch (facts.kind) {
     case 'welcome':

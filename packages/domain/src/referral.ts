@@ -1,4 +1,5 @@
 import { parseMemberId } from './memberId.ts';
+import { paths } from './paths.ts';
 
 /** Whom a visitor names as upline: a member by ID, or any wallet. */
 export type UplineReference = { kind: 'member'; id: string } | { kind: 'wallet'; wallet: string };
@@ -10,7 +11,7 @@ export function profileLinkOf(memberId: string): string {
 
 /** The address that a member shares: opening it prefills and locks the upline. Spec §2. */
 export function referralUrl(origin: string, memberId: string): string {
-  return `${origin}/login/${memberId}`;
+  return `${origin}${paths.login}/${memberId}`;
 }
 
 /**

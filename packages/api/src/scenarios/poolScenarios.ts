@@ -25,7 +25,7 @@ export const poolScenarios: readonly Scenario[] = [
     async run(house) {
       const { client, signer } = await join(house);
       const refusal = { status: 400, reason: messages['server.unknownPosition'] };
-      for (const position of [0, 10, 1.5, -1, 'first']) {
+      for (const position of [0, 10, 1.5, -1, Number.NaN]) {
         await assertRefused('poolConfig', client.call('poolConfig', { params: { position } }), refusal);
         const params = { wallet: signer.address, position };
         await assertRefused('referrer', client.call('referrer', { params }), refusal);

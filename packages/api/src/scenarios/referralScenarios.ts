@@ -62,7 +62,7 @@ export const referralScenarios: readonly Scenario[] = [
         { page: 0 },
         { page: -1 },
         { page: 1.5 },
-        { page: 'two' },
+        { page: Number.NaN },
         { limit: 0 },
         { limit: 101 },
       ]) {

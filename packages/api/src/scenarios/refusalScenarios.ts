@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { messages } from '@upline/domain';
 import * as z from 'zod';
 import { contract } from '../contract.ts';
 import { ledgerBlockHeader, type RouteName, routes } from '../routes.ts';
@@ -53,6 +54,17 @@ export const refusalScenarios: readonly Scenario[] = [
           assert.ok(errors && errors.length > 0, `${name} with ${body} names no error.`);
         }
       }
+    },
+  },
+  {
+    name: 'a NUL is malformed in path, query and body',
+    async run(house) {
+      const { client, account } = await join(house);
+      const refusal = { status: 400, reason: messages['server.malformed'] };
+      await assertRefused('sponsor', client.call('sponsor', { params: { upline: 'a\0b' } }), refusal);
+      const search = { params: { wallet: account.walletId }, query: { search: '0x\0' } };
+      await assertRefused('referrals', client.call('referrals', search), refusal);
+      await assertRefused('update', client.call('update', { body: { name: 'A\0na' } }), refusal);
     },
   },
   {

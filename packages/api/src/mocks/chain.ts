@@ -53,6 +53,8 @@ export interface Chain {
   /** Who receives the bonus of a purchase, and whether that is the buyer's sponsor himself. */
   referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
   isBound(wallet: string): boolean;
+  /** Whom the registry names as a wallet's sponsor, nobody for the root; `null` for a wallet that is not bound. */
+  bindingOf(wallet: string): { sponsor: string | null } | null;
   activated(wallet: string): Position[];
   /** What a wallet's shares of a global pool have earned by a block; 0 for race pools. Units of 10⁻⁶. */
   globalIncome(wallet: string, position: Position, block: bigint): bigint;
@@ -99,9 +101,14 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
     return found;
   }
 
+  function bindingOf(wallet: string) {
+    if (!registry.isBound(wallet)) return null;
+    const [sponsor] = registry.wallets(wallet);
+    return { sponsor: sponsor === nobody ? null : sponsor };
+  }
+
   function sponsorOf(wallet: string): string {
-    const [bound] = registry.wallets(wallet);
-    return bound === nobody ? (registered(wallet) ?? root) : bound;
+    return bindingOf(wallet)?.sponsor ?? registered(wallet) ?? root;
   }
 
   function referrer(wallet: string, position: Position) {
@@ -177,6 +184,7 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
     sponsorOf,
     referrer,
     isBound: (wallet) => registry.isBound(wallet),
+    bindingOf,
     activated: (wallet) =>
       levels.map((level) => level.position).filter((position) => modelAt(position).isMember(wallet)),
     globalIncome: (wallet, position, block) => pool(position).earnedBy(wallet, block),

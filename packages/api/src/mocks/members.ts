@@ -1,4 +1,5 @@
-import { isWallet, parseMemberId, parseUpline } from '@upline/domain';
+import { isWallet, parseUpline } from '@upline/domain';
+import type { Chain } from './chain.ts';
 import { memberIdAt } from './identities.ts';
 
 /** A registered member. */
@@ -13,6 +14,9 @@ export interface Member {
   sponsor: string | null;
   joinedAt: Date;
 }
+
+/** A member, or a wallet that only the chain names: that one has no ID, no name and no photo. */
+export type Person = Omit<Member, 'joinedAt'>;
 
 export interface Registration {
   wallet: string;
@@ -30,11 +34,9 @@ export type RegistrationFault = 'alreadyRegistered' | 'unknownUpline' | 'ownUpli
 export interface Members {
   /** All members, in the order of joining. */
   members(): readonly Member[];
-  /** The member with an ID, `@/ID` or ID without hyphen in any case. */
-  memberById(id: string): Member | undefined;
   memberByWallet(wallet: string): Member | undefined;
-  /** A member by ID, `@/ID` or wallet. */
-  find(reference: string): Member | undefined;
+  /** Whom an ID, `@/ID` or wallet names. */
+  find(reference: string): Person | undefined;
   /** The members who registered under a wallet, newest first. */
   referralsOf(wallet: string): Member[];
   register(registration: Registration): Member | RegistrationFault;
@@ -44,25 +46,41 @@ export interface Members {
   display(wallet: string): string;
 }
 
-/** Nobody yet. @param now When somebody joins who does not say when. */
-export function createMembers(now: () => Date): Members {
+interface Parts {
+  /** When somebody joins who does not say when. */
+  now: () => Date;
+  /** The wallet at which every line of sponsors ends. In lower case, as all that the chain says. */
+  root: string;
+  bindingOf: Chain['bindingOf'];
+}
+
+/** Nobody has registered yet. */
+export function createMembers({ now, root, bindingOf }: Parts): Members {
   const members = new Map<string, Member>();
   const written = new Map<string, string>();
 
   const memberByWallet = (wallet: string) => members.get(wallet.toLowerCase());
-  const memberById = (id: string) => {
-    const parsed = parseMemberId(id.replace(/^@\//, ''));
-    return [...members.values()].find((member) => member.id === parsed);
-  };
-  const find = (reference: string) => {
+
+  function personBehind(wallet: string): Person | undefined {
+    const binding = bindingOf(wallet);
+    const unnamed = binding && { id: '', wallet, name: '', photo: '', sponsor: binding.sponsor };
+    return memberByWallet(wallet) ?? unnamed ?? undefined;
+  }
+
+  function find(reference: string): Person | undefined {
     const named = parseUpline(reference);
-    if (named === null) return undefined;
-    return named.kind === 'wallet' ? memberByWallet(named.wallet) : memberById(named.id);
-  };
+    if (named?.kind === 'wallet') return personBehind(named.wallet);
+    return [...members.values()].find(({ id }) => id === named?.id);
+  }
+
+  /** The chain's binding wins; but the root stands above those who named nobody unnamed. */
+  function actualSponsor(wallet: string, named: string | null): string | null {
+    const binding = bindingOf(wallet);
+    return binding === null || (named === null && binding.sponsor === root) ? named : binding.sponsor;
+  }
 
   return {
     members: () => [...members.values()],
-    memberById,
     memberByWallet,
     find,
     referralsOf(wallet) {
@@ -75,10 +93,11 @@ export function createMembers(now: () => Date): Members {
       if (members.has(own)) return 'alreadyRegistered';
       const named = parseUpline(upline);
       if (named?.kind === 'wallet' && named.wallet === own) return 'ownUpline';
-      const sponsor = upline === '' ? null : find(upline);
-      if (sponsor === undefined) return 'unknownUpline';
+      const above = upline === '' ? null : find(upline);
+      if (above === undefined) return 'unknownUpline';
       const id = memberIdAt(members.size);
-      const member: Member = { id, wallet: own, name, photo: '', sponsor: sponsor?.wallet ?? null, joinedAt };
+      const sponsor = actualSponsor(own, above?.wallet ?? null);
+      const member: Member = { id, wallet: own, name, photo: '', sponsor, joinedAt };
       members.set(own, member);
       written.set(own, wallet);
       return member;

@@ -74,19 +74,19 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
 /** A wallet's profile, as far as the ledger has read. */
 export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
   const own = wallet.toLowerCase();
-  const member = world.memberByWallet(own);
+  const person = world.find(own);
   const total = incomesBy(world, own, world.ledgerBlock());
   const final = incomesBy(world, own, world.finalBlock());
   const pools = poolsOf(world, own);
   const activated = pools.filter((pool) => pool.isUserActivatedThisPool);
   const products = activated.reduce((sum, { productFund }) => sum + fromDecimal(productFund), 0n);
   return {
-    id: member?.id ?? '',
-    name: member?.name ?? '',
-    photo: member?.photo ?? '',
+    id: person?.id ?? '',
+    name: person?.name ?? '',
+    photo: person?.photo ?? '',
     walletId: world.display(own),
-    uplineId: member?.sponsor ? world.display(member.sponsor) : '',
-    profileLink: member ? profileLinkOf(member.id) : '',
+    uplineId: person?.sponsor ? world.display(person.sponsor) : '',
+    profileLink: person?.id ? profileLinkOf(person.id) : '',
     poolCount: activated.length,
     totalReferrals: world.referralsOf(own).length,
     energyTokens: Number(products / dollar),

@@ -172,6 +172,8 @@ test('a sponsor whom the chain knows is not replaced by one who is named later',
   world.register({ wallet: walletAt(500), upline: me?.id ?? '' });
   expect(world.chain.sponsorOf(walletAt(500))).toBe(world.chain.root);
   expect(world.chain.referrer(walletAt(500), 2)).toEqual({ referrer: world.chain.root, isDirect: true });
+  expect(profileOf(world, walletAt(500)).uplineId).toBe(world.chain.root);
+  expect(world.referralsOf(world.wallet)).toEqual([]);
 });
 
 test('no two members share a wallet, an ID or the first characters of a wallet', () => {

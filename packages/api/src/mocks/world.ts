@@ -66,11 +66,12 @@ export function createWorld(options: WorldOptions = {}): World {
   let ledgerBlock = 0n;
   let finalBlock = 0n;
   const clock = () => now;
-  const members = createMembers(clock);
+  const root = walletAt(0);
+  const members = createMembers({ now: clock, root, bindingOf: (wallet) => chain.bindingOf(wallet) });
   const signIn = createSignIn();
   const notifications = createNotifications(clock);
   const chain = createChain({
-    root: walletAt(0),
+    root,
     openedAt: new Date(now.getTime() - age),
     registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
   });

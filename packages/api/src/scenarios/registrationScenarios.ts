@@ -68,6 +68,21 @@ export const registrationScenarios: readonly Scenario[] = [
   upline('his wallet', (_id, wallet) => wallet),
   upline('his wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
   {
+    name: 'a wallet that only the chain names is an upline without ID and name',
+    async run(house) {
+      const { client, account } = await join(house);
+      const { data: above } = await client.call('referrer', {
+        params: { wallet: account.walletId, position: 1 },
+      });
+      const { data } = await client.call('sponsor', { params: { upline: above.sponsor } });
+      assert.deepEqual(data, { id: '', name: '', photo: '', walletId: above.sponsor, profileLink: '' });
+      const { account: below } = await join(house, above.sponsor);
+      assert.equal(below.uplineId, above.sponsor);
+      const { data: seen } = await client.call('profile', { params: { userId: above.sponsor } });
+      assert.deepEqual([seen.id, seen.uplineId, seen.profileLink], ['', '', '']);
+    },
+  },
+  {
     name: 'an unknown upline is refused and nothing is written',
     async run(house) {
       const { address: stranger } = await house.newSigner();

@@ -51,10 +51,10 @@ export function authAnswers(world: World): AuthAnswers {
       return { ...account(member), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
     },
     sponsor({ params }) {
-      const member = world.find(params.upline);
-      if (!member) throw new Refusal(422, 'server.unknownUpline');
-      const { id, name, photo, wallet } = member;
-      return { id, name, photo, walletId: world.display(wallet), profileLink: profileLinkOf(id) };
+      const person = world.find(params.upline);
+      if (!person) throw new Refusal(422, 'server.unknownUpline');
+      const { id, name, photo, wallet } = person;
+      return { id, name, photo, walletId: world.display(wallet), profileLink: id && profileLinkOf(id) };
     },
     logout(_input, { caller }) {
       world.signIn.close(caller().token);

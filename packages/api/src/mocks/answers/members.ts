@@ -18,11 +18,9 @@ export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'>
 
   return {
     profile({ params }) {
-      const wallet = world.find(params.userId)?.wallet ?? params.userId.toLowerCase();
-      if (!world.memberByWallet(wallet) && world.activatedOf(wallet).length === 0) {
-        throw new Refusal(404, 'server.unknownMember');
-      }
-      return profileOf(world, wallet);
+      const person = world.find(params.userId);
+      if (!person) throw new Refusal(404, 'server.unknownMember');
+      return profileOf(world, person.wallet);
     },
     update({ body: { name, photo } }, { caller }) {
       const { wallet } = caller();

@@ -1,4 +1,4 @@
-import { type TicketStatus, ticketPath } from '@upline/domain';
+import type { TicketStatus } from '@upline/domain';
 import { useId, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
@@ -7,13 +7,13 @@ import { TicketFilterPanel } from '../../patterns/ticket-filter-panel/TicketFilt
 import { TicketList } from '../../patterns/ticket-list/TicketList.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
-import { Link } from '../../primitives/link/Link.tsx';
 import { Pagination } from '../../primitives/pagination/Pagination.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { type TicketsPage, useTickets } from '../../queries/ticketsQuery.ts';
 import { type CreatedTicket, CreateTicket } from '../create-ticket/CreateTicket.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { TicketCount } from './TicketCount.tsx';
+import { WithoutFiles } from './WithoutFiles.tsx';
 
 const firstPage: TicketsPage = { page: 1, statuses: [] };
 
@@ -74,17 +74,7 @@ export function TicketsScreen() {
           {t('tickets.loadFailed')}
         </SupportBanner>
       )}
-      {created?.isWithoutFiles && (
-        <SupportBanner
-          action={
-            <Link tone="inherit" href={ticketPath(created.id)}>
-              {t('createTicket.uploadFailed.open')}
-            </Link>
-          }
-        >
-          {t('createTicket.uploadFailed')}
-        </SupportBanner>
-      )}
+      {created?.isWithoutFiles && <WithoutFiles ticketId={created.id} />}
       {isFilterOpen && (
         <TicketFilterPanel
           id={filterId}

@@ -52,7 +52,7 @@ export function createApp({ config, db, chain, ledger, log }: Dependencies): Hon
     ...authHandlers({ db, config, verify: verifySignature(chain.client), root: chain.root }),
     ...memberHandlers({ db }),
     ...poolHandlers({ db, chain }),
-    ...referralHandlers({ db }),
+    ...referralHandlers({ db, chain }),
     ...notificationHandlers({ db }),
   };
 

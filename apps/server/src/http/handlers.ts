@@ -29,8 +29,6 @@ type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => P
 
 /** The calls of the contract that this server does not answer yet: a caller is told so with status 501. */
 export const unanswered = [
-  'referralTree',
-  'globalPoolUsers',
   'uploadSingle',
   'uploadMultiple',
   'uploadToTicket',

@@ -69,6 +69,7 @@ export const places = pgTable(
   (table) => [
     primaryKey({ columns: [table.pool, table.wallet] }),
     uniqueIndex().on(table.pool, table.index),
+    index().on(table.pool, table.upline, table.index),
     index().on(table.wallet),
     index().on(table.block),
   ],

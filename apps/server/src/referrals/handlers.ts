@@ -1,32 +1,76 @@
-import { totalPages, utcDate, utcTime } from '@upline/domain';
-import { getAddress } from 'viem';
+import type { ReplyData } from '@upline/api/contract';
+import { levelAt, type Position, totalPages, utcDate, utcTime } from '@upline/domain';
+import { type Address, getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import type { ChainContext } from '../ledger/chainContext.ts';
+import { readGlobalUsers } from './globalUsers.ts';
+import type { ListPage } from './listPage.ts';
+import { matrixPath } from './matrixPath.ts';
 import { countReferrals, readReferrals } from './referralList.ts';
+import { readTreePart } from './treePart.ts';
 
-/** Who stands directly under whom. Spec §7. */
-export function referralHandlers({ db }: { db: Db }): Pick<Handlers, 'referrals'> {
+interface Parts {
+  db: Db;
+  chain: ChainContext;
+}
+
+type ReferralHandlers = Pick<Handlers, 'referrals' | 'globalPoolUsers' | 'referralTree'>;
+
+/** Somebody in a list; a wallet that only the chain names has no ID, name and photo. */
+interface Listed {
+  id: string | null;
+  name: string | null;
+  wallet: Address;
+  photo: string | null;
+  joinedAt: Date;
+}
+
+function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
   return {
-    async referrals({ params: { wallet }, query: { search, page, limit } }) {
-      const found = await readReferrals(db, wallet, { search, page, limit });
-      const total = await countReferrals(db, wallet, search);
+    id: id ?? '',
+    name: name ?? '',
+    walletId: getAddress(wallet),
+    photo: photo ?? '',
+    date: utcDate(joinedAt),
+    time: utcTime(joinedAt),
+    joinedAt: joinedAt.toISOString(),
+  };
+}
+
+function placeOf({ page, limit }: ListPage, total: number) {
+  return { currentPage: page, totalPages: totalPages(total, limit), totalCount: total };
+}
+
+/** Who stands under whom, and who is in a global pool. Spec §7. */
+export function referralHandlers({ db, chain: { deployment } }: Parts): ReferralHandlers {
+  const poolAt = (position: Position) => deployment.pools[position].address.toLowerCase() as Address;
+
+  return {
+    async referrals({ params: { wallet }, query }) {
+      const found = await readReferrals(db, wallet, query);
+      const total = await countReferrals(db, wallet, query.search);
       return {
-        referrals: found.map(({ id, name, wallet, photo, joinedAt }) => ({
-          id,
-          name,
-          walletId: getAddress(wallet),
-          photo,
-          date: utcDate(joinedAt),
-          time: utcTime(joinedAt),
-          joinedAt: joinedAt.toISOString(),
-        })),
-        pagination: {
-          currentPage: page,
-          totalPages: totalPages(total, limit),
-          totalReferrals: total,
-          totalCount: total,
-        },
+        referrals: found.map(rowOf),
+        pagination: { ...placeOf(query, total), totalReferrals: total },
       };
+    },
+
+    async globalPoolUsers({ params: { position }, query }) {
+      if (levelAt(position).kind !== 'global') throw new HttpFailure(422, 'server.notGlobalPool');
+      const { total, users } = await readGlobalUsers(db, poolAt(position), query);
+      return { users: users.map(rowOf), pagination: { ...placeOf(query, total), totalUsers: total } };
+    },
+
+    async referralTree({ params: { wallet, position }, query: { search } }) {
+      if (levelAt(position).kind !== 'race') throw new HttpFailure(422, 'server.notRacePool');
+      const pool = poolAt(position);
+      const path = await matrixPath(db, { pool, wallet, search });
+      const user = path?.at(-1);
+      if (path === null || user === undefined) return null;
+      const part = await readTreePart(db, pool, user);
+      return part && { ...part, path: path.map((one) => getAddress(one)) };
     },
   };
 }

@@ -1,18 +1,11 @@
-import { and, desc, eq, like, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import { startsWith } from '../db/startsWith.ts';
 import { members } from '../members/schema.ts';
-
-interface Page {
-  /** The start of a wallet; everybody when empty. */
-  search: string;
-  /** From 1. */
-  page: number;
-  limit: number;
-}
+import type { ListPage } from './listPage.ts';
 
 function isUnder(sponsor: `0x${string}`, search = ''): SQL | undefined {
-  const start = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  return and(eq(members.sponsor, sponsor), start ? like(members.wallet, `${start}%`) : undefined);
+  return and(eq(members.sponsor, sponsor), search ? startsWith(members.wallet, search) : undefined);
 }
 
 /** How many members stand directly under a wallet; with a search, how many of them match. */
@@ -21,7 +14,7 @@ export function countReferrals(db: Db, sponsor: `0x${string}`, search?: string):
 }
 
 /** One page of the members directly under a wallet, newest first; a page past the end is empty. */
-export function readReferrals(db: Db, sponsor: `0x${string}`, { search, page, limit }: Page) {
+export function readReferrals(db: Db, sponsor: `0x${string}`, { search, page, limit }: ListPage) {
   return db
     .select({
       id: members.id,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { messages, utcDate, utcTime } from '@upline/domain';
-import type { FullHouse, Scenario } from './house.ts';
+import type { Scenario } from './house.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
 /** Everybody in a global pool. */
-export const globalPoolScenarios: readonly Scenario<FullHouse>[] = [
+export const globalPoolScenarios: readonly Scenario[] = [
   {
     name: 'whoever has bought a global level is in its list, newest first, and nobody else is',
     async run(house) {

@@ -21,6 +21,8 @@ export const scenarios: readonly Scenario[] = [
   ...registrationScenarios,
   ...memberScenarios,
   ...referralScenarios,
+  ...globalPoolScenarios,
+  ...treeScenarios,
   ...poolScenarios,
   ...notificationScenarios,
   ...refusalScenarios,
@@ -28,8 +30,6 @@ export const scenarios: readonly Scenario[] = [
 
 /** The stories of calls that the server does not answer yet. Each moves up with the calls that it is about. */
 export const scenariosAhead: readonly Scenario<FullHouse>[] = [
-  ...globalPoolScenarios,
-  ...treeScenarios,
   ...uploadScenarios,
   ...photoScenarios,
   ...ticketScenarios,

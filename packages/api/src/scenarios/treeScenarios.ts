@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { generations, messages } from '@upline/domain';
-import type { FullHouse, Scenario } from './house.ts';
+import type { House, Scenario } from './house.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 
-async function joinAndBuy(house: FullHouse, upline?: Registered): Promise<Registered> {
+async function joinAndBuy(house: House, upline?: Registered): Promise<Registered> {
   const member = await join(house, upline?.account.id);
   await house.buy(member.signer, 1);
   return member;
@@ -15,7 +15,7 @@ async function treeOf(reader: Registered, wallet: string, search = '') {
 }
 
 /** The matrix of a race pool. */
-export const treeScenarios: readonly Scenario<FullHouse>[] = [
+export const treeScenarios: readonly Scenario[] = [
   {
     name: 'a tree has five slots in the order of purchase, each with its own',
     async run(house) {

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Address } from 'viem';
+import * as z from 'zod';
+import type { Db } from '../db/openDb.ts';
+import { rows } from '../db/rows.ts';
+import { startsWith } from '../db/startsWith.ts';
+import { places } from '../ledger/schema.ts';
+
+/**
+ * Up to so many matches are each followed upwards. Where more match, one is soon met by walking down: addresses
+ * are spread evenly, and as many are passed by on the way as there are places for each match.
+ */
+const fewMatches = 100;
+
+const walletRow = z.object({ wallet: z.templateLiteral(['0x', z.string()]) });
+
+/** A wallet's place in a pool's matrix, below which is searched. */
+interface Top {
+  pool: Address;
+  wallet: Address;
+  /** Everybody below has a higher one. */
+  index: number;
+}
+
+async function walletsOf(db: Db, query: SQL): Promise<Address[]> {
+  return (await rows(db, query, walletRow)).map(({ wallet }) => wallet);
+}
+
+async function findTop(db: Db, pool: Address, wallet: Address): Promise<Top | null> {
+  const query = sql`select p.index from place p where p.pool = ${pool} and p.wallet = ${wallet}`;
+  const [found] = await rows(db, query, z.object({ index: z.number() }));
+  return found ? { pool, wallet, ...found } : null;
+}
+
+/**
+ * The lines from some wallets upwards, no further than to the top; `match` is where each began, `joined` its
+ * place. Here as below `offset 0` has each place looked up by its key: a database without statistics, as an
+ * embedded one is, would rather read a whole pool.
+ */
+function linesUp({ pool, index }: Top, from: readonly Address[]): SQL {
+  return sql`
+    with recursive line (match, joined, wallet, upline, depth) as (
+      select first.wallet, first.index, first.wallet, first.upline, 0
+      from json_array_elements_text(${JSON.stringify(from)}::json) as asked (wallet)
+      cross join lateral (
+        select p.wallet, p.upline, p.index from place p
+        where p.pool = ${pool} and p.wallet = asked.wallet offset 0
+      ) first
+      union all
+      select line.match, line.joined, above.wallet, above.upline, line.depth + 1
+      from line cross join lateral (
+        select p.wallet, p.upline, p.index from place p
+        where p.pool = ${pool} and p.wallet = line.upline offset 0
+      ) above
+      where above.index >= ${index}
+    )`;
+}
+
+async function nearestUpwards(db: Db, top: Top, matches: readonly Address[]): Promise<Address | undefined> {
+  const query = sql`${linesUp(top, matches)}
+    select match as wallet from line where wallet = ${top.wallet} order by depth, joined limit 1`;
+  return (await walletsOf(db, query))[0];
+}
+
+/** Generation by generation, and no further than to the first match: what is not fetched is not walked. */
+async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): Promise<Address | undefined> {
+  const query = sql`
+    with recursive below (wallet) as (
+      select ${wallet}::text collate "C"
+      union all
+      select child.wallet from below cross join lateral (
+        select p.wallet from place p where p.pool = ${pool} and p.upline = below.wallet offset 0
+      ) child
+    )
+    select wallet from below where starts_with(wallet, ${start}) limit 1`;
+  return (await walletsOf(db, query))[0];
+}
+
+async function nearest(db: Db, top: Top, start: string): Promise<Address | undefined> {
+  const query = sql`
+    select wallet from (
+      select ${places.wallet}, ${places.index} from ${places}
+      where ${places.pool} = ${top.pool} and ${startsWith(places.wallet, start)} offset 0
+    ) match
+    where index > ${top.index} limit ${fewMatches + 1}`;
+  const matches = await walletsOf(db, query);
+  if (matches.length > fewMatches) return nearestDownwards(db, top, start);
+  return matches.length > 0 ? nearestUpwards(db, top, matches) : undefined;
+}
+
+/**
+ * The way from a wallet down to the nearest in its part of a matrix, itself first, that starts with a text.
+ * @param search The start of a wallet, in any case; the wallet itself is found when it is empty.
+ * @returns The wallets on the way, both among them; `null` when the wallet has no place or nobody matches.
+ */
+export async function matrixPath(
+  db: Db,
+  { pool, wallet, search }: { pool: Address; wallet: Address; search: string },
+): Promise<Address[] | null> {
+  const top = await findTop(db, pool, wallet);
+  if (top === null) return null;
+  const start = search.toLowerCase();
+  if (wallet.startsWith(start)) return [wallet];
+  const found = await nearest(db, top, start);
+  if (found === undefined) return null;
+  const line = sql`${linesUp(top, [found])} select line.wallet from line order by line.depth desc`;
+  const path = await walletsOf(db, line);
+  // The chain may have been replaced between two statements.
+  return path[0] === wallet ? path : null;
+}

@@ -1,0 +1,160 @@
+import { getAddress } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../src/db/openDb.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { blocks, places, pools } from '../src/ledger/schema.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer } from './support/testServer.ts';
+import { join } from './support/visitor.ts';
+
+type Wallet = `0x${string}`;
+
+let db: Db;
+let chain: TestChain;
+let reader: Awaited<ReturnType<typeof join>>;
+
+const block = 1n;
+const time = new Date('2026-01-02T03:04:05Z');
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  reader = await join(createTestServer({ db, chain }));
+});
+
+beforeEach(async () => {
+  await forgetLedger(db);
+  await db.insert(blocks).values({ number: block, hash: '0x', time });
+});
+
+afterAll(async () => {
+  await forgetLedger(db);
+  await chain.chain.stop();
+});
+
+/** A wallet that starts with some digits; each number gives another. */
+function wallet(start: string, number: number): Wallet {
+  return `0x${start}${number.toString().padStart(40 - start.length, '0')}`;
+}
+
+/** Gives wallets places in a pool, in their order, as a ledger does that has read so many purchases. */
+async function seat(position: 1 | 3, seats: readonly { wallet: Wallet; upline: Wallet | null }[]) {
+  const pool = chain.deployment.pools[position].address.toLowerCase() as Wallet;
+  const figures = { acc: 0n, carry: 0n };
+  const rows = seats.map((one, index) => ({
+    ...one,
+    ...figures,
+    pool,
+    index: index + 1,
+    product: 0n,
+    block,
+  }));
+  for (let at = 0; at < rows.length; at += 2000) await db.insert(places).values(rows.slice(at, at + 2000));
+  const life = { addedBlock: block, startedBlock: block, lastBlock: block };
+  await db.insert(pools).values({ ...figures, ...life, pool, position, bit: 0, places: rows.length });
+}
+
+/** Wallets each of which stands under the one before. */
+function lineOf(start: string, length: number, under: Wallet | null = null) {
+  return Array.from({ length }, (_, depth) => ({
+    wallet: wallet(start, depth),
+    upline: depth === 0 ? under : wallet(start, depth - 1),
+  }));
+}
+
+async function treeOf(top: Wallet, search = '') {
+  const params = { wallet: top, position: 1 };
+  return (await reader.client.call('referralTree', { params, query: { search } })).data;
+}
+
+test('whoever stands ten thousand generations below is found by his wallet, with the way to him', async () => {
+  const line = lineOf('d', 10_000);
+  await seat(1, line);
+  const [top, last] = [wallet('d', 0), wallet('d', 9999)];
+  const found = await treeOf(top, last);
+  expect(found?.user).toEqual({ id: '', name: '', walletId: getAddress(last), photo: '', profileLink: '' });
+  expect(found?.path).toEqual(line.map(({ wallet }) => getAddress(wallet)));
+  expect(found?.downlines).toEqual([]);
+  expect(await treeOf(last, top)).toBeNull();
+  expect((await treeOf(wallet('d', 9000), last))?.path).toHaveLength(1000);
+});
+
+test('of those who match, few or many, the nearest below is found, whenever he joined', async () => {
+  for (const crowd of [0, 200]) {
+    await forgetLedger(db);
+    await db.insert(blocks).values({ number: block, hash: '0x', time });
+    const top = wallet('a', 0);
+    const [far, near] = [wallet('b', 1), wallet('b', 2)];
+    await seat(1, [
+      ...lineOf('a', 3),
+      { wallet: far, upline: wallet('a', 2) },
+      { wallet: near, upline: wallet('a', 1) },
+      ...lineOf('bb', crowd, far),
+    ]);
+    const found = await treeOf(top, '0xB');
+    expect(found?.path).toEqual([top, wallet('a', 1), near].map((one) => getAddress(one)));
+  }
+});
+
+test('many who match elsewhere are not found below', async () => {
+  await seat(1, [
+    ...lineOf('a', 1),
+    ...lineOf('c', 300, wallet('a', 0)),
+    ...lineOf('e', 300, wallet('a', 0)),
+  ]);
+  expect((await treeOf(wallet('a', 0), '0xe'))?.path).toHaveLength(2);
+  expect(await treeOf(wallet('c', 0), '0xe')).toBeNull();
+  expect(await treeOf(wallet('c', 0), '0xee')).toBeNull();
+  expect((await treeOf(wallet('c', 0), '0xc'))?.path).toHaveLength(1);
+  expect((await treeOf(wallet('c', 0), '0x'))?.path).toHaveLength(1);
+});
+
+test('a part of the tree shows children and theirs in slot order, and no further', async () => {
+  const children = [3, 1, 5, 2, 4].map((number) => wallet('c', number));
+  await seat(1, [
+    ...lineOf('a', 1),
+    ...children.map((child) => ({ wallet: child, upline: wallet('a', 0) })),
+    ...lineOf('e', 2, wallet('c', 1)),
+    { wallet: wallet('f', 1), upline: wallet('c', 1) },
+  ]);
+  const tree = await treeOf(wallet('a', 0));
+  expect(tree?.downlines.map(({ walletId }) => walletId)).toEqual(children.map((child) => getAddress(child)));
+  expect(tree?.downlines.map(({ downlines }) => downlines.map(({ walletId }) => walletId))).toEqual([
+    [],
+    [wallet('e', 0), wallet('f', 1)].map((one) => getAddress(one)),
+    [],
+    [],
+    [],
+  ]);
+});
+
+async function usersOf(page: number, search = '') {
+  const params = { wallet: reader.account.address, position: 3 };
+  return (await reader.client.call('globalPoolUsers', { params, query: { page, limit: 10, search } })).data;
+}
+
+test('a global list of thousands comes newest first on every page, with who registered by name', async () => {
+  const own = reader.account.address.toLowerCase() as Wallet;
+  const crowd = Array.from({ length: 2504 }, (_, one) => ({ wallet: wallet('c', one), upline: null }));
+  await seat(3, [{ wallet: own, upline: null }, ...crowd]);
+  const numbers = ({ users }: Awaited<ReturnType<typeof usersOf>>) =>
+    users.map(({ walletId }) => Number(walletId.slice(3)));
+
+  const first = await usersOf(1);
+  expect(numbers(first)).toEqual([2503, 2502, 2501, 2500, 2499, 2498, 2497, 2496, 2495, 2494]);
+  expect(first.users[0]).toMatchObject({ id: '', name: '', date: '2026-01-02', time: '03:04:05' });
+  expect(numbers(await usersOf(250))).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+  const { users, pagination } = await usersOf(251);
+  expect(users.map(({ id }) => id)).toEqual(['', '', '', '', reader.member.id]);
+  expect(pagination).toEqual({ currentPage: 251, totalPages: 251, totalCount: 2505, totalUsers: 2505 });
+  for (const page of [252, Number.MAX_SAFE_INTEGER]) expect((await usersOf(page)).users).toEqual([]);
+
+  // Every wallet begins with 0x, and 100 with these digits.
+  expect((await usersOf(2, '0x')).users).toEqual((await usersOf(2)).users);
+  const start = wallet('c', 2400).slice(0, -2);
+  const found = await usersOf(2, start);
+  expect(numbers(found)).toEqual([2489, 2488, 2487, 2486, 2485, 2484, 2483, 2482, 2481, 2480]);
+  expect(found.pagination).toMatchObject({ totalPages: 10, totalUsers: 100 });
+  expect((await usersOf(Number.MAX_SAFE_INTEGER, start)).users).toEqual([]);
+});

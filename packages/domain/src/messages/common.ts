@@ -11,7 +11,6 @@ export const commonMessages = {
   'common.loading': 'Loading…',
   'common.menu': 'Menu',
   'common.notCopied': 'Could not copy',
-  'common.none': 'None',
   'common.pages.label': 'Pages',
   'common.pages.next': 'Next',
   'common.pages.position': 'Page {page} of {pages}',

@@ -13,7 +13,7 @@ interface ProfileIdentity {
   wallet: string;
   /** The sponsor's wallet, checksummed; empty without one. */
   upline: string;
-  /** The member ID; empty for a wallet that only the chain names. */
+  /** The member ID, which everybody has who can see his own profile. */
   memberId: string;
 }
 
@@ -54,13 +54,7 @@ export function ProfileInfo({ identity }: ProfileInfoProps) {
           },
           {
             term: t('profile.info.id'),
-            details: !identity ? (
-              waiting
-            ) : identity.memberId ? (
-              <CopyText text={identity.memberId} />
-            ) : (
-              t('common.none')
-            ),
+            details: identity ? <CopyText text={identity.memberId} /> : waiting,
           },
         ]}
       />

@@ -48,8 +48,11 @@ export const units = z.string().regex(/^\d+$/);
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** Where an uploaded file is served. The query signs it and is of no matter when it comes back in. */
-export const fileUrl = z.string().min(1).max(2000);
+/**
+ * Where an uploaded file is served. The query signs it and is of no matter when it comes back in. There is
+ * room for the longest name that file systems have, 255 characters of nine once they are percent-encoded.
+ */
+export const fileUrl = z.string().min(1).max(4000);
 
 /** A page of a list under the name that the spec gives its total beside `totalCount`. Spec §3. */
 export function pagination<const Total extends string>(total: Total) {

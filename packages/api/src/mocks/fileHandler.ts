@@ -1,5 +1,6 @@
 import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { isShown } from './mediaTypeOf.ts';
 import type { World } from './world.ts';
 
 /** Serves the files of a world: somebody's photo to anybody, any other only by a link that is still good. */
@@ -19,8 +20,8 @@ export function fileHandler(world: World): RequestHandler {
     const name = encodeURIComponent(file.name);
     return new HttpResponse(file.bytes, {
       headers: {
-        'content-type': file.type || 'application/octet-stream',
-        'content-disposition': `inline; filename*=UTF-8''${name}`,
+        'content-type': file.type,
+        'content-disposition': `${isShown(file.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
         'x-content-type-options': 'nosniff',
       },
     });

@@ -10,6 +10,7 @@ export interface StoredFile {
   /** Where it is served, without the query that signs the link. */
   path: string;
   name: string;
+  /** Its media type, as it is served. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }

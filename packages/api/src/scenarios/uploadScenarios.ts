@@ -51,6 +51,18 @@ export const uploadScenarios: readonly Scenario<FullHouse>[] = [
     },
   },
   {
+    name: 'a name as long as file systems have it is kept whole, and the file can be attached',
+    async run(house) {
+      const member = await join(house);
+      const file = fileOf(`${'名'.repeat(251)}.txt`);
+      const url = await upload(member, file);
+      assert.equal(attachmentName(url), file.name);
+      const body = { subject: 'A long name', message: 'See the file.', attachments: [url] };
+      const { data } = await member.client.call('createTicket', { body });
+      assert.deepEqual(data.attachments.map(attachmentName), [file.name]);
+    },
+  },
+  {
     name: 'several files come back in the order sent',
     async run(house) {
       const { client } = await join(house);

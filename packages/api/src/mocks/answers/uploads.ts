@@ -1,4 +1,5 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
+import { mediaTypeOf } from '../mediaTypeOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers, Call } from './call.ts';
@@ -21,9 +22,10 @@ export function uploadAnswers(
     }
     const { wallet } = caller();
     const read = await Promise.all(files.map((file) => file.arrayBuffer()));
-    return files.map(({ name, type }, index) => {
+    return files.map(({ name }, index) => {
       const bytes = new Uint8Array(read[index] ?? new ArrayBuffer(0));
-      return { fileUrl: world.uploads.sign(world.uploads.add(wallet, { name, type, bytes })) };
+      const path = world.uploads.add(wallet, { name, type: mediaTypeOf(name), bytes });
+      return { fileUrl: world.uploads.sign(path) };
     });
   }
 

@@ -40,7 +40,7 @@ function incomesBy(world: World, wallet: string, block: bigint, position?: Posit
 export function poolsOf(world: World, wallet: string): z.output<typeof poolDetail>[] {
   const own = wallet.toLowerCase();
   const reached = world.ledgerBlock();
-  return levels.flatMap(({ position }) => {
+  return levels.flatMap(({ position, kind }) => {
     const pool = world.chain.pool(position);
     const place = pool.places.get(own);
     const joined = place && place.block <= reached ? place : undefined;
@@ -49,7 +49,9 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
     );
     if (!joined && !lines.some((line) => line.kind === 'lost')) return [];
     const incomes = incomesBy(world, own, reached, position);
-    const touched = [...lines.map(({ at }) => at), joined?.joinedAt ?? new Date(0)];
+    const newest = [...pool.places.values()].findLast(({ block }) => block <= reached);
+    const shared = joined && kind === 'global' ? newest?.joinedAt : null;
+    const touched = [...lines.map(({ at }) => at), joined?.joinedAt ?? new Date(0), shared ?? new Date(0)];
     const latest = new Date(Math.max(...touched.map(Number)));
     return {
       position,

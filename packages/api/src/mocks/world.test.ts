@@ -144,6 +144,15 @@ test('a claim pays all that the pool owes, once, and changes no income', () => {
   expect(() => world.claim(world.wallet, 4)).toThrow('UserNotInvestor');
 });
 
+test('a global pool was last updated when somebody bought into it', () => {
+  const world = createWorld({ activated: [3] });
+  const [before] = poolsOf(world, world.wallet);
+  world.advance(60_000);
+  world.buy(walletAt(500), 3);
+  const [after] = poolsOf(world, world.wallet);
+  expect(after).toMatchObject({ joinedAt: before?.joinedAt, lastUpdated: world.now().toISOString() });
+});
+
 test('what a global pool pays after a claim is what was shared since', () => {
   const world = createWorld({ activated: [3] });
   const earn = (n: number) => {

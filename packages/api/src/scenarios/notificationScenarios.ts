@@ -43,6 +43,16 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'notifications are asked for by true or false and no other word',
+    async run(house) {
+      const member = await join(house);
+      for (const word of ['yes', '1', 'TRUE']) {
+        const call = toldTo(member, word as 'true');
+        await assertRefused('notifications', call, { status: 400 });
+      }
+    },
+  },
+  {
     name: 'the older set of calls tells the same',
     async run(house) {
       const member = await join(house);

@@ -52,7 +52,7 @@ export const FirstLevel: Story = flowOf({
       play: async (context) => {
         await press(context, 'Buy for $50');
         const dialog = within(screen.getByRole('dialog'));
-        await expect(await dialog.findByText('Level 1 is activated')).toBeVisible();
+        await expect(await dialog.findByText('Level 1 is activated', {}, { timeout: 5000 })).toBeVisible();
       },
     },
     {

@@ -11,7 +11,8 @@ const settled = () =>
 /** What a world shows of people and wallets, word for word. */
 function dataOf({ world, ports }: StoryContext['scripted']): string[] {
   const { label } = ports.wallet.state.get();
-  return [label ?? '', ...world.members().flatMap(({ name, id }) => [name, id])];
+  const subjects = world.tickets.of(world.wallet).map(({ subject }) => subject);
+  return [label ?? '', ...subjects, ...world.members().flatMap(({ name, id }) => [name, id])];
 }
 
 /** Fails for every text of the page that was not asked of the catalogue. */

@@ -4,7 +4,7 @@ import { textsIn } from '../states/evidence.ts';
 const international = [
   /0x[0-9a-f]+(…[0-9a-f]+)?/gi,
   /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
-  /\b(USDT|MATIC|POL|UTC|GMT)\b/g,
+  /\b(TUSD|USDT|MATIC|POL|UTC|GMT)\b/g,
   /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b( at\b)?/g,
   /\b\d{4} at \d/g,

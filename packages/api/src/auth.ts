@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
-import { walletIn, walletOrNone, walletOut } from './fields.ts';
+import { nameOrId, walletIn, walletOrNone, walletOut } from './fields.ts';
+import { person } from './person.ts';
 import { routes } from './routes.ts';
+
+const signaturePattern = /^0x([0-9a-fA-F]{2})+$/;
 
 const signature = z
   .string()
-  .regex(/^0x([0-9a-fA-F]{2})+$/, { error: 'This is not a signature.' })
+  .regex(signaturePattern, { error: 'This is not a signature.' })
   .max(20_000)
   .transform((text) => text as `0x${string}`)
-  .meta({ override: { type: 'string', pattern: '^0x([0-9a-fA-F]{2})+$' } });
+  .meta({ override: { type: 'string', pattern: signaturePattern.source } });
 
 const account = z.object({
   id: z.string(),
@@ -48,7 +51,7 @@ export const register = endpoint({
   summary: 'Register a wallet',
   body: z.object({
     walletId: walletIn,
-    uplineId: z.string().trim().max(100).optional(),
+    uplineId: nameOrId.trim().optional(),
     signature: signature.optional(),
     /** The version of the terms that the member accepted. */
     termsVersion: z.string().max(40).optional(),
@@ -62,16 +65,8 @@ export const register = endpoint({
 export const sponsor = endpoint({
   route: routes.sponsor,
   summary: 'Look up a sponsor by ID, link or wallet',
-  params: z.object({ upline: z.string().max(100) }),
-  reply: success(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      photo: z.string(),
-      walletId: walletOut,
-      profileLink: z.string(),
-    }),
-  ),
+  params: z.object({ upline: nameOrId }),
+  reply: success(person),
   failure: successFailure,
   errors: [422],
 });

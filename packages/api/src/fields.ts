@@ -8,6 +8,8 @@ import {
 } from '@upline/domain';
 import * as z from 'zod';
 
+const walletPattern = /^0x[0-9a-fA-F]{40}$/;
+
 /** A wallet as a caller writes it, in any case; code behind the edge sees it in lower case. */
 export const walletIn = z
   .string()
@@ -15,14 +17,17 @@ export const walletIn = z
   .transform((wallet) => wallet.toLowerCase() as `0x${string}`)
   .meta({
     description: 'A wallet, in any case.',
-    override: { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' },
+    override: { type: 'string', pattern: walletPattern.source },
   });
 
 /** A wallet as a reply carries it: checksummed. */
-export const walletOut = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+export const walletOut = z.string().regex(walletPattern);
 
 /** A wallet as a reply carries it, `''` when there is none. */
 export const walletOrNone = z.union([walletOut, z.literal('')]);
+
+/** Whatever a caller names somebody or something by, in a form that is looked at later. */
+export const nameOrId = z.string().max(100);
 
 /** A position in a path: 1 to 9. */
 export const positionIn = z.coerce

@@ -2,7 +2,7 @@ import { maximumNameLength } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
-import { fileUrl, money, walletOrNone, walletOut } from './fields.ts';
+import { fileUrl, money, nameOrId, walletOrNone, walletOut } from './fields.ts';
 import { participation } from './participation.ts';
 import { routes } from './routes.ts';
 
@@ -33,7 +33,7 @@ const memberProfile = z.object({
 export const profile = endpoint({
   route: routes.profile,
   summary: 'Read a member’s profile',
-  params: z.object({ userId: z.string().max(100) }),
+  params: z.object({ userId: nameOrId }),
   reply: result(memberProfile),
   failure: resultFailure,
   errors: [404],

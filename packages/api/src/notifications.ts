@@ -2,7 +2,7 @@ import { noticeKinds } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant, positionOut, walletIn } from './fields.ts';
+import { instant, nameOrId, positionOut, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
 
 /** Something that a member was told. `_id` is `id` again, as older clients read it. Spec §3. */
@@ -21,7 +21,7 @@ const notification = z.object({
   transaction: z.string(),
 });
 
-const one = z.object({ id: z.string().max(100) });
+const one = z.object({ id: nameOrId });
 
 /** A member's own notifications, newest first. */
 export const notifications = endpoint({

@@ -2,15 +2,11 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
 import { instant, listQuery, pagination, positionIn, walletIn, walletOut } from './fields.ts';
+import { person } from './person.ts';
 import { routes } from './routes.ts';
 
 /** One row of a list of members. `date` and `time` are the spec's two fields of `joinedAt`, in UTC. Spec §3. */
-const listedMember = z.object({
-  /** The member ID; `''` for a wallet that only the chain names. */
-  id: z.string(),
-  name: z.string(),
-  walletId: walletOut,
-  photo: z.string(),
+const listedMember = person.omit({ profileLink: true }).extend({
   date: z.iso.date(),
   time: z.string().regex(/^\d\d:\d\d:\d\d$/),
   joinedAt: instant,
@@ -37,19 +33,10 @@ export const globalPoolUsers = endpoint({
   errors: [422],
 });
 
-const treeMember = z.object({
-  /** The member ID; `''` for a wallet that only the chain names. */
-  id: z.string(),
-  name: z.string(),
-  walletId: walletOut,
-  photo: z.string(),
-  profileLink: z.string(),
-});
-
 /** A place in the matrix and those right below it. Spec §3. */
-const treeNode = treeMember.extend({
+const treeNode = person.extend({
   /** The children in slot order, at most five, without their own. */
-  downlines: z.array(treeMember),
+  downlines: z.array(person),
 });
 
 /**
@@ -64,7 +51,7 @@ export const referralTree = endpoint({
   reply: result(
     z
       .object({
-        user: treeMember,
+        user: person,
         /** The children in slot order, at most five, each with its own. */
         downlines: z.array(treeNode),
         /** The wallets from the one asked for down to `user`, both among them. */

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { fileUrl, instant, listQuery } from './fields.ts';
+import { fileUrl, instant, listQuery, nameOrId } from './fields.ts';
 import { routes } from './routes.ts';
 
 const status = z.enum(ticketStatuses);
@@ -50,7 +50,7 @@ const ticketDetail = z.object({
   updatedAt: instant,
 });
 
-const ticketId = z.object({ ticketId: z.string().max(100) });
+const ticketId = z.object({ ticketId: nameOrId });
 
 /** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({

@@ -2,7 +2,7 @@ import { maximumAttachments } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { successFailure, uploaded } from './envelope.ts';
-import { fileUrl } from './fields.ts';
+import { fileUrl, nameOrId } from './fields.ts';
 import { routes } from './routes.ts';
 
 const file = z.object({ fileUrl });
@@ -31,7 +31,7 @@ export const uploadMultiple = endpoint({
 export const uploadToTicket = endpoint({
   route: routes.uploadToTicket,
   summary: 'Upload files to a ticket',
-  params: z.object({ ticketId: z.string().max(100) }),
+  params: z.object({ ticketId: nameOrId }),
   files: { field: 'files', atMost: maximumAttachments },
   reply: uploaded({ files: z.array(file) }),
   failure: successFailure,

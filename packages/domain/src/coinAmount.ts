@@ -1,3 +1,5 @@
+import { grouped } from './money.ts';
+
 /** Decimals that are shown at most; a wallet's own coin has eighteen. */
 const mostDecimals = 6;
 
@@ -10,11 +12,10 @@ const mostDecimals = 6;
  */
 export function formatCoin(units: bigint, decimals: number): string {
   const unit = 10n ** BigInt(decimals);
-  const grouped = (units / unit).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const fraction = (units % unit)
     .toString()
     .padStart(decimals, '0')
     .slice(0, Math.min(decimals, mostDecimals));
   if (units > 0n && units < unit && /^0*$/.test(fraction)) return `<0.${'1'.padStart(mostDecimals, '0')}`;
-  return `${grouped}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+  return `${grouped((units / unit).toString())}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
 }

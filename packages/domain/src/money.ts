@@ -28,6 +28,11 @@ export function fromDecimal(text: string): bigint {
   return sign ? -units : units;
 }
 
+/** A whole number's digits with a comma before every third from the end. */
+export function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /**
  * An amount as people read it: dollars, grouped, two to six decimals, never rounded.
  * @param units Units of 10⁻⁶ of the stable coin.
@@ -36,8 +41,7 @@ export function fromDecimal(text: string): bigint {
 export function formatMoney(units: bigint): string {
   const decimal = toDecimal(units < 0n ? -units : units);
   const [whole = '0', fraction = ''] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${units < 0n ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`;
+  return `${units < 0n ? '−' : ''}$${grouped(whole)}.${fraction.padEnd(2, '0')}`;
 }
 
 /**

@@ -2,7 +2,6 @@
 export const poolMessages = {
   'pool.race': 'Forge Race',
   'pool.global': 'Global Pool',
-  'pools.notLoaded': 'Failed to load pools',
   'pools.race.tree': 'VIEW TREE',
   'pools.global.mine': 'My global pools',
   'pools.global.empty': 'No global pools found.',

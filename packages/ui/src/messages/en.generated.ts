@@ -33,7 +33,6 @@ export const english: CompiledMessages = {
   "contract.TooManyEnrolments": ["Too many members at once."],
   "pool.race": ["Forge Race"],
   "pool.global": ["Global Pool"],
-  "pools.notLoaded": ["Failed to load pools"],
   "pools.race.tree": ["VIEW TREE"],
   "pools.global.mine": ["My global pools"],
   "pools.global.empty": ["No global pools found."],

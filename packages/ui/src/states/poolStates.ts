@@ -150,7 +150,7 @@ export const poolStates: readonly Screen[] = [
         name: 'LoadFailed',
         section: 8,
         asks: '“Failed to load pools”',
-        evidence: ['toast.poolsNotLoaded', 'pools.notLoaded', 'common.incomplete'],
+        evidence: ['toast.poolsNotLoaded', 'common.incomplete'],
       },
       {
         name: 'Terms',

@@ -52,7 +52,7 @@ export function LevelBoard({ kind }: LevelBoardProps) {
   }
 
   if (progress.status === 'failed') {
-    return <LoadFailure emptyText={t('pools.notLoaded')} onRetry={progress.onRetry} />;
+    return <LoadFailure emptyText={t('toast.poolsNotLoaded')} onRetry={progress.onRetry} />;
   }
   return (
     <Stack gap="m" aria-busy={progress.status === 'loading'}>

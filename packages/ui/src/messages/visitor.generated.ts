@@ -14,7 +14,6 @@ export const visitorEnglish: VisitorTexts = {
   "common.loading": ["Loading…"],
   "common.menu": ["Menu"],
   "common.notCopied": ["Could not copy"],
-  "common.none": ["None"],
   "common.pages.label": ["Pages"],
   "common.pages.next": ["Next"],
   "common.pages.position": ["Page ",["page"]," of ",["pages"]],

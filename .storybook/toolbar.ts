@@ -4,6 +4,7 @@ function viewport(name: string, width: number, height: number, type: 'mobile' | 
 
 /** The sizes that screens are looked at in. */
 export const viewports = {
+  narrow: viewport('Narrowest phone', 320, 568, 'mobile'),
   phone: viewport('Phone', 390, 844, 'mobile'),
   tablet: viewport('Tablet', 768, 1024, 'tablet'),
   desktop: viewport('Desktop', 1280, 800, 'desktop'),

@@ -61,7 +61,7 @@ export const Demo: Story = {
 /** The narrowest phone: the flask marks the demo wallet, and the account stays on its line. */
 export const DemoOnPhone: Story = {
   args: { wallet: { ...connected, isDemo: true }, isLocalChain: true },
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'narrow' } },
   tags: ['phone'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Connected wallet 0x2360…4406 Demo' });

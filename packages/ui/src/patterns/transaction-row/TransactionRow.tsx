@@ -1,6 +1,6 @@
-import type { Position } from '@upline/domain';
 import { ArrowDownLeft, ArrowUpRight, Gift, ShoppingBag } from 'lucide-react';
 import { type Translate, useMessage } from '../../messages/useMessage.ts';
+import type { WalletTransaction } from '../../ports/balances.ts';
 import { Address } from '../../primitives/address/Address.tsx';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
@@ -10,20 +10,7 @@ import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
 import { CoinAmount } from '../coin-amount/CoinAmount.tsx';
 import { end, mark, row, start, words } from './TransactionRow.css.ts';
 
-export interface TransactionRowProps {
-  hash: string;
-  /** ISO 8601. */
-  at: string;
-  direction: 'in' | 'out';
-  /** Checksummed: whom it came from, or went to. */
-  counterparty: string;
-  /** Smallest units of the coin. */
-  units: bigint;
-  decimals: number;
-  symbol: string;
-  what: 'transfer' | 'purchase' | 'claim';
-  /** The pool's position, `null` where no pool takes part. */
-  position: Position | null;
+export interface TransactionRowProps extends Omit<WalletTransaction, 'id'> {
   /** Address of the chain's explorer; absent on a chain that has none. */
   explorer?: string | undefined;
 }

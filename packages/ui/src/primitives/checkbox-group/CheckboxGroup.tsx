@@ -1,17 +1,10 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
+import type { Choice } from '../field/choice.ts';
 import { Field } from '../field/Field.tsx';
 import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
 import { choices } from '../radio-group/RadioGroup.css.ts';
-
-export interface CheckboxOption<Value extends string> {
-  value: Value;
-  label: string;
-  /** A sentence below, read aloud with the box. */
-  description?: string;
-  isDisabled?: boolean;
-}
 
 export interface CheckboxGroupProps<Value extends string>
   extends FieldWords,
@@ -20,7 +13,7 @@ export interface CheckboxGroupProps<Value extends string>
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
-  options: readonly CheckboxOption<Value>[];
+  options: readonly Choice<Value>[];
   /** Those that are ticked. */
   value: readonly Value[];
   /** Called with those that are ticked, in the order of `options`. */

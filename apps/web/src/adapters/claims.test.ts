@@ -2,6 +2,7 @@ import type { ClaimEvent } from '@upline/domain';
 import type { SessionUser } from '@upline/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
+import { sessionOf } from '../../test/sessionOf.ts';
 import { createClaims } from './claims.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -20,22 +21,8 @@ beforeEach(() => {
 });
 
 function claimsOf(user: SessionUser | null) {
-  const listeners = new Set<() => void>();
-  const session = {
-    user: {
-      get: () => user,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  };
-  const claims = createClaims({ session, wallet: {} as Wallet });
-  const become = (next: SessionUser | null) => {
-    user = next;
-    for (const listener of listeners) listener();
-  };
-  return { claims, become };
+  const { session, become } = sessionOf(user);
+  return { claims: createClaims({ session, wallet: {} as Wallet }), become };
 }
 
 const paid: ClaimEvent[] = [

@@ -3,6 +3,7 @@ import type { PurchaseEvent } from '@upline/domain';
 import type { SessionUser } from '@upline/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
+import { sessionOf } from '../../test/sessionOf.ts';
 import { createPools } from './pools.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -20,22 +21,8 @@ beforeEach(() => {
 });
 
 function poolsOf(user: SessionUser | null) {
-  const listeners = new Set<() => void>();
-  const session = {
-    user: {
-      get: () => user,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-  };
-  const pools = createPools({ client: {} as Client, session, wallet: {} as Wallet });
-  const become = (next: SessionUser | null) => {
-    user = next;
-    for (const listener of listeners) listener();
-  };
-  return { pools, become };
+  const { session, become } = sessionOf(user);
+  return { pools: createPools({ client: {} as Client, session, wallet: {} as Wallet }), become };
 }
 
 const terms = { fee: 50_000_000n, binds: null };

@@ -1,86 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Text } from '../primitives/text/Text.tsx';
 import { modeVars } from './contract.css.ts';
 import { contrast } from './contrast.ts';
 import { contrastPairs } from './contrastPairs.ts';
 import { dark } from './dark.ts';
-import { cell, swatch, table } from './Foundations.css.ts';
+import { swatch } from './Foundations.css.ts';
 import { flatten } from './flatten.ts';
 import { light } from './light.ts';
+import { TokenRow } from './TokenRow.tsx';
+import { TokenTable } from './TokenTable.tsx';
 
 const inDark = new Map(flatten(dark.color));
 const variables = new Map(flatten(modeVars.color));
 
 function Colours() {
   return (
-    <table className={table}>
-      <thead>
-        <tr>
-          {['Now', 'Name', 'Light', 'Dark'].map((title) => (
-            <th key={title} scope="col" className={cell}>
-              <Text size="caption">{title}</Text>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {flatten(light.color).map(([name, value]) => (
-          <tr key={name}>
-            <td className={cell}>
-              <div className={swatch} style={{ background: variables.get(name) }} />
-            </td>
-            <th scope="row" className={cell}>
-              <Text>{name}</Text>
-            </th>
-            <td className={cell}>
-              <Text size="mono">{value}</Text>
-            </td>
-            <td className={cell}>
-              <Text size="mono">{inDark.get(name)}</Text>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TokenTable titles={['Name', 'Light', 'Dark', 'Now']}>
+      {flatten(light.color).map(([name, value]) => (
+        <TokenRow
+          key={name}
+          name={name}
+          values={[value, inDark.get(name)]}
+          look={<div className={swatch} style={{ background: variables.get(name) }} />}
+        />
+      ))}
+    </TokenTable>
   );
 }
 
 function Pairs() {
   const darkPairs = contrastPairs(dark.color);
   return (
-    <table className={table}>
-      <thead>
-        <tr>
-          {['Pair', 'Needs', 'Light', 'Dark'].map((title) => (
-            <th key={title} scope="col" className={cell}>
-              <Text size="caption">{title}</Text>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {contrastPairs(light.color).map(({ name, ink, ground, atLeast }, index) => {
-          const other = darkPairs[index];
-          return (
-            <tr key={name}>
-              <th scope="row" className={cell}>
-                <Text>{name}</Text>
-              </th>
-              <td className={cell}>
-                <Text size="mono">{atLeast}</Text>
-              </td>
-              <td className={cell}>
-                <Text size="mono">{contrast(ink, ground).toFixed(2)}</Text>
-              </td>
-              <td className={cell}>
-                <Text size="mono">{other && contrast(other.ink, other.ground).toFixed(2)}</Text>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <TokenTable titles={['Pair', 'Needs', 'Light', 'Dark']}>
+      {contrastPairs(light.color).map(({ name, ink, ground, atLeast }, index) => {
+        const other = darkPairs[index];
+        const inLight = contrast(ink, ground).toFixed(2);
+        const values = [atLeast, inLight, other && contrast(other.ink, other.ground).toFixed(2)];
+        return <TokenRow key={name} name={name} values={values} />;
+      })}
+    </TokenTable>
   );
 }
 

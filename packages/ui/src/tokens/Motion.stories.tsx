@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Text } from '../primitives/text/Text.tsx';
 import { staticVars } from './contract.css.ts';
-import { cell, runner, table, track } from './Foundations.css.ts';
+import { runner, track } from './Foundations.css.ts';
 import { flatten } from './flatten.ts';
 import { staticTokens } from './staticTokens.ts';
+import { TokenRow } from './TokenRow.tsx';
+import { TokenTable } from './TokenTable.tsx';
 
 const variables = new Map(flatten({ motion: staticVars.motion }));
 const { duration, ease } = staticVars.motion;
@@ -19,34 +20,20 @@ function styleOf(name: string): { animationDuration: string; animationTimingFunc
 
 function Motion() {
   return (
-    <table className={table}>
-      <thead>
-        <tr>
-          {['Name', 'Value', 'Looks'].map((title) => (
-            <th key={title} scope="col" className={cell}>
-              <Text size="caption">{title}</Text>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {flatten({ motion: staticTokens.motion }).map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row" className={cell}>
-              <Text>{name}</Text>
-            </th>
-            <td className={cell}>
-              <Text size="mono">{value}</Text>
-            </td>
-            <td className={cell}>
-              <div className={track}>
-                <div className={runner} style={styleOf(name)} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TokenTable titles={['Name', 'Value', 'Looks']}>
+      {flatten({ motion: staticTokens.motion }).map(([name, value]) => (
+        <TokenRow
+          key={name}
+          name={name}
+          values={[value]}
+          look={
+            <div className={track}>
+              <div className={runner} style={styleOf(name)} />
+            </div>
+          }
+        />
+      ))}
+    </TokenTable>
   );
 }
 

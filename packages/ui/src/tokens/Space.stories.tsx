@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Text } from '../primitives/text/Text.tsx';
 import { staticVars } from './contract.css.ts';
-import { bar, cell, swatch, table } from './Foundations.css.ts';
+import { bar, swatch } from './Foundations.css.ts';
 import { flatten } from './flatten.ts';
 import { staticTokens } from './staticTokens.ts';
+import { TokenRow } from './TokenRow.tsx';
+import { TokenTable } from './TokenTable.tsx';
 
 const variables = new Map(flatten(staticVars));
 
@@ -18,32 +19,13 @@ function shown(name: string) {
 
 function Lengths() {
   return (
-    <table className={table}>
-      <thead>
-        <tr>
-          {['Name', 'Value', 'Looks'].map((title) => (
-            <th key={title} scope="col" className={cell}>
-              <Text size="caption">{title}</Text>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {flatten(staticTokens)
-          .filter(([name]) => !/^(font|motion|scan)\./.test(name))
-          .map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row" className={cell}>
-                <Text>{name}</Text>
-              </th>
-              <td className={cell}>
-                <Text size="mono">{value}</Text>
-              </td>
-              <td className={cell}>{shown(name)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <TokenTable titles={['Name', 'Value', 'Looks']}>
+      {flatten(staticTokens)
+        .filter(([name]) => !/^(font|motion|scan)\./.test(name))
+        .map(([name, value]) => (
+          <TokenRow key={name} name={name} values={[value]} look={shown(name)} />
+        ))}
+    </TokenTable>
   );
 }
 

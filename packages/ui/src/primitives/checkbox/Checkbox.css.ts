@@ -4,6 +4,7 @@ import { inLayer } from '../../css/inLayer.ts';
 import { typeface } from '../../css/textTrim.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
+import { drawnControl } from './drawnControl.ts';
 
 const { action, bg, border, critical, text } = vars.color;
 
@@ -38,15 +39,8 @@ export const input = style(
 
 export const indicator = style(
   inLayer('primitives', {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: '20px',
-    height: '20px',
-    marginTop: '1px',
-    background: bg.surface,
+    ...drawnControl,
     color: action.on,
-    border: `${vars.border.thin} solid ${border.control}`,
     borderRadius: vars.radius.s,
     selectors: {
       [`${input}:focus-visible + &`]: focusRing,

@@ -4,6 +4,7 @@ import { inLayer } from '../../css/inLayer.ts';
 import { forcedColors } from '../../css/motion.css.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { input } from '../checkbox/Checkbox.css.ts';
+import { drawnControl } from '../checkbox/drawnControl.ts';
 import { root as field } from '../field/Field.css.ts';
 
 const { action, bg, border, critical, text } = vars.color;
@@ -16,15 +17,8 @@ export const words = style(inLayer('primitives', { display: 'flex', flexDirectio
 
 export const indicator = style(
   inLayer('primitives', {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: '20px',
-    height: '20px',
-    marginTop: '1px',
-    background: bg.surface,
+    ...drawnControl,
     color: action.bg,
-    border: `${vars.border.thin} solid ${border.control}`,
     borderRadius: vars.radius.full,
     selectors: {
       [`${field}[data-invalid] &`]: { borderColor: critical.text },

@@ -1,18 +1,11 @@
 import { type HTMLAttributes, type Ref, useId } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { box, input } from '../checkbox/Checkbox.css.ts';
+import type { Choice } from '../field/choice.ts';
 import { description as descriptionStyle } from '../field/Field.css.ts';
 import { Field } from '../field/Field.tsx';
 import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
 import { choices, dot, indicator, words as wordsStyle } from './RadioGroup.css.ts';
-
-export interface RadioOption<Value extends string> {
-  value: Value;
-  label: string;
-  /** A sentence below, read aloud with the choice. */
-  description?: string;
-  isDisabled?: boolean;
-}
 
 export interface RadioGroupProps<Value extends string>
   extends FieldWords,
@@ -21,7 +14,7 @@ export interface RadioGroupProps<Value extends string>
   label: string;
   /** @default false */
   isLabelHidden?: boolean;
-  options: readonly RadioOption<Value>[];
+  options: readonly Choice<Value>[];
   /** `null` while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;

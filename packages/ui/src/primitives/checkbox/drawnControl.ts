@@ -1,0 +1,13 @@
+import { vars } from '../../tokens/contract.css.ts';
+
+/** What is drawn in place of the browser's own checkbox or radio, beside the first line of its label. */
+export const drawnControl = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: '20px',
+  height: '20px',
+  marginTop: '1px',
+  background: vars.color.bg.surface,
+  border: `${vars.border.thin} solid ${vars.color.border.control}`,
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Text } from '../primitives/text/Text.tsx';
+import { cell } from './Foundations.css.ts';
+
+export interface TokenRowProps {
+  name: string;
+  values: readonly (string | number | undefined)[];
+  /** How it looks, in the last column. */
+  look?: ReactNode;
+}
+
+/** One token of a TokenTable: its name, what it is worth, and how that looks. */
+export function TokenRow({ name, values, look }: TokenRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={cell}>
+        <Text>{name}</Text>
+      </th>
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value's place is its column.
+        <td key={index} className={cell}>
+          <Text size="mono">{value}</Text>
+        </td>
+      ))}
+      {look !== undefined && <td className={cell}>{look}</td>}
+    </tr>
+  );
+}

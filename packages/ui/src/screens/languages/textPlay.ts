@@ -1,8 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { type ComponentType, createElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
-import { AppShell } from '../screens/app-shell/AppShell.tsx';
 import { untranslated } from './untranslated.ts';
 
 const settled = () =>
@@ -26,16 +23,4 @@ export async function expectToFit({ canvasElement }: StoryContext): Promise<void
   await settled();
   const { documentElement } = canvasElement.ownerDocument;
   await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
-}
-
-/** A screen inside the app's frame, for stories that look at its texts. */
-export function screenFor(path: string, Screen: ComponentType, setting: WorldSetting) {
-  return {
-    beforeEach: inWorld(setting),
-    render: () => (
-      <AppShell path={path} isLocalChain>
-        {createElement(Screen)}
-      </AppShell>
-    ),
-  };
 }

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { denseScreens } from './denseScreens.tsx';
+import { expectToFit, expectTranslated } from './textPlay.ts';
+
+/** Dense screens in a language that is 40 % longer: whatever stays English was written into the code, and nothing is too wide. */
+const meta = {
+  title: 'Text/Pseudo-language',
+  tags: ['text', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'pseudo' },
+  ...withWorld(),
+  play: async (context) => {
+    await expectTranslated(context);
+    await expectToFit(context);
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+export const Access: Story = denseScreens.access;
+
+export const Dashboard: Story = denseScreens.dashboard;
+
+export const ForgeRace: Story = denseScreens.forgeRace;
+
+export const Profile: Story = denseScreens.profile;
+
+export const Wallet: Story = denseScreens.wallet;
+
+export const Support: Story = denseScreens.support;

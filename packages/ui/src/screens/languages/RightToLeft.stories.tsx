@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { denseScreens } from './denseScreens.tsx';
+import { expectToFit } from './textPlay.ts';
+
+/** Dense screens written from right to left, in long texts: nothing is wider than the page. */
+const meta = {
+  title: 'Text/Right to left',
+  tags: ['text', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  globals: { locale: 'pseudo-rtl' },
+  ...withWorld(),
+  play: async (context) => {
+    await expectToFit(context);
+    await expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj;
+
+export const Access: Story = denseScreens.access;
+
+export const Dashboard: Story = denseScreens.dashboard;
+
+export const ForgeRace: Story = denseScreens.forgeRace;
+
+export const Profile: Story = denseScreens.profile;
+
+export const Wallet: Story = denseScreens.wallet;
+
+export const Support: Story = denseScreens.support;

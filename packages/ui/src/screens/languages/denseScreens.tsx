@@ -1,0 +1,33 @@
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { type ComponentType, createElement } from 'react';
+import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
+import { AccessScreen } from '../access/AccessScreen.tsx';
+import { AppShell } from '../app-shell/AppShell.tsx';
+import { BalancesScreen } from '../balances/BalancesScreen.tsx';
+import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
+import { ForgeRaceScreen } from '../forge-race/ForgeRaceScreen.tsx';
+import { ProfileScreen } from '../profile/ProfileScreen.tsx';
+import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
+
+/** A screen inside the app's frame, with the menu and the top bar's texts. */
+function framed(path: string, Screen: ComponentType, world: WorldSetting['world']) {
+  return {
+    beforeEach: inWorld({ world }),
+    render: () => (
+      <AppShell path={path} isLocalChain>
+        {createElement(Screen)}
+      </AppShell>
+    ),
+  };
+}
+
+/** The screens with the most text, each in a world that fills it: what every language is looked at with. */
+export const denseScreens = {
+  access: { render: () => <AccessScreen /> },
+  dashboard: framed(paths.dashboard, DashboardScreen, growingMember),
+  forgeRace: framed(paths.forgeRace, ForgeRaceScreen, growingMember),
+  profile: framed(paths.profile, ProfileScreen, fullMember),
+  wallet: framed(paths.balances, BalancesScreen, fullMember),
+  support: framed(paths.support, TicketsScreen, () => newMember({ tickets: 5 })),
+};

@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './apps/web/e2e/startStack.ts',
   // One chain and one server stand behind all journeys.
   workers: 1,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

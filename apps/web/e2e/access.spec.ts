@@ -100,7 +100,7 @@ test('going from page to page loads no document anew and begins at the content',
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.getByRole('link', { name: 'View All' }).first().click();
+  await page.getByRole('link', { name: 'View All: Forge Race' }).click();
   await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
   await expect(page.getByRole('main')).toBeFocused();
   await button(page, 'Menu').click();

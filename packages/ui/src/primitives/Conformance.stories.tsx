@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { light } from '../tokens/light.ts';
 import { fieldParts } from './conformance/fieldParts.tsx';
-import {
-  hasRing,
-  inForcedColours,
-  keepsItsShape,
-  onPaper,
-  pressTab,
-  shapesIn,
-} from './conformance/forcedColours.ts';
+import { hasRing, inForcedColours, keepsItsShape, pressTab, shapesIn } from './conformance/forcedColours.ts';
 import { overlayParts } from './conformance/overlayParts.tsx';
 import type { Passed } from './conformance/part.ts';
 import { Stage, stage } from './conformance/Stage.tsx';
 import { shownParts } from './conformance/shownParts.tsx';
 import { workedParts } from './conformance/workedParts.tsx';
 import { Stack } from './stack/Stack.tsx';
-import { Text, type TextTone } from './text/Text.tsx';
 
 const files = import.meta.glob(['./*/*.tsx', '!./*/*.stories.tsx', '!./conformance/*']);
 
@@ -154,26 +145,6 @@ export const Overlays: Story = {
   },
 };
 
-const { text, action, caution, critical, info, neutral, positive } = light.color;
-
-/** What each tone of a text is printed in. */
-const inks = {
-  default: text.default,
-  muted: text.muted,
-  action: action.text,
-  caution: caution.text,
-  critical: critical.text,
-  info: info.text,
-  neutral: neutral.text,
-  positive: positive.text,
-} satisfies Partial<Record<TextTone, string>>;
-
-const tones = ['default', 'muted', 'action', 'caution', 'critical', 'info', 'neutral', 'positive'] as const;
-
-/** `#0E1626` as the browser tells it: `rgb(14, 22, 38)`. */
-const asDrawn = (hex: string) =>
-  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
-
 const cellOf = (element: Element | null) => element?.closest('[data-cell]');
 const nameOf = (element: Element | null) => cellOf(element)?.getAttribute('data-cell') ?? '';
 
@@ -195,30 +166,6 @@ export const ForcedColours: Story = {
       }
       const missing = Object.keys(keyboardParts).filter((name) => !ringed.has(name));
       await expect(missing, 'parts without a ring').toEqual([]);
-    });
-  },
-};
-
-/** On paper every ink is that of light mode, whichever mode the screen is in. */
-export const OnPaper: Story = {
-  globals: { theme: 'dark' },
-  render: () => (
-    <>
-      {tones.map((tone) => (
-        <Text key={tone} tone={tone}>
-          {tone}
-        </Text>
-      ))}
-    </>
-  ),
-  play: async ({ canvas }) => {
-    const drawn = (tone: string) => getComputedStyle(canvas.getByText(tone)).color;
-    const onScreen = tones.map(drawn);
-    await onPaper(async () => {
-      const onWhite = tones.map(drawn);
-      await expect(onWhite).toEqual(tones.map((tone) => asDrawn(inks[tone])));
-      await expect(onWhite).not.toEqual(onScreen);
-      await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)');
     });
   },
 };

@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asMember, asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
+import { asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
 
 /**
  * Sign-in and registration in one card, for `/login`, `/login/:id` and `/connect-wallet`.
  *
- * The stories follow the card's steps, then what a wallet and the server can answer. A member who signs in
- * is `newMember`, signed out; somebody who registers is `visitor`.
+ * The stories follow the card's steps; what a wallet can answer has a file of its own. A member who signs in is
+ * `newMember`, signed out; somebody who registers is `visitor`.
  */
 const meta = {
   title: 'Screens/Access/Connect',
@@ -25,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const sponsorId = memberIdAt(0);
+
 export const Register: Story = {
   play: async ({ canvas, userEvent, scripted }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Upline' })).toBeVisible();
@@ -208,139 +207,5 @@ export const SponsorRetried: Story = {
     scripted.world.failing.clear();
     await press(context, 'Retry');
     await expect(await canvas.findByRole('region', { name: 'Your sponsor' })).toBeVisible();
-  },
-};
-
-export const SignedIn: Story = {
-  args: { returnTo: '/dashboard/profileabout' },
-  play: async (context) => {
-    const { ports, world } = context.scripted;
-    await press(context, 'Connect Wallet');
-    await seeToast('Wallet connected successfully!');
-    await expect(ports.navigation.visits.get()).toEqual(['/dashboard/profileabout']);
-    await expect(ports.session.user.get()).toMatchObject({
-      walletId: world.wallet,
-      profileName: 'Amara Okafor',
-    });
-  },
-};
-
-export const ChooseWallet: Story = {
-  tags: ['chain'],
-  beforeEach: asMember({
-    wallet: {
-      options: [
-        browserWallet,
-        { ...browserWallet, id: 'other', name: 'Other wallet' },
-        { id: 'demo:new', name: 'New demo member', icon: null, kind: 'demo' },
-        { id: 'demo:1', name: 'Amara Okafor', icon: null, kind: 'demo' },
-      ],
-      accounts: { browser: walletAt(50), other: walletAt(51), 'demo:new': walletAt(52) },
-    },
-  }),
-  play: async (context) => {
-    const { canvas } = context;
-    await press(context, 'Connect Wallet');
-    await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
-    const demo = canvas.getByRole('region', { name: 'Demo wallet' });
-    await expect(within(demo).getByText(/Its money is not real/)).toBeVisible();
-    await expect(within(demo).getByRole('button', { name: 'New demo member' })).toBeVisible();
-    await expect(within(demo).queryByRole('button', { name: 'Amara Okafor' })).not.toBeInTheDocument();
-    await expect(within(demo).getByRole('button', { name: 'Choose a demo member' })).toBeVisible();
-  },
-};
-
-export const DemoMemberChosen: Story = {
-  ...ChooseWallet,
-  play: async (context) => {
-    const { scripted } = context;
-    await press(context, 'Connect Wallet');
-    await press(context, 'Choose a demo member');
-    await press(context, 'Amara Okafor');
-    await seeToast('Wallet connected successfully!');
-    await expect(scripted.ports.session.user.get()?.walletId).toBe(scripted.world.wallet);
-  },
-};
-
-export const LookingForWallets: Story = {
-  tags: ['state-loading', 'chain'],
-  beforeEach: asMember({ wallet: { options: 'never' } }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await expect(await context.canvas.findByText('Looking for wallets…')).toBeVisible();
-  },
-};
-
-export const NoWallet: Story = {
-  tags: ['state-empty', 'chain'],
-  beforeEach: asMember({ wallet: { options: [] } }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await expect(await context.canvas.findByText('No wallet was found in this browser.')).toBeVisible();
-  },
-};
-
-export const Connecting: Story = {
-  tags: ['state-busy', 'chain'],
-  beforeEach: asMember({ wallet: { connect: 'never' } }),
-  play: async (context) => {
-    const { canvas } = context;
-    await press(context, 'Connect Wallet');
-    await expect(await canvas.findByText('Connecting to Browser wallet…')).toBeVisible();
-    await press(context, 'Cancel');
-    await expect(await canvas.findByRole('heading', { name: 'Welcome to Upline' })).toHaveFocus();
-    await press(context, 'Connect Wallet');
-    await canvas.findByText('Connecting to Browser wallet…');
-  },
-};
-
-export const Signing: Story = {
-  tags: ['state-busy', 'chain'],
-  beforeEach: asMember({ wallet: { sign: 'never' } }),
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await expect(await context.canvas.findByText(/Sign the message in your wallet/)).toBeVisible();
-  },
-};
-
-export const Entering: Story = {
-  tags: ['state-busy'],
-  beforeEach: (context) => {
-    asMember()(context);
-    context.msw.use(http.post('*/api/users/login', () => delay('infinite')));
-  },
-  play: async (context) => {
-    await press(context, 'Connect Wallet');
-    await expect(await context.canvas.findByText('Signing you in…')).toBeVisible();
-  },
-};
-
-export const SilentReconnect: Story = {
-  tags: ['state-busy', 'chain'],
-  beforeEach: asMember({ wallet: { state: { status: 'reconnecting' } } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Reconnecting to your wallet…')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
-  },
-};
-
-export const Reconnected: Story = {
-  tags: ['chain'],
-  beforeEach: asMember({ wallet: { state: { status: 'connected', address: walletAt(1), chainId: 137 } } }),
-  play: async (context) => {
-    const { canvas, scripted } = context;
-    await expect(canvas.getByText(scripted.world.wallet)).toBeInTheDocument();
-    await press(context, 'Use another wallet');
-    await expect(await canvas.findByRole('heading', { name: 'Choose a wallet' })).toHaveFocus();
-    await press(context, 'Back');
-    await press(context, 'Connect Wallet');
-    await seeToast('Wallet connected successfully!');
-  },
-};
-
-export const SessionEnded: Story = {
-  args: { hasSessionEnded: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('You were signed out. Sign in to go on.')).toBeVisible();
   },
 };

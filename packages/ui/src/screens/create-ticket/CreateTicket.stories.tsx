@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
 import { chooseFiles, fileOf } from '../tickets/chooseFiles.ts';
-import { loseReply } from '../tickets/loseReply.ts';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
+import { expectKept, fill, gone, message, open, picture, receipt, subject } from './playCreateTicket.ts';
 
 /** Writing to support, above the list of tickets that it adds to. */
 const meta = {
@@ -19,44 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type PlayContext = Parameters<NonNullable<Story['play']>>[0];
-
-const receipt = fileOf('receipt.pdf', 1536);
-const picture = fileOf('wallet.png', 2_400_000);
-
-const subject = () => screen.getByRole('textbox', { name: 'Subject' });
-const message = () => screen.getByRole('textbox', { name: 'Message' });
-
-async function open({ userEvent }: PlayContext) {
-  await screen.findByText('Showing 2 ticket(s) of 2');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Ticket' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
-  await waitFor(() => expect(subject()).toHaveFocus());
-  return dialog;
-}
-
-async function fill(context: PlayContext) {
-  const dialog = await open(context);
-  await context.userEvent.keyboard('Bonus of level 3');
-  await context.userEvent.tab();
-  await expect(message()).toHaveFocus();
-  await context.userEvent.keyboard('It has not come.{Enter}What can I do?');
-  return dialog;
-}
-
-async function submit(context: PlayContext, ...files: File[]) {
-  const dialog = await fill(context);
-  if (files.length > 0) chooseFiles(...files);
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
-  return dialog;
-}
-
-async function expectKept() {
-  await expect(subject()).toHaveValue('Bonus of level 3');
-  await expect(message()).toHaveValue('It has not come.\nWhat can I do?');
-}
-
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Nothing typed: it closes without a question, and the focus returns to what opened it. */
 export const Empty: Story = {
@@ -152,98 +113,6 @@ export const FilesRefused: Story = {
     await expect(screen.getByText('File "nothing.txt" is empty.')).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Files to upload' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(10);
-  },
-};
-
-export const Creating: Story = {
-  tags: ['state-busy'],
-  play: async (context) => {
-    const dialog = await fill(context);
-    context.scripted.world.latency = 'infinite';
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
-    await expect(await dialog.findByRole('button', { name: 'Creating Ticket...' })).toHaveFocus();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await context.userEvent.keyboard('{Escape}');
-    await expect(dialog.getByRole('button', { name: 'Creating Ticket...' })).toBeVisible();
-    await expect(subject()).toHaveAttribute('readonly');
-  },
-};
-
-/** The ticket is made all the same, and the list says that its files are missing. */
-export const UploadFailed: Story = {
-  tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
-  play: async (context) => {
-    await submit(context, receipt);
-    await gone();
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Failed to upload files. Please try again.');
-    await expect(screen.getByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    const [created] = context.scripted.world.tickets.of(context.scripted.world.wallet);
-    await expect(created?.messages[0]?.attachments).toEqual([]);
-    const link = screen.getByRole('link', { name: /^The ticket was created without them/ });
-    await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
-  },
-};
-
-export const CreateFailed: Story = {
-  tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['createTicket'] }) }),
-  play: async (context) => {
-    const dialog = await submit(context, receipt);
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Failed to create ticket. Please try again.');
-    await expectKept();
-    await expect(dialog.getByText('receipt.pdf')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toHaveFocus();
-  },
-};
-
-export const Created: Story = {
-  play: async (context) => {
-    await submit(context, receipt, picture);
-    await gone();
-    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    const [first] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
-    await expect(first).toHaveAccessibleName('Bonus of level 3');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
-    const { tickets, wallet } = context.scripted.world;
-    const [opening] = tickets.of(wallet)[0]?.messages ?? [];
-    await expect(opening?.message).toBe('It has not come.\nWhat can I do?');
-    await expect(opening?.attachments.map((path) => path.split('/').at(-1))).toEqual([
-      'receipt.pdf',
-      'wallet.png',
-    ]);
-  },
-};
-
-/** The first one: the button of the empty list is gone afterwards, and the focus is not. */
-export const CreatedFirst: Story = {
-  beforeEach: inWorld({ world: () => newMember() }),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Create Your First Ticket' }));
-    await screen.findByRole('dialog', { name: 'Create Ticket' });
-    await waitFor(() => expect(subject()).toHaveFocus());
-    await userEvent.keyboard('Hello');
-    await userEvent.type(message(), 'Is anybody there?');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Ticket' }));
-    await gone();
-    await expect(await screen.findByText('Showing 1 ticket(s) of 1')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
-  },
-};
-
-/** The reply is lost after the ticket was made: trying again does not make a second one. */
-export const CreatedOnce: Story = {
-  tags: ['spec-4'],
-  play: async (context) => {
-    loseReply(context.scripted.ports.client, 'createTicket');
-    const dialog = await submit(context);
-    await screen.findByRole('alert');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
-    await gone();
-    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
-    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(3);
   },
 };
 

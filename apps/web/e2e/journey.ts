@@ -55,7 +55,7 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 /** Stands on a page once it has its title and nothing is loading, and finds it accessible. */
-export async function expectPage(page: Page, path: string | RegExp, title: string): Promise<void> {
+export async function expectPage(page: Page, path: string | RegExp, title: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(title);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

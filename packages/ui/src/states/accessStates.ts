@@ -67,13 +67,17 @@ export const accessStates: Screen = {
       name: 'Registered',
       section: 4,
       asks: 'signed in on successful registration',
-      evidence: ['toast.walletConnected', 'access.direct.register'],
+      evidence: [
+        'toast.walletConnected',
+        'access.direct.register',
+        { role: 'heading', name: 'access.direct.register' },
+      ],
     },
     {
       name: 'SignedIn',
       section: 4,
       asks: 'authenticated, on to the dashboard',
-      evidence: ['toast.walletConnected'],
+      evidence: ['toast.walletConnected', 'access.entering', { role: 'heading', name: 'wallet.connect' }],
     },
     {
       name: 'Connecting',
@@ -110,6 +114,12 @@ export const accessStates: Screen = {
       section: 8,
       asks: 'login: “Authentication failed”',
       evidence: ['access.failed.authentication'],
+    },
+    {
+      name: 'AuthenticationRefused',
+      section: 8,
+      asks: 'login: the first errors[].msg, before the reply’s message',
+      evidence: [{ role: 'alertdialog', name: 'The message has expired.' }],
     },
     {
       name: 'Unregistered',
@@ -195,7 +205,7 @@ export const accessStates: Screen = {
       name: 'SponsorRetried',
       section: 5,
       asks: 'an upline is named by ID; found on a second try',
-      evidence: ['access.direct.sponsor', 'access.sponsor.final'],
+      evidence: ['access.direct.sponsor', 'access.sponsor.final', { without: 'access.direct.register' }],
     },
     {
       name: 'ChooseWallet',
@@ -213,7 +223,8 @@ export const accessStates: Screen = {
       name: 'DemoMemberChosen',
       section: 4,
       asks: 'authenticated as a member of the local chain',
-      evidence: ['toast.walletConnected'],
+      evidence: ['toast.walletConnected', 'access.entering'],
+      endsLike: 'SignedIn',
     },
     {
       name: 'LookingForWallets',
@@ -231,13 +242,14 @@ export const accessStates: Screen = {
       name: 'Entering',
       section: 4,
       asks: 'signed, and the server has not answered yet',
-      evidence: ['access.entering'],
+      evidence: ['access.entering', { without: 'toast.walletConnected' }],
     },
     {
       name: 'Reconnected',
       section: 2,
       asks: 'a remembered wallet signs in',
-      evidence: ['toast.walletConnected'],
+      evidence: ['toast.walletConnected', 'access.entering'],
+      endsLike: 'SignedIn',
     },
     {
       name: 'RegistrationRefused',

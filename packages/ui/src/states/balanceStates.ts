@@ -56,13 +56,17 @@ export const balanceStates: readonly Screen[] = [
         name: 'NoTransactions',
         section: 8,
         asks: '“No transactions found.”; balances start at 0',
-        evidence: ['balances.transactions.empty'],
+        evidence: ['balances.transactions.empty', { without: 'common.incomplete' }],
       },
       {
         name: 'NotConnected',
         section: 8,
         asks: '“No wallet connected.”',
-        evidence: ['toast.noWallet'],
+        evidence: [
+          'toast.noWallet',
+          { role: 'button', name: 'wallet.connect' },
+          { without: 'wallet.connecting' },
+        ],
       },
       {
         name: 'Connecting',
@@ -74,7 +78,7 @@ export const balanceStates: readonly Screen[] = [
         name: 'Connected',
         section: 4,
         asks: 'the balances are there once the wallet is',
-        evidence: ['balances.purchase'],
+        evidence: ['balances.purchase', 'toast.walletConnected'],
       },
       {
         name: 'Loading',
@@ -92,7 +96,8 @@ export const balanceStates: readonly Screen[] = [
         name: 'Recovered',
         section: 8,
         asks: 'a retry that succeeds',
-        evidence: ['balances.purchase'],
+        evidence: ['balances.purchase', 'balances.gas'],
+        endsLike: 'Loaded',
       },
     ],
   },

@@ -39,7 +39,7 @@ export const conversationStates: readonly ScreenState[] = [
     name: 'Composing',
     section: 2,
     asks: 'Enter without Shift sends, and no Enter of an input method',
-    evidence: [{ role: 'textbox', name: 'conversation.type' }],
+    evidence: [{ text: 'One\nTwo' }],
   },
   {
     name: 'WithAttachments',
@@ -69,13 +69,14 @@ export const conversationStates: readonly ScreenState[] = [
     name: 'SendFailed',
     section: 8,
     asks: '“Failed to send message. Please try again.”, the temporary message removed',
-    evidence: ['conversation.sendFailed'],
+    evidence: ['conversation.sendFailed', { role: 'textbox', name: 'conversation.type' }],
   },
   {
     name: 'SentOnce',
     section: 4,
     asks: 'a repeated attempt sends nothing twice',
     evidence: ['conversation.sent'],
+    endsLike: 'Sent',
   },
   {
     name: 'FileTooLarge',
@@ -119,6 +120,6 @@ export const conversationStates: readonly ScreenState[] = [
     name: 'LongThread',
     section: 2,
     asks: 'begins at the newest of more than a hundred messages',
-    evidence: [{ role: 'log', name: 'conversation.messages' }],
+    evidence: [{ text: 'Bye.' }],
   },
 ];

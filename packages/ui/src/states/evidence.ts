@@ -1,8 +1,9 @@
 import { within } from 'storybook/test';
+import type { AppMessageId } from '../messages/compiledMessages.ts';
 import { isAppMessageId, patterns, textOf } from './evidencePattern.ts';
 import type { Evidence } from './screenStates.ts';
 
-type NamedElement = Exclude<Evidence, string>;
+type NamedElement = Extract<Evidence, { role: string }>;
 
 const labels = ['aria-label', 'placeholder', 'alt', 'title', 'value', 'aria-valuetext', 'aria-description'];
 
@@ -48,10 +49,17 @@ function described({ role, name, is: quality }: NamedElement): string {
 
 /** What of a state's evidence a page lacks, in words. */
 export function missingEvidence(evidence: readonly Evidence[], root: HTMLElement): string[] {
-  const texts = [...new Set(textsIn(root))];
+  const typed = [...root.querySelectorAll('textarea')].map(({ value }) => value);
+  const texts = [...new Set([...textsIn(root), ...typed])];
+  const says = (id: AppMessageId) => texts.some((text) => patterns[id].test(text));
+  const named = (id: AppMessageId) => `‘${textOf(id)}’ (${id})`;
   return evidence.flatMap((item) => {
-    if (typeof item !== 'string') return isThere(root, item) ? [] : [`there is no ${described(item)}`];
-    const isSaid = texts.some((text) => patterns[item].test(text));
-    return isSaid ? [] : [`‘${textOf(item)}’ (${item}) is not on the page`];
+    if (typeof item === 'string') return says(item) ? [] : [`${named(item)} is not on the page`];
+    if ('text' in item) {
+      const isSaid = texts.some((text) => text.trim() === item.text);
+      return isSaid ? [] : [`‘${item.text}’ is not on the page`];
+    }
+    if ('without' in item) return says(item.without) ? [`${named(item.without)} is on the page`] : [];
+    return isThere(root, item) ? [] : [`there is no ${described(item)}`];
   });
 }

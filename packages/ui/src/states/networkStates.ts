@@ -1,4 +1,4 @@
-import { globalPoolUsersPath, memberPath, paths } from '@upline/domain';
+import { globalPoolUsersPath, maximumNameLength, memberPath, paths } from '@upline/domain';
 import type { Screen } from './screenStates.ts';
 
 /** Lists of members, the matrix tree and one member’s summary. */
@@ -17,11 +17,7 @@ export const networkStates: readonly Screen[] = [
         name: 'PageTwo',
         section: 2,
         asks: 'Prev/Next paging',
-        evidence: [
-          'common.pages.previous',
-          'common.pages.position',
-          { role: 'button', name: 'common.pages.next' },
-        ],
+        evidence: ['common.pages.previous', 'common.pages.position', { text: 'Page 2 of 3' }],
       },
       {
         name: 'PastTheEnd',
@@ -160,31 +156,31 @@ export const networkStates: readonly Screen[] = [
         name: 'DeepNetwork',
         section: 2,
         asks: 'ten thousand rows',
-        evidence: ['tree.taken', { role: 'row', is: 'expanded' }],
+        evidence: ['tree.taken', { role: 'link', name: `0x${'2'.padStart(40, '0')}` }],
       },
       {
         name: 'Fee50',
         section: 9,
         asks: '$50, position 1',
-        evidence: [{ role: 'group', name: 'tree.fee' }, 'common.stepper.next'],
+        evidence: [{ text: '$50' }, { role: 'group', name: 'tree.fee' }, 'common.stepper.next'],
       },
       {
         name: 'Fee100',
         section: 9,
         asks: '$100, position 2',
-        evidence: [{ role: 'group', name: 'tree.fee' }, 'common.stepper.previous'],
+        evidence: [{ text: '$100' }, { role: 'group', name: 'tree.fee' }, 'common.stepper.previous'],
       },
       {
         name: 'Fee200',
         section: 9,
         asks: '$200, position 4',
-        evidence: [{ role: 'group', name: 'tree.fee' }],
+        evidence: [{ text: '$200' }, { role: 'group', name: 'tree.fee' }],
       },
       {
         name: 'Fee250',
         section: 9,
         asks: '$250, position 5',
-        evidence: [{ role: 'button', name: 'common.stepper.next', is: 'disabled' }],
+        evidence: [{ text: '$250' }, { role: 'button', name: 'common.stepper.next', is: 'disabled' }],
       },
       {
         name: 'SearchMatch',
@@ -210,12 +206,17 @@ export const networkStates: readonly Screen[] = [
         asks: 'the tree of a level that is not bought',
         evidence: ['tree.noPlace', 'tree.noPlace.hint'],
       },
-      { name: 'Loading', section: 2, asks: 'the tree before the reply', evidence: ['common.loading'] },
+      {
+        name: 'Loading',
+        section: 2,
+        asks: 'the tree before the reply',
+        evidence: ['common.loading', { without: 'tree.rows' }],
+      },
       {
         name: 'LoadFailed',
         section: 8,
         asks: 'the tree could not be loaded',
-        evidence: ['common.incomplete'],
+        evidence: ['common.incomplete', { without: 'tree.rows' }],
       },
     ],
   },
@@ -244,14 +245,26 @@ export const networkStates: readonly Screen[] = [
         evidence: ['member.sponsor', 'profile.info.noUpline'],
       },
       { name: 'Nameless', section: 2, asks: 'titled by the short wallet', evidence: ['profile.anonymous'] },
-      { name: 'LongName', section: 2, asks: 'a name of fifty characters', evidence: ['member.title'] },
+      {
+        name: 'LongName',
+        section: 2,
+        asks: 'a name of fifty characters',
+        evidence: [
+          { role: 'heading', name: `${'Wolfeschlegelsteinhausen'.padEnd(maximumNameLength, 'g')}'s Tree` },
+        ],
+      },
       {
         name: 'NoParticipations',
         section: 2,
         asks: 'a member without pools',
         evidence: ['profile.participations.empty'],
       },
-      { name: 'NotFound', section: 2, asks: '“User not found.”', evidence: ['member.notFound'] },
+      {
+        name: 'NotFound',
+        section: 2,
+        asks: '“User not found.”',
+        evidence: ['member.notFound', { without: 'common.incomplete' }],
+      },
       {
         name: 'Loading',
         section: 2,
@@ -268,7 +281,8 @@ export const networkStates: readonly Screen[] = [
         name: 'Retried',
         section: 8,
         asks: 'another attempt after a failure',
-        evidence: ['member.sponsor'],
+        evidence: ['member.sponsor', 'member.income.lost', 'overview.race'],
+        endsLike: 'Loaded',
       },
     ],
   },

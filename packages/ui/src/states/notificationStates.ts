@@ -14,6 +14,7 @@ export const notificationStates: readonly Screen[] = [
         evidence: [
           { role: 'heading', name: 'notifications.title' },
           'notifications.unread',
+          { text: '3 unread' },
           { role: 'radiogroup', name: 'notifications.filter' },
           'notifications.filter.all',
           'notifications.isRead',
@@ -47,7 +48,7 @@ export const notificationStates: readonly Screen[] = [
         name: 'MarkedRead',
         section: 4,
         asks: 'marking one sets isRead and lowers the count by one, before the server answers',
-        evidence: ['notifications.unread', 'notifications.isRead'],
+        evidence: [{ text: '2 unread' }, 'notifications.isRead'],
       },
       {
         name: 'OnlyUnread',
@@ -90,7 +91,8 @@ export const notificationStates: readonly Screen[] = [
         name: 'Recovered',
         section: 4,
         asks: 'fulfilled after a retry',
-        evidence: ['notifications.unread'],
+        evidence: ['notifications.unread', { text: '3 unread' }],
+        endsLike: 'Loaded',
       },
       {
         name: 'MarkFailed',
@@ -140,6 +142,7 @@ export const notificationStates: readonly Screen[] = [
         section: 4,
         asks: 'fulfilled after a retry',
         evidence: ['notification.when'],
+        endsLike: 'Loaded',
       },
       {
         name: 'MarkFailed',
@@ -152,6 +155,7 @@ export const notificationStates: readonly Screen[] = [
         section: 4,
         asks: 'a mark that failed can be tried again',
         evidence: ['notifications.isRead'],
+        endsLike: 'Loaded',
       },
     ],
   },

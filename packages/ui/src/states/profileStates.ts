@@ -41,7 +41,7 @@ export const profileStates: readonly Screen[] = [
         name: 'LostIncomeFallback',
         section: 9,
         asks: 'lost income fallback 7.19',
-        evidence: ['income.lost'],
+        evidence: ['income.lost', { text: '$7.19' }],
       },
       {
         name: 'EditOpen',
@@ -84,13 +84,14 @@ export const profileStates: readonly Screen[] = [
         name: 'EditPhotoSaved',
         section: 8,
         asks: 'a photo is uploaded, then the profile updated',
-        evidence: ['toast.profileUpdated'],
+        evidence: ['toast.profileUpdated', { role: 'heading', name: 'Amara Okafor' }],
       },
       {
         name: 'EditPhotoRemoved',
         section: 2,
-        asks: 'a profile without its photo',
-        evidence: ['toast.profileUpdated'],
+        asks: 'a profile without its photo; no word tells it from one with a photo',
+        evidence: ['toast.profileUpdated', { role: 'heading', name: 'Amara Okafor' }],
+        endsLike: 'EditPhotoSaved',
       },
       {
         name: 'EditPhotoFailed',
@@ -103,7 +104,7 @@ export const profileStates: readonly Screen[] = [
         name: 'EditSaved',
         section: 8,
         asks: '“Profile updated successfully”',
-        evidence: ['toast.profileUpdated'],
+        evidence: ['toast.profileUpdated', { role: 'heading', name: 'Amara O.' }],
       },
       {
         name: 'EditFailed',
@@ -140,6 +141,7 @@ export const profileStates: readonly Screen[] = [
         section: 8,
         asks: 'retry brings what was missing',
         evidence: ['profile.summary.level'],
+        endsLike: 'Loaded',
       },
     ],
   },

@@ -14,7 +14,11 @@ export type Evidence =
       name?: AppMessageId | (string & {});
       /** What is true of it beside. */
       is?: 'busy' | 'disabled' | 'checked' | 'expanded' | 'invalid';
-    };
+    }
+  /** Stands as a whole text, label or typed value, to the letter: for what only the story's own world says. */
+  | { text: string }
+  /** Must not stand there: what another state shows in its place. */
+  | { without: AppMessageId };
 
 /** A state that a screen must be able to show, and where that is asked for. */
 export interface ScreenState {
@@ -25,6 +29,8 @@ export interface ScreenState {
   asks: string;
   /** What tells it from every other state, asserted after its story was played. */
   evidence: readonly Evidence[];
+  /** The state on whose page it ends: the way there differs, and the story's own play proves that. */
+  endsLike?: string;
 }
 
 /** A screen with every state that it must show. */

@@ -30,7 +30,11 @@ const tickets: readonly ScreenState[] = [
     name: 'Filtered',
     section: 2,
     asks: 'several statuses at once, from page 1',
-    evidence: ['tickets.showing', { role: 'button', name: 'tickets.filter' }, 'common.pages.position'],
+    evidence: [
+      { text: 'Showing 10 ticket(s) of 18' },
+      { text: 'Page 1 of 2' },
+      { without: 'tickets.filter.title' },
+    ],
   },
   {
     name: 'EmptyFiltered',
@@ -56,6 +60,12 @@ const tickets: readonly ScreenState[] = [
     section: 8,
     asks: '“Failed to load tickets. Please try again.”',
     evidence: ['tickets.loadFailed', 'common.retry'],
+  },
+  {
+    name: 'PageGone',
+    section: 2,
+    asks: 'a page that has gone is not an empty list',
+    evidence: [{ text: 'Showing 10 ticket(s) of 10' }],
   },
   {
     name: 'Refreshed',
@@ -84,7 +94,7 @@ const createTicket: readonly ScreenState[] = [
     name: 'Filled',
     section: 2,
     asks: 'a ticket before it is sent',
-    evidence: [{ role: 'textbox', name: 'createTicket.subject' }, 'tickets.create'],
+    evidence: [{ text: 'Bonus of level 3' }, { role: 'textbox', name: 'createTicket.subject' }],
   },
   {
     name: 'Missing',
@@ -155,6 +165,7 @@ const createTicket: readonly ScreenState[] = [
     section: 4,
     asks: 'a repeated attempt makes no second ticket',
     evidence: [{ role: 'link', name: 'Bonus of level 3' }],
+    endsLike: 'Created',
   },
   {
     name: 'DiscardAsked',
@@ -171,7 +182,8 @@ const createTicket: readonly ScreenState[] = [
     name: 'Discarded',
     section: 2,
     asks: 'the next ticket begins empty',
-    evidence: [{ role: 'dialog', name: 'tickets.create' }],
+    evidence: ['createTicket.subject', 'attachments.hint'],
+    endsLike: 'Empty',
   },
 ];
 

@@ -23,7 +23,7 @@ export const systemStates: readonly Screen[] = [
         name: 'OnDashboard',
         section: 2,
         asks: 'no back button on the dashboard itself',
-        evidence: ['dashboard.title'],
+        evidence: ['dashboard.title', { without: 'common.back' }],
       },
       {
         name: 'MenuComplete',
@@ -61,7 +61,12 @@ export const systemStates: readonly Screen[] = [
         asks: 'menu overlay',
         evidence: [{ role: 'dialog', name: 'common.menu' }, 'common.menu'],
       },
-      { name: 'LinkCopied', section: 8, asks: '“Referral link copied!”', evidence: ['toast.linkCopied'] },
+      {
+        name: 'LinkCopied',
+        section: 8,
+        asks: '“Referral link copied!”',
+        evidence: ['toast.linkCopied', { without: 'toastLog.title' }],
+      },
       {
         name: 'LinkNotCopied',
         section: 8,
@@ -69,7 +74,24 @@ export const systemStates: readonly Screen[] = [
         evidence: ['toast.linkNotCopied'],
       },
       { name: 'LinkMissing', section: 5, asks: '“Profile link not found!”', evidence: ['toast.linkMissing'] },
-      { name: 'NotConnected', section: 2, asks: 'wallet connect button', evidence: ['wallet.connect'] },
+      {
+        name: 'NotConnected',
+        section: 2,
+        asks: 'wallet connect button',
+        evidence: ['wallet.connect', { without: 'toast.walletCanceled' }],
+      },
+      {
+        name: 'PurchaseTold',
+        section: 8,
+        asks: 'how a purchase ended, whatever page is open',
+        evidence: ['toast.userCancelled'],
+      },
+      {
+        name: 'ClaimTold',
+        section: 8,
+        asks: 'how a claim ended, whatever page is open',
+        evidence: ['toast.claimSuccessful'],
+      },
       {
         name: 'Disconnected',
         section: 4,
@@ -86,7 +108,7 @@ export const systemStates: readonly Screen[] = [
         name: 'Connected',
         section: 2,
         asks: 'wallet connect button, pressed and answered',
-        evidence: ['wallet.connected'],
+        evidence: ['wallet.connected', 'toast.walletConnected'],
       },
       {
         name: 'ConnectionRefused',
@@ -121,7 +143,8 @@ export const systemStates: readonly Screen[] = [
         name: 'NetworkSwitched',
         section: 5,
         asks: 'the banner goes with its reason',
-        evidence: ['wallet.connected'],
+        evidence: ['common.back', 'wallet.connected'],
+        endsLike: 'Default',
       },
       {
         name: 'OtherWallet',
@@ -195,7 +218,7 @@ export const systemStates: readonly Screen[] = [
         name: 'BackOnline',
         section: 8,
         asks: 'the banner goes with its reason',
-        evidence: ['dashboard.referrals.total'],
+        evidence: ['dashboard.referrals.total', { without: 'system.offline' }],
       },
     ],
   },

@@ -1,36 +1,11 @@
-import { paths } from '@upline/domain';
-import {
-  Anvil,
-  Copy,
-  Globe,
-  Hammer,
-  History,
-  LayoutGrid,
-  LifeBuoy,
-  type LucideIcon,
-  MessagesSquare,
-  Moon,
-  Sun,
-  UserRound,
-  Wallet,
-} from 'lucide-react';
+import { Copy, History, Moon, Sun } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Box } from '../../primitives/box/Box.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Sheet } from '../../primitives/sheet/Sheet.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import type { Theme } from '../../tokens/theme.ts';
-import { MenuLink } from './MenuLink.tsx';
-
-const entries = [
-  { href: paths.profile, label: 'nav.profile', icon: UserRound },
-  { href: paths.forgeRace, label: 'nav.forgeRace', icon: Anvil },
-  { href: paths.globalPool, label: 'nav.globalPool', icon: Globe },
-  { href: paths.projects, label: 'nav.projects', icon: Hammer },
-  { href: paths.services, label: 'nav.services', icon: LayoutGrid },
-  { href: paths.balances, label: 'nav.wallet', icon: Wallet },
-  { href: paths.support, label: 'nav.support', icon: LifeBuoy },
-] as const satisfies readonly { href: string; label: string; icon: LucideIcon }[];
+import { NavLinks } from './NavLinks.tsx';
 
 export interface NavMenuProps {
   /** The path of the page that is open. */
@@ -63,27 +38,7 @@ export function NavMenu({
     <Sheet title={t('common.menu')} isOpen={isOpen} onOpenChange={onOpenChange}>
       {(close) => (
         <Stack as="nav" gap="l" aria-label={t('nav.label')}>
-          <Stack as="ul" gap="xxs">
-            {entries.map(({ href, label, icon }) => (
-              <MenuLink
-                key={href}
-                href={href}
-                label={t(label)}
-                icon={icon}
-                isCurrent={path === href}
-                onPress={close}
-              />
-            ))}
-            {communityUrl && (
-              <MenuLink
-                href={communityUrl}
-                label={t('nav.community')}
-                icon={MessagesSquare}
-                isExternal
-                onPress={close}
-              />
-            )}
-          </Stack>
+          <NavLinks path={path} communityUrl={communityUrl} onPress={close} />
           <Button
             icon={History}
             tone="quiet"

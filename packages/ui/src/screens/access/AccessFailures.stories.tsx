@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { http } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
@@ -59,6 +59,26 @@ export const AuthenticationFailed: Story = {
     await press(context, 'Connect Wallet');
     await seeToast('Authentication failed');
     await expect(context.scripted.ports.navigation.visits.get()).toEqual([]);
+  },
+};
+
+/** The server says more than one thing: the first of its errors is shown, before its message. */
+export const AuthenticationRefused: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: (context) => {
+    asMember()(context);
+    const errors = [{ msg: 'The message has expired.' }, { msg: 'Sign again.' }];
+    context.msw.use(
+      http.post('*/api/users/login', () =>
+        Response.json({ result: 'Failed', data: null, message: 'Refused.', errors }, { status: 401 }),
+      ),
+    );
+  },
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await seeToast('The message has expired.');
+    await expect(screen.queryByText('Refused.')).not.toBeInTheDocument();
+    await expect(context.scripted.ports.session.user.get()).toBeNull();
   },
 };
 

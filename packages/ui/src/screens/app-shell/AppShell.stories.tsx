@@ -81,8 +81,8 @@ export const MenuComplete: Story = {
       ['Projects', paths.projects],
       ['Services', paths.services],
       ['Wallet', paths.balances],
-      ['Support', paths.support],
       ['Community', 'https://chat.example/upline'],
+      ['Support', paths.support],
     ]);
     const community = menu.getByRole('link', { name: 'Community (opens in a new tab)' });
     await expect(community).toHaveAttribute('target', '_blank');
@@ -128,6 +128,7 @@ export const LinkCopied: Story = {
     await seeToast('Referral link copied!');
     const { id } = scripted.ports.session.user.get() ?? {};
     await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
+    await waitFor(() => expect(screen.queryByText('Recent messages')).toBeNull(), { timeout: 2500 });
   },
 };
 
@@ -189,6 +190,7 @@ export const Connected: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Browser wallet' }));
+    await seeToast('Wallet connected successfully!');
     await expect(await canvas.findByRole('button', { name: /^Connected wallet 0x/ })).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

@@ -1,23 +1,23 @@
 import { paths } from '@upline/domain';
 import { type ReactNode, useState } from 'react';
-import { useMessage } from '../../messages/useMessage.ts';
 import { AppFrame } from '../../patterns/app-shell/AppFrame.tsx';
 import { NavMenu } from '../../patterns/app-shell/NavMenu.tsx';
 import { OfflineBanner } from '../../patterns/app-shell/OfflineBanner.tsx';
 import { TopBar } from '../../patterns/app-shell/TopBar.tsx';
 import { WalletBanner } from '../../patterns/app-shell/WalletBanner.tsx';
 import { WalletButton } from '../../patterns/connect-wallet/WalletButton.tsx';
-import { WalletList } from '../../patterns/connect-wallet/WalletList.tsx';
 import { NotificationBell } from '../../patterns/notification-bell/NotificationBell.tsx';
 import { ToastLog } from '../../patterns/toast-log/ToastLog.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
-import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/ThemeToggle.tsx';
 import { useUnreadCount } from '../../queries/notificationsQuery.ts';
+import { useClaimNews } from '../claims/useClaimNews.ts';
+import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 import { useReferralLink } from './useReferralLink.ts';
 import { useToastLog } from './useToastLog.ts';
 import { useWalletActions } from './useWalletActions.ts';
+import { WalletChoice } from './WalletChoice.tsx';
 
 export interface AppShellProps {
   /** The path of the page that is open. */
@@ -30,9 +30,10 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page of a member: the top bar, the menu and what keeps his wallet from buying. Spec §2. */
+/** What stands around every page of a member; it tells how a purchase or a claim ended on any of them. Spec §2. */
 export function AppShell({ path, isLocalChain = false, communityUrl = null, children }: AppShellProps) {
-  const t = useMessage();
+  usePurchaseNews();
+  useClaimNews();
   const { wallet, session, navigation, theme, connection } = usePorts();
   const walletState = useReadable(wallet.state);
   const user = useReadable(session.user);
@@ -91,15 +92,7 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
         isOpen={opened === 'log'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'log' : null)}
       />
-      {actions.options && (
-        <Dialog
-          title={t('access.chooseWallet')}
-          isOpen
-          onOpenChange={(isOpen) => isOpen || actions.forgetOptions()}
-        >
-          <WalletList options={actions.options} onChoose={actions.connectTo} />
-        </Dialog>
-      )}
+      <WalletChoice {...actions} />
     </AppFrame>
   );
 }

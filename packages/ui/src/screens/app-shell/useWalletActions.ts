@@ -34,7 +34,10 @@ export function useWalletActions(): WalletActions {
 
   function connectTo(option: WalletOption) {
     setOptions(null);
-    return attempt(() => wallet.connect(option.id));
+    return attempt(async () => {
+      await wallet.connect(option.id);
+      showToast({ tone: 'positive', text: t('toast.walletConnected') });
+    });
   }
 
   return {

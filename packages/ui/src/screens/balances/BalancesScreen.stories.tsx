@@ -4,6 +4,7 @@ import { paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { noWallet } from '../../ports/wallet.ts';
+import { findToast } from '../findToast.ts';
 import { onScreen } from '../onScreen.tsx';
 import { BalancesScreen } from './BalancesScreen.tsx';
 
@@ -115,6 +116,7 @@ export const Connected: Story = {
   play: async ({ userEvent }) => {
     const card = await screen.findByRole('region', { name: 'Wallet' });
     await userEvent.click(within(card).getByRole('button', { name: 'Connect Wallet' }));
+    await expect(await findToast('Wallet connected successfully!')).toBeInTheDocument();
     await expect(await screen.findByText('4,700.00 TUSD')).toBeVisible();
     await expect(screen.getByRole('region', { name: 'Connected wallet' })).toHaveFocus();
   },

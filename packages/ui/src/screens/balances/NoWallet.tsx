@@ -1,11 +1,10 @@
 import { Wallet } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { WalletList } from '../../patterns/connect-wallet/WalletList.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
-import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { useWalletActions } from '../app-shell/useWalletActions.ts';
+import { WalletChoice } from '../app-shell/WalletChoice.tsx';
 
 export interface NoWalletProps {
   /** The wallet is being asked. */
@@ -15,7 +14,7 @@ export interface NoWalletProps {
 /** That no wallet is connected, and the way to connect one. Spec §8. */
 export function NoWallet({ isConnecting }: NoWalletProps) {
   const t = useMessage();
-  const { options, connect, connectTo, forgetOptions } = useWalletActions();
+  const { connect, ...choice } = useWalletActions();
   return (
     <Card as="section" aria-label={t('balances.title')}>
       <EmptyState
@@ -33,11 +32,7 @@ export function NoWallet({ isConnecting }: NoWalletProps) {
           </Button>
         }
       />
-      {options && (
-        <Dialog title={t('access.chooseWallet')} isOpen onOpenChange={(isOpen) => isOpen || forgetOptions()}>
-          <WalletList options={options} onChoose={connectTo} />
-        </Dialog>
-      )}
+      <WalletChoice {...choice} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember, newMember } from '@upline/api/mocks';
-import { formatMoney, paths } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { bonusRefreshDelay, formatMoney, paths } from '@upline/domain';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import {
   type ClaimEnding,
   claimCancelled,
@@ -55,6 +55,26 @@ export const ClaimReady: Story = {
     );
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  },
+};
+
+/** What came in while the contract was being read shows half a second later, unasked. */
+export const ClaimRefreshed: Story = {
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    const before = heldAt(3, context);
+    await expect(await card().findByText(before)).toBeVisible();
+    const asked = spyOn(ports.claims, 'claimable');
+    const since = performance.now();
+    const buyer = world
+      .referralsOf(world.wallet)
+      .find(({ wallet }) => world.activatedOf(wallet).length === 2);
+    world.buy(buyer?.wallet ?? '', 3);
+    const after = heldAt(3, context);
+    await expect(after).not.toBe(before);
+    await expect(await screen.findByRole('button', { name: `Claim ${after} from Level 3` })).toBeEnabled();
+    await expect(performance.now() - since).toBeLessThan(2 * bonusRefreshDelay);
+    await expect(asked).toHaveBeenCalledOnce();
   },
 };
 

@@ -7,11 +7,9 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { Claim } from '../claims/Claim.tsx';
-import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { poolPaths } from '../levels/levelStage.ts';
 import { useLevelProgress } from '../levels/useLevelProgress.ts';
-import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 import { columns } from './DashboardScreen.css.ts';
 import { Earnings } from './Earnings.tsx';
 import { NewestReferrals } from './NewestReferrals.tsx';
@@ -19,8 +17,6 @@ import { NewestReferrals } from './NewestReferrals.tsx';
 /** What a member sees first: who he is, what came in, who joined, and what he can buy next. Spec §2. */
 export function DashboardScreen() {
   const t = useMessage();
-  usePurchaseNews();
-  useClaimNews();
   const wallet = useWalletId();
   const progress = useLevelProgress(wallet);
   const next = progress.status === 'loaded' ? nextPosition(progress.data.activated) : null;

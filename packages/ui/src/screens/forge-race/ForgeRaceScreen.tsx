@@ -4,16 +4,12 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
-import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 
 /** The six levels of Forge Race. Spec §2. */
 export function ForgeRaceScreen() {
   const t = useMessage();
-  usePurchaseNews();
-  useClaimNews();
   return (
     <Stack gap="l">
       <PageHeader

@@ -8,16 +8,12 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { useUserPools } from '../../queries/userPoolsQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { Claim } from '../claims/Claim.tsx';
-import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
-import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 
 /** The global pools 3, 6 and 9: their levels, and what the member's own have brought him. Spec §2. */
 export function GlobalPoolScreen() {
   const t = useMessage();
-  usePurchaseNews();
-  useClaimNews();
   const wallet = useWalletId();
   const pools = loadableOf(useUserPools(wallet));
   return (

@@ -15,9 +15,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { type Profile, useProfile } from '../../queries/profileQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
-import { useClaimNews } from '../claims/useClaimNews.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
-import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
 import { EditProfile } from './EditProfile.tsx';
 
 function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
@@ -28,8 +26,6 @@ function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
 /** The member's own profile: who he is, how far he has come and what came in. Spec §2. */
 export function ProfileScreen() {
   const t = useMessage();
-  usePurchaseNews();
-  useClaimNews();
   const wallet = useWalletId();
   const loadable = loadableOf(useProfile(wallet));
   const profile = loadable.status === 'loaded' ? loadable.data : null;

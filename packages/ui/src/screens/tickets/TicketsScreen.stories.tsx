@@ -151,6 +151,25 @@ export const LoadFailed: Story = {
   },
 };
 
+/** The last ticket of the last page leaves the filter: the page before it is shown, and not an empty list. */
+export const PageGone: Story = {
+  beforeEach: inWorld({ world: () => newMember({ tickets: 33 }) }),
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { tickets, wallet } = scripted.world;
+    const panel = await openFilter(context);
+    await userEvent.click(panel.getByRole('button', { name: 'Open' }));
+    await counted('Showing 10 ticket(s) of 11');
+    await userEvent.click(button('Next'));
+    await counted('Showing 1 ticket(s) of 11');
+    tickets.close(tickets.of(wallet).find(({ status }) => status === 'open')?.id ?? '');
+    await userEvent.click(button('Refresh'));
+    await counted('Showing 10 ticket(s) of 10');
+    await expect(screen.queryByText('No tickets found')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  },
+};
+
 /** What happened since is there after a press, and nothing jumps meanwhile. */
 export const Refreshed: Story = {
   play: async ({ userEvent, scripted: { world } }) => {

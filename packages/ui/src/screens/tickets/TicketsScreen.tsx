@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@upline/domain';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { SupportBanner } from '../../patterns/support-banner/SupportBanner.tsx';
@@ -10,9 +10,10 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { Pagination } from '../../primitives/pagination/Pagination.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { type TicketsPage, useTickets } from '../../queries/ticketsQuery.ts';
-import { type CreatedTicket, CreateTicket } from '../create-ticket/CreateTicket.tsx';
+import { CreateTicket } from '../create-ticket/CreateTicket.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { TicketCount } from './TicketCount.tsx';
+import { useNewTicket } from './useNewTicket.ts';
 import { WithoutFiles } from './WithoutFiles.tsx';
 
 const firstPage: TicketsPage = { page: 1, statuses: [] };
@@ -21,31 +22,14 @@ const firstPage: TicketsPage = { page: 1, statuses: [] };
 export function TicketsScreen() {
   const t = useMessage();
   const filterId = useId();
-  const createButton = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(firstPage);
   const [isFilterOpen, setFilterOpen] = useState(false);
-  const [dialog, setDialog] = useState({ isOpen: false, round: 0 });
-  const [created, setCreated] = useState<CreatedTicket | null>(null);
+  // Where a new ticket stands, whatever was looked at before.
+  const newTicket = useNewTicket(() => setAsked(firstPage));
   const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useTickets(asked);
-  const close = () => setDialog(({ round }) => ({ isOpen: false, round }));
-
-  function open() {
-    setCreated(null);
-    setDialog(({ round }) => ({ isOpen: true, round: round + 1 }));
-  }
-
-  function finish(ticket: CreatedTicket) {
-    setCreated(ticket);
-    // Where the new ticket stands, whatever was looked at before.
-    setAsked(firstPage);
-    close();
-  }
-
-  // The empty list's own button goes with the first ticket; the focus returns to the one that stays.
-  function openFromEmptyList() {
-    createButton.current?.focus();
-    open();
-  }
+  // Tickets leave a filter as they change: a page that has gone so is not an empty list.
+  const lastPage = Math.max(1, data?.pages ?? asked.page);
+  if (!isPlaceholderData && asked.page > lastPage) setAsked({ ...asked, page: lastPage });
 
   return (
     <Stack gap="l">
@@ -58,8 +42,8 @@ export function TicketsScreen() {
             onFilter={() => setFilterOpen(!isFilterOpen)}
             isRefreshing={isFetching && !isPending}
             onRefresh={() => void refetch()}
-            onCreate={open}
-            createRef={createButton}
+            onCreate={newTicket.open}
+            createRef={newTicket.button}
           />
         }
       />
@@ -74,7 +58,7 @@ export function TicketsScreen() {
           {t('tickets.loadFailed')}
         </SupportBanner>
       )}
-      {created?.isWithoutFiles && <WithoutFiles ticketId={created.id} />}
+      {newTicket.created?.isWithoutFiles && <WithoutFiles ticketId={newTicket.created.id} />}
       {isFilterOpen && (
         <TicketFilterPanel
           id={filterId}
@@ -91,7 +75,7 @@ export function TicketsScreen() {
           <TicketList
             tickets={data?.tickets ?? null}
             isFiltered={asked.statuses.length > 0}
-            onCreate={openFromEmptyList}
+            onCreate={newTicket.openFromEmptyList}
           />
           {data && (
             <Pagination
@@ -102,7 +86,12 @@ export function TicketsScreen() {
           )}
         </Card>
       )}
-      <CreateTicket key={dialog.round} isOpen={dialog.isOpen} onCreated={finish} onClose={close} />
+      <CreateTicket
+        key={newTicket.round}
+        isOpen={newTicket.isOpen}
+        onCreated={newTicket.finish}
+        onClose={newTicket.close}
+      />
     </Stack>
   );
 }

@@ -6,17 +6,17 @@ import {
   type Notice,
 } from '@upline/domain';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { FileTrigger } from '../../primitives/file-trigger/FileTrigger.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
-import { TextArea } from '../../primitives/text-area/TextArea.tsx';
 import { AttachmentList } from '../attachment-list/AttachmentList.tsx';
 import { FileRefusals } from '../attachment-list/FileRefusals.tsx';
 import { takeFiles, tooManyFiles } from '../attachment-list/takeFiles.ts';
 import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
 import { line, root } from './MessageComposer.css.ts';
+import { MessageInput } from './MessageInput.tsx';
 import type { ReplyDraft } from './replyDraft.ts';
 
 export interface MessageComposerProps {
@@ -30,14 +30,6 @@ export interface MessageComposerProps {
   uploadPercent: number | null;
   /** Of the text area, which takes the focus after sending. */
   inputRef: RefObject<HTMLTextAreaElement | null>;
-}
-
-/**
- * Enter sends, unless it ends a line or takes a suggestion of an input method. Safari ends the composition before
- * the key goes down: there only the key code tells.
- */
-function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }
 
 /** Writes into a conversation. Spec §2, §4. */
@@ -84,21 +76,11 @@ export function MessageComposer({
         <FileTrigger label={t('attachments.label')} accept={acceptedAttachments} isMultiple onSelect={add}>
           <IconButton tone="quiet" icon={Paperclip} label={t('conversation.attach')} />
         </FileTrigger>
-        <TextArea
+        <MessageInput
           ref={inputRef}
-          label={t('conversation.type')}
-          isLabelHidden
-          placeholder={t('conversation.type')}
-          minimumRows={1}
-          maximumRows={6}
-          value={draft.text}
+          text={draft.text}
           onChange={(text) => onChange({ ...draft, text })}
-          onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
-            event.preventDefault();
-            send();
-          }}
-          errorMessage={isTooLong ? t('message.tooLong', { limit: maximumMessageLength }) : undefined}
+          onSend={send}
         />
         <Button tone="primary" icon={SendHorizontal} isDisabled={isBlocked} onPress={send}>
           {t('conversation.send')}

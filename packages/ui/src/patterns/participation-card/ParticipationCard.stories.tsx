@@ -56,9 +56,10 @@ export const OnlyLost: Story = {
 
 /** What members see of each other: the pool by the name of its type, and global income whatever its kind. */
 export const OfAnotherMember: Story = {
-  args: { whose: 'member' },
+  args: { whose: 'member', isActivated: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 Gen')).toBeVisible();
+    await expect(canvas.queryByText('Not activated')).not.toBeInTheDocument();
     await expect(canvas.queryByText('Forge Race')).not.toBeInTheDocument();
     await expect(canvas.getByText('Global Income').parentElement).toHaveTextContent('$0.00');
     await expect(canvas.queryByText('Level Income')).not.toBeInTheDocument();

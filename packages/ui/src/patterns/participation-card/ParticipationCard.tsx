@@ -42,7 +42,7 @@ export function ParticipationCard({ whose = 'own', ...props }: ParticipationCard
     <Card as="article" accent={kind} aria-labelledby={titleId}>
       <Inline justifyContent="space-between" gap="xs">
         <PoolBadge kind={kind} label={isOwn ? undefined : typeName ? t(typeName) : poolType} />
-        {!isActivated && <Badge>{t('participation.notActivated')}</Badge>}
+        {isOwn && !isActivated && <Badge>{t('participation.notActivated')}</Badge>}
       </Inline>
       <Inline justifyContent="space-between" alignItems="center">
         <Heading level={3} id={titleId}>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { modeVars } from './contract.css.ts';
-import { contrast } from './contrast.ts';
-import { contrastPairs } from './contrastPairs.ts';
-import { dark } from './dark.ts';
+import { modeVars } from '../tokens/contract.css.ts';
+import { contrast } from '../tokens/contrast.ts';
+import { contrastPairs } from '../tokens/contrastPairs.ts';
+import { dark } from '../tokens/dark.ts';
+import { flatten } from '../tokens/flatten.ts';
+import { light } from '../tokens/light.ts';
 import { swatch } from './Foundations.css.ts';
-import { flatten } from './flatten.ts';
-import { light } from './light.ts';
 import { TokenRow } from './TokenRow.tsx';
 import { TokenTable } from './TokenTable.tsx';
 

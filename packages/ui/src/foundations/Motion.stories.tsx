@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { staticVars } from './contract.css.ts';
+import { staticVars } from '../tokens/contract.css.ts';
+import { flatten } from '../tokens/flatten.ts';
+import { staticTokens } from '../tokens/staticTokens.ts';
 import { runner, track } from './Foundations.css.ts';
-import { flatten } from './flatten.ts';
-import { staticTokens } from './staticTokens.ts';
 import { TokenRow } from './TokenRow.tsx';
 import { TokenTable } from './TokenTable.tsx';
 

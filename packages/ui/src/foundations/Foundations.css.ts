@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { inLayer } from '../css/inLayer.ts';
 import { lessMotion } from '../css/motion.css.ts';
-import { vars } from './contract.css.ts';
+import { vars } from '../tokens/contract.css.ts';
 
 export const table = style(inLayer('screens', { width: '100%', maxWidth: vars.size.measure.page }));
 

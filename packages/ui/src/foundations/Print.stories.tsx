@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { onPaper } from '../primitives/conformance/forcedColours.ts';
 import { Text, type TextTone } from '../primitives/text/Text.tsx';
-import { light } from './light.ts';
+import { light } from '../tokens/light.ts';
+import { asDrawn } from './asDrawn.ts';
 
 const meta = { title: 'Foundations/Print', tags: ['!autodocs', '!dev'] } satisfies Meta;
 
@@ -25,10 +26,6 @@ const inks = {
 
 const tones = ['default', 'muted', 'action', 'caution', 'critical', 'info', 'neutral', 'positive'] as const;
 
-/** `#0E1626` as the browser tells it: `rgb(14, 22, 38)`. */
-const asDrawn = (hex: string) =>
-  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
-
 /** On paper every ink is that of light mode, whichever mode the screen is in. */
 export const OnPaper: Story = {
   globals: { theme: 'dark' },
@@ -48,7 +45,7 @@ export const OnPaper: Story = {
       const onWhite = tones.map(drawn);
       await expect(onWhite).toEqual(tones.map((tone) => asDrawn(inks[tone])));
       await expect(onWhite).not.toEqual(onScreen);
-      await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)');
+      await expect(getComputedStyle(document.body).backgroundColor).toBe(asDrawn(light.color.bg.surface));
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../primitives/stack/Stack.tsx';
 import { Text } from '../primitives/text/Text.tsx';
-import { type TextSize, textStyles } from './textStyles.ts';
+import { type TextSize, textStyles } from '../tokens/textStyles.ts';
 
 const sizes = Object.keys(textStyles).filter((name): name is TextSize => name in textStyles);
 

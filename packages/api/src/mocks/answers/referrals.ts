@@ -3,16 +3,13 @@ import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { pageOf } from './pageOf.ts';
+import { personOf } from './personOf.ts';
 
 /** The lists of members: under a sponsor, and in a global pool. */
 export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
   function row(wallet: string, joinedAt: Date) {
-    const member = world.memberByWallet(wallet);
     return {
-      id: member?.id ?? '',
-      name: member?.name ?? '',
-      walletId: world.display(wallet),
-      photo: member?.photo ?? '',
+      ...personOf(world, wallet),
       date: utcDate(joinedAt),
       time: utcTime(joinedAt),
       joinedAt: joinedAt.toISOString(),

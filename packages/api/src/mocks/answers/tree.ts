@@ -3,18 +3,13 @@ import { matrixAt } from '../matrix.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
+import { personOf } from './personOf.ts';
 
 /** A part of a race pool's matrix. */
 export function treeAnswers(world: World): Pick<Answers, 'referralTree'> {
   function node(wallet: string) {
     const member = world.memberByWallet(wallet);
-    return {
-      id: member?.id ?? '',
-      name: member?.name ?? '',
-      walletId: world.display(wallet),
-      photo: member?.photo ?? '',
-      profileLink: member ? profileLinkOf(member.id) : '',
-    };
+    return { ...personOf(world, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
   }
 
   return {

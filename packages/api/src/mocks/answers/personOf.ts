@@ -1,0 +1,12 @@
+import type { World } from '../world.ts';
+
+/** How a list names whoever stands in it; only the wallet of somebody whom only the chain knows. */
+export function personOf(world: World, wallet: string) {
+  const member = world.memberByWallet(wallet);
+  return {
+    id: member?.id ?? '',
+    name: member?.name ?? '',
+    walletId: world.display(wallet),
+    photo: member?.photo ?? '',
+  };
+}

@@ -8,7 +8,8 @@ export const bar = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.xs,
-    maxWidth: vars.size.measure.page,
+    // Its first and last part stand in line with the page below, whose measure is without the gutter.
+    maxWidth: `calc(${vars.size.measure.page} + 2 * ${vars.space.gutter})`,
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
     paddingBlock: vars.space.xs,

@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** The head of a screen: its one `h1` and what can be done there. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <Inline as="header" justifyContent="space-between" alignItems="flex-end" gap="m">
+    <Inline as="header" justifyContent="space-between" gap="m">
       <Stack gap="s">
         {lead && <Text tone="muted">{lead}</Text>}
         <Heading level={1}>{title}</Heading>

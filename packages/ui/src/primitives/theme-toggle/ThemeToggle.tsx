@@ -17,7 +17,6 @@ export function ThemeToggle({ theme, onChange, ...props }: ThemeToggleProps) {
   return (
     <IconButton
       {...props}
-      tone="quiet"
       icon={isDark ? Sun : Moon}
       label={t(isDark ? 'common.theme.light' : 'common.theme.dark')}
       onPress={() => onChange(isDark ? 'light' : 'dark')}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { below } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { rowHeight } from './rowHeight.ts';
 
@@ -10,9 +11,13 @@ export const joinedAt = style(
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     columnGap: vars.space.s,
-    fontVariantNumeric: 'tabular-nums',
+    // One below the other leaves a phone room for the name and the ID on one line.
+    '@media': { [below('tablet')]: { flexDirection: 'column', alignItems: 'flex-end', gap: vars.space.xs } },
   }),
 );
+
+/** Broken off, an ID reads as two. */
+export const memberId = style(inLayer('patterns', { whiteSpace: 'nowrap' }));
 
 export const skeleton = style(
   inLayer('patterns', {

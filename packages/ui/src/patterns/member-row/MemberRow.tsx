@@ -3,6 +3,7 @@ import { ShortText } from '../../primitives/address/ShortText.tsx';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { GridListRow } from '../../primitives/grid-list/GridListRow.tsx';
 import { JoinedAt } from './JoinedAt.tsx';
+import * as styles from './MemberRow.css.ts';
 
 export interface MemberRowProps {
   /** Checksummed. */
@@ -24,7 +25,15 @@ export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: Mem
     <GridListRow
       href={href}
       title={<ShortText whole={wallet} short={shortAddress(wallet)} />}
-      description={[name, memberId].filter(Boolean).join(' · ')}
+      description={
+        (name || memberId) && (
+          <>
+            {name}
+            {name && memberId && ' · '}
+            <span className={styles.memberId}>{memberId}</span>
+          </>
+        )
+      }
       start={<Avatar name={name} photo={photo} size="s" />}
       end={<JoinedAt iso={joinedAt} />}
     />

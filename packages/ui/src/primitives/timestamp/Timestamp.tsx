@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { MessagesContext } from '../../messages/messagesContext.ts';
 import { Text, type TextProps } from '../text/Text.tsx';
+import { figures } from './Timestamp.css.ts';
 
 export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inline'> {
   /** ISO 8601 in UTC, as the wire carries it. */
@@ -32,7 +33,7 @@ export function Timestamp({ iso, detail = 'date', ...props }: TimestampProps) {
   const shown = new Intl.DateTimeFormat(dayFirst(locale), options[detail]);
   return (
     <Text {...props} inline>
-      <time dateTime={iso} title={exact.format(moment)}>
+      <time className={figures} dateTime={iso} title={exact.format(moment)}>
         {shown.format(moment)}
       </time>
     </Text>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { dropFiles } from '../dropFiles.ts';
 import { onScreen } from '../onScreen.tsx';
 import { chooseFiles, fileOf } from '../tickets/chooseFiles.ts';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
@@ -75,7 +76,7 @@ export const WithAttachments: Story = {
   play: async (context) => {
     await fill(context);
     chooseFiles(receipt, picture);
-    chooseFiles(fileOf('note.txt', 4));
+    dropFiles('Drop files here', fileOf('note.txt', 4));
     const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
     await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'receipt.pdf1.5 KB',

@@ -3,6 +3,7 @@ import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { dropFiles } from '../dropFiles.ts';
 import { findToast } from '../findToast.ts';
 import { onScreen } from '../onScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -52,13 +53,7 @@ async function openEditor({ userEvent }: PlayContext) {
   return { dialog, choose };
 }
 
-/** Drops a file where the chooser would not offer it. */
-function drop(file: File): void {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-  screen.getByText('Drop a photo here').dispatchEvent(event);
-}
+const drop = (file: File) => dropFiles('Drop a photo here', file);
 
 async function choosePicture({ userEvent }: PlayContext): Promise<void> {
   const file = new File([await picture()], 'me.png', { type: 'image/png' });

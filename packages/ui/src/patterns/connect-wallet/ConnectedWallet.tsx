@@ -3,6 +3,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { ShortText } from '../../primitives/address/ShortText.tsx';
 import { Badge } from '../../primitives/badge/Badge.tsx';
+import { Bleed } from '../../primitives/bleed/Bleed.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -36,9 +37,11 @@ export function ConnectedWallet({
         </Text>
         {isDemo && <Badge tone="caution">{t('wallet.demo')}</Badge>}
       </Inline>
-      <Button tone="quiet" size="s" onPress={onOther}>
-        {t('access.otherWallet')}
-      </Button>
+      <Bleed inline="s">
+        <Button tone="quiet" size="s" onPress={onOther}>
+          {t('access.otherWallet')}
+        </Button>
+      </Bleed>
     </Inline>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { Bleed } from '../../primitives/bleed/Bleed.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Checkbox } from '../../primitives/checkbox/Checkbox.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
@@ -21,9 +22,11 @@ export function TermsConsent({ isAccepted, onChange }: TermsConsentProps) {
       <Checkbox isSelected={isAccepted} onChange={onChange}>
         {t('access.terms.label')}
       </Checkbox>
-      <Button tone="quiet" size="s" onPress={() => setReading(true)}>
-        {t('access.terms.read')}
-      </Button>
+      <Bleed inline="s">
+        <Button tone="quiet" size="s" onPress={() => setReading(true)}>
+          {t('access.terms.read')}
+        </Button>
+      </Bleed>
       {isReading && (
         <Suspense>
           <TermsDialog onClose={() => setReading(false)} />

@@ -23,7 +23,12 @@ export const step = style(
 
 // All values lie on one another, so the buttons keep their place whichever is in sight.
 export const values = style(
-  inLayer('primitives', { ...typeface(textStyles.amount), display: 'grid', textAlign: 'center' }),
+  inLayer('primitives', {
+    ...typeface(textStyles.amount),
+    display: 'grid',
+    paddingInline: vars.space.xxs,
+    textAlign: 'center',
+  }),
 );
 
 export const width = style(inLayer('primitives', { gridArea: '1 / 1', visibility: 'hidden' }));

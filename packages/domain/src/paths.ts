@@ -12,7 +12,6 @@ export const paths = {
   services: '/dashboard/productlisting',
   projects: '/dashboard/projectlisting',
   profile: '/dashboard/profileabout',
-  incomeList: '/dashboard/incomelisting',
   referrals: '/dashboard/incomelisting/referral',
   globalList: '/dashboard/incomelisting/globalpool',
   matrixTree: '/dashboard/m5matrixtree',

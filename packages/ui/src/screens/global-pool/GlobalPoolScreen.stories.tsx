@@ -39,7 +39,11 @@ export const Loaded: Story = {
     await expect(pools.map((pool) => pool.getAttribute('aria-labelledby'))).toHaveLength(3);
     for (const pool of pools) await expect(pool).toHaveTextContent(/Global Income\$\d/);
     await userEvent.click(screen.getByRole('link', { name: 'View All: Level 6' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpooluserlisting/6']);
+    await userEvent.click(screen.getByRole('link', { name: 'Global Pool members' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual([
+      '/dashboard/globalpooluserlisting/6',
+      '/dashboard/incomelisting/globalpool',
+    ]);
   },
 };
 

@@ -1,8 +1,10 @@
-import { globalPoolUsersPath, levelAt } from '@upline/domain';
+import { globalPoolUsersPath, levelAt, paths } from '@upline/domain';
+import { Users } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { mapLoadable } from '../../patterns/loadable.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { ParticipationList } from '../../patterns/participation-list/ParticipationList.tsx';
+import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useUserPools } from '../../queries/userPoolsQuery.ts';
@@ -18,7 +20,14 @@ export function GlobalPoolScreen() {
   const pools = loadableOf(useUserPools(wallet));
   return (
     <Stack gap="l">
-      <PageHeader title={t('pool.global')} />
+      <PageHeader
+        title={t('pool.global')}
+        actions={
+          <LinkButton icon={Users} href={paths.globalList}>
+            {t('members.global.title')}
+          </LinkButton>
+        }
+      />
       <CatchUpNotice />
       <LevelBoard kind="global" />
       <Claim wallet={wallet} />

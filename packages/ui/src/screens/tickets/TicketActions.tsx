@@ -2,6 +2,7 @@ import { ListFilter, Plus, RefreshCw } from 'lucide-react';
 import type { Ref } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
+import { action } from './TicketActions.css.ts';
 
 export interface TicketActionsProps {
   /** The panel that the filter button opens. */
@@ -29,16 +30,17 @@ export function TicketActions({
     <>
       <Button
         icon={ListFilter}
+        className={action}
         aria-expanded={isFilterOpen}
         aria-controls={isFilterOpen ? filterId : undefined}
         onPress={onFilter}
       >
         {t('tickets.filter')}
       </Button>
-      <Button icon={RefreshCw} isBusy={isRefreshing} onPress={onRefresh}>
+      <Button icon={RefreshCw} className={action} isBusy={isRefreshing} onPress={onRefresh}>
         {t('tickets.refresh')}
       </Button>
-      <Button ref={createRef} tone="primary" icon={Plus} onPress={onCreate}>
+      <Button ref={createRef} tone="primary" icon={Plus} className={action} onPress={onCreate}>
         {t('tickets.create')}
       </Button>
     </>

@@ -1,11 +1,16 @@
+import { generations } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
+import { slot, slots } from '../../patterns/matrix-slots/MatrixSlots.css.ts';
+import { MemberRowSkeleton } from '../../patterns/member-row/MemberRowSkeleton.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
-/** The shape of a tree while it is on its way. */
+const places = Array.from({ length: generations }, (_, index) => index + 1);
+
+/** The shape of a tree while it is on its way: a member, his five slots and who stands below. */
 export function MatrixSkeleton() {
   const t = useMessage();
   return (
@@ -17,12 +22,26 @@ export function MatrixSkeleton() {
             {t('common.loading')}
           </Text>
         </Inline>
-        <Skeleton block="card" />
+        <Skeleton text="small" />
+        <div className={slots} aria-hidden>
+          {places.map((place) => (
+            <div key={place} className={slot}>
+              <Skeleton text="small" width="short" />
+              <Inline flexWrap="nowrap">
+                <Skeleton circle="s" />
+                <Skeleton text="mono" width="full" />
+              </Inline>
+            </div>
+          ))}
+        </div>
       </Card>
       <Card>
-        <Skeleton block="row" />
-        <Skeleton block="row" />
-        <Skeleton block="row" />
+        <Skeleton text="title3" />
+        <Stack gap="none">
+          {places.map((place) => (
+            <MemberRowSkeleton key={place} />
+          ))}
+        </Stack>
       </Card>
     </Stack>
   );

@@ -55,6 +55,8 @@ export const Provisional: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/\$10\.00 of this is not final yet\./)).toBeVisible();
+    const [lost, global] = canvas.getAllByText('$0.00').map((amount) => getComputedStyle(amount).color);
+    await expect(lost).toBe(global);
   },
 };
 

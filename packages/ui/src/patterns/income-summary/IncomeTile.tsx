@@ -30,7 +30,8 @@ export function IncomeTile({ kind, amount, provisional, whose = 'own' }: IncomeT
     <StatCard
       label={isOwn ? t(`income.${kind}`) : t(`member.income.${kind}`)}
       icon={icons[kind]}
-      tone={kind === 'lost' ? 'critical' : 'default'}
+      // Nothing lost is no reason to warn.
+      tone={kind === 'lost' && amount > 0n ? 'critical' : 'default'}
       hint={
         isOwn ? (
           <>

@@ -64,7 +64,7 @@ export function ParticipationCard({ whose = 'own', ...props }: ParticipationCard
           {
             term: t('participation.lostIncome'),
             details: (
-              <Text inline size="bodyStrong" tone="critical">
+              <Text inline size="bodyStrong" tone={funds.lossIncome > 0n ? 'critical' : 'default'}>
                 <Money units={funds.lossIncome} />
               </Text>
             ),

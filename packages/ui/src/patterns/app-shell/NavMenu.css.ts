@@ -21,6 +21,8 @@ export const entry = style(
   }),
 );
 
+export const action = style(inLayer('patterns', { width: '100%', textAlign: 'start' }));
+
 export const current = style(
   inLayer('patterns', {
     background: vars.color.action.soft,

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { Sheet } from '../../primitives/sheet/Sheet.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import type { Theme } from '../../tokens/theme.ts';
+import { MenuAction } from './MenuAction.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 export interface NavMenuProps {
@@ -39,17 +40,23 @@ export function NavMenu({
       {(close) => (
         <Stack as="nav" gap="l" aria-label={t('nav.label')}>
           <NavLinks path={path} communityUrl={communityUrl} onPress={close} />
-          <Button
-            icon={History}
-            tone="quiet"
-            isWide
-            onPress={() => {
-              close();
-              onOpenLog();
-            }}
-          >
-            {t('toastLog.title')}
-          </Button>
+          <Stack gap="xxs">
+            <MenuAction
+              icon={History}
+              label={t('toastLog.title')}
+              onPress={() => {
+                close();
+                onOpenLog();
+              }}
+            />
+            <Box display={{ phone: 'block', tablet: 'none' }}>
+              <MenuAction
+                icon={isDark ? Sun : Moon}
+                label={t(isDark ? 'common.theme.light' : 'common.theme.dark')}
+                onPress={() => onThemeChange(isDark ? 'light' : 'dark')}
+              />
+            </Box>
+          </Stack>
           <Button
             icon={Copy}
             isWide
@@ -60,16 +67,6 @@ export function NavMenu({
           >
             {t('nav.copyLink')}
           </Button>
-          <Box display={{ phone: 'block', tablet: 'none' }}>
-            <Button
-              icon={isDark ? Sun : Moon}
-              tone="quiet"
-              isWide
-              onPress={() => onThemeChange(isDark ? 'light' : 'dark')}
-            >
-              {t(isDark ? 'common.theme.light' : 'common.theme.dark')}
-            </Button>
-          </Box>
         </Stack>
       )}
     </Sheet>

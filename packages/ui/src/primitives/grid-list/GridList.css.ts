@@ -7,6 +7,9 @@ const { bg, border } = vars.color;
 
 export const list = style(inLayer('primitives', { display: 'flex', flexDirection: 'column' }));
 
+// The column does not stretch it: it would be as long as its words and reach under what stands beside it.
+export const title = style(inLayer('primitives', { maxWidth: '100%' }));
+
 export const opener = style(
   inLayer('primitives', {
     display: 'block',

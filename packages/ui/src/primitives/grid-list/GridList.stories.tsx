@@ -157,10 +157,16 @@ export const LongText: Story = {
 
 /** Rows that only show: no link, no hover. */
 export const ShownOnly: Story = {
-  args: { children: <GridListRow title="Ada" start={<Avatar name="Ada" size="s" />} /> },
+  args: {
+    children: (
+      <GridListRow title={'Ada Ada '.repeat(60)} start={<Avatar name="Ada" size="s" />} end="Closed" />
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
+    const titleEnd = canvas.getByText(/Ada Ada/).getBoundingClientRect().right;
+    await expect(titleEnd).toBeLessThan(canvas.getByText('Closed').getBoundingClientRect().left);
   },
 };
 

@@ -29,7 +29,7 @@ export interface GridListRowProps extends Omit<HTMLAttributes<HTMLLIElement>, 't
 
 function Title({ title, href, onOpen, isStrong }: GridListRowProps) {
   const words = (
-    <Text size={isStrong ? 'bodyStrong' : 'body'} truncate>
+    <Text size={isStrong ? 'bodyStrong' : 'body'} truncate className={styles.title}>
       {title}
     </Text>
   );

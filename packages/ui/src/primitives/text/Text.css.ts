@@ -41,8 +41,6 @@ export const wrap = style(inLayer('primitives', { overflowWrap: 'anywhere' }));
 export const truncate = style(
   inLayer('primitives', {
     display: 'block',
-    // In a column that does not stretch it, it would be as long as its words.
-    maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

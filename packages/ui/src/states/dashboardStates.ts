@@ -97,6 +97,12 @@ export const dashboardStates: readonly Screen[] = [
         evidence: ['claim.zero', { role: 'button', name: 'claim.actionName', is: 'disabled' }],
       },
       {
+        name: 'ClaimZeroInRace',
+        section: 4,
+        asks: 'credits of a race level are claimed like global ones, also when there are none now',
+        evidence: [{ role: 'button', name: 'Claim $0.00 from Level 1', is: 'disabled' }],
+      },
+      {
         name: 'ClaimNone',
         section: 8,
         asks: '“No Global Pools found.”',

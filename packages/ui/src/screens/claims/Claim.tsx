@@ -19,20 +19,21 @@ function firstChoice(choices: readonly Bonus[]): Position | null {
   return (global ?? holding[0] ?? choices[0])?.position ?? null;
 }
 
-/**
- * The claim of what any level holds: the global pools always, a race level while it holds something, and
- * whichever is being claimed. Spec §2, §4.
- */
+/** What can be chosen: global pools always, a race level while it holds something; all when that leaves none. */
+function offered(all: readonly Bonus[], selected: Position | null): readonly Bonus[] {
+  const some = all.filter(
+    ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === 'global',
+  );
+  return some.length > 0 ? some : all;
+}
+
+/** The claim of what any level of the member's holds, and of whichever is being claimed. Spec §2, §4. */
 export function Claim({ wallet }: ClaimProps) {
   const { claims, balances } = usePorts();
   const claim = useReadable(claims.current);
   const [chosen, setChosen] = useState<Position | null>(null);
   const selected = claim?.position ?? chosen;
-  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) =>
-    all.filter(
-      ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === 'global',
-    ),
-  );
+  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => offered(all, selected));
   // Kept from then on: what comes in elsewhere must not change the choice under the member's hands.
   const first = bonuses.status === 'loaded' && selected === null ? firstChoice(bonuses.data) : null;
   if (first !== null) setChosen(first);

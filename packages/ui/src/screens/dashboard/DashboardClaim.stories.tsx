@@ -89,6 +89,18 @@ export const ClaimZero: Story = {
   },
 };
 
+/** A race level alone, which holds nothing: it stays in sight, for it may hold something tomorrow. */
+export const ClaimZeroInRace: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => newMember({ activated: [1] }) }),
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 1' });
+    await expect(button).toBeDisabled();
+    await expect(card().getByText('Forge Race')).toBeVisible();
+    await expect(card().queryByText('No Global Pools found.')).toBeNull();
+  },
+};
+
 /** Nothing bought, so nothing can come in. */
 export const ClaimNone: Story = {
   tags: ['state-empty'],

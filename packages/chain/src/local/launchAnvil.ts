@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chainId } from '@upline/domain';
 import { foundryBinary } from '../foundryBinary.ts';
 
 const patience = 20_000;
+
+/**
+ * How long Anvil has to have listened before it is told to end, milliseconds: it takes heed of signals only a
+ * moment after it says that it listens, and one that comes before ends it without its state.
+ */
+const settling = 500;
 
 /** An Anvil that listens. */
 export interface Anvil {
@@ -72,11 +79,13 @@ export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
     anvil.kill('SIGKILL');
     throw error;
   });
+  const listensSince = performance.now();
   return {
     rpcUrl: `http://127.0.0.1:${port}`,
     port,
     process: anvil,
     async stop() {
+      await delay(Math.max(0, listensSince + settling - performance.now()));
       if (anvil.exitCode !== null || anvil.signalCode !== null) return false;
       const ended = once(anvil, 'close');
       // Of the signals that end it, this is the one after which Anvil writes its state.

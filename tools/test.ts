@@ -38,12 +38,14 @@ const quick: Check[] = [
     command: 'solhint',
     args: ['--disc', '--noPoster', '--max-warnings', '0', 'contracts/src/**/*.sol'],
   },
-  // Compiled before anything that reads the artifacts, so that no two runs compile at once.
-  { title: 'Contracts compile', command: 'node', args: [...forge, 'build'] },
 ];
 
+const stories = vitest('Stories in a browser, in light and in dark on a phone', ['stories', 'stories-phone']);
+
+const compile: Check = { title: 'Contracts compile', command: 'node', args: [...forge, 'build'] };
+
+/** What reads the contracts' artifacts. */
 const thorough: Check[] = [
-  vitest('Stories in a browser, in light and in dark on a phone', ['stories', 'stories-phone']),
   {
     title: 'Contracts',
     command: 'node',
@@ -79,12 +81,17 @@ const journeys: Check = {
 
 const total: Tally = { passed: 0, failed: 0 };
 
+/** Ends with the compiler: before that nothing may read artifacts, and no second run may compile. */
+const compiled = Promise.withResolvers<void>();
+
 function task(check: Check): ListrTask {
   return {
     title: check.title,
     task: async (_, self) => {
+      if (thorough.includes(check)) await compiled.promise;
       const began = performance.now();
       const { passed, failed, output } = await runCheck(check);
+      if (check === compile) compiled.resolve();
       total.passed += passed;
       total.failed += failed;
       const seconds = Math.round((performance.now() - began) / 1000);
@@ -106,10 +113,12 @@ const display = { collapseErrors: false, showErrorMessage: true };
 await new Listr(
   [
     { title: 'Quick checks', task: (_, self) => self.newListr(quick.map(task), lanes) },
-    { title: 'Tests', task: (_, self) => self.newListr(thorough.map(task), lanes) },
+    {
+      title: 'Tests',
+      task: (_, self) => self.newListr([stories, compile, ...thorough, storybook].map(task), lanes),
+    },
     // Alone: a journey waits for a real chain and a real server, and a busy machine makes it slow.
     task(journeys),
-    task(storybook),
   ],
   { exitOnError: false, rendererOptions: { ...display, collapseSubtasks: false } },
 ).run();

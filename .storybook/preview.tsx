@@ -13,6 +13,7 @@ import { holdToEvidence } from './stateEvidence.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 import { withMotion } from './withMotion.tsx';
+import { withoutBigintControls } from './withoutBigintControls.ts';
 
 // Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
 // stories of several modes at once: there each story's own frame carries it.
@@ -49,6 +50,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withQueries, withMotion, withLanguage, withMode],
   loaders: [loadFonts],
+  argTypesEnhancers: [withoutBigintControls],
   initialGlobals,
   globalTypes,
   parameters: {

@@ -42,3 +42,15 @@ test('the index of states knows a story for each of them', async ({ page }) => {
   await expect(frame.getByText(/^States without a story/)).toHaveCount(0);
   await expect(frame.getByText(/index cannot be read/)).toHaveCount(0);
 });
+
+test('a part that is given an amount has docs with a table of its props', async ({ page }) => {
+  for (const [path, prop] of [
+    ['patterns-level-card', 'level'],
+    ['primitives-money', 'units'],
+  ]) {
+    await page.goto(`/?path=/docs/${path}--docs`);
+    const row = storyOf(page).getByRole('row', { name: prop });
+    await expect(row.first()).toBeVisible();
+    await expect(storyOf(page).getByText(/serialize/)).toHaveCount(0);
+  }
+});

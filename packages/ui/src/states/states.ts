@@ -1,6 +1,7 @@
 import { accessStates } from './accessStates.ts';
 import { balanceStates } from './balanceStates.ts';
 import { dashboardStates } from './dashboardStates.ts';
+import { forgeRaceStates } from './forgeRaceStates.ts';
 import { networkStates } from './networkStates.ts';
 import { notificationStates } from './notificationStates.ts';
 import { poolStates } from './poolStates.ts';
@@ -13,6 +14,7 @@ import { systemStates } from './systemStates.ts';
 export const states: readonly Screen[] = [
   accessStates,
   ...dashboardStates,
+  ...forgeRaceStates,
   ...poolStates,
   ...networkStates,
   ...profileStates,

@@ -36,6 +36,7 @@ async function inBrowser(
     test: {
       name,
       setupFiles: ['.storybook/vitest.setup.ts'],
+      testTimeout: 60_000,
       // One page for all stories: a page for each would cost more than the stories themselves.
       isolate: false,
       browser: {

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { configure } from 'storybook/test';
 import '../packages/ui/src/css/global.css.ts';
 import { withLanguage } from '../packages/ui/src/messages/withLanguage.tsx';
 import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
@@ -45,6 +46,9 @@ function Queries({ children }: { children: React.ReactNode }) {
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
+
+// What a play waits for comes at once on an idle machine; a busy one may take its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultPorts } from '@upline/domain';
+import { defaultPorts, isWallet } from '@upline/domain';
 import * as z from 'zod';
 
 /** What the server is told by its environment. */
@@ -15,6 +15,8 @@ export interface Config {
   rpcUrl: string;
   /** Where the deployment's addresses are. */
   deploymentPath: string;
+  /** The wallets, in lower case, that answer for support. */
+  staffWallets: readonly string[];
   /** Calls a minute that one address may make. */
   rateLimit: number;
   /** The proxies whose word about a caller's address is taken. */
@@ -33,6 +35,16 @@ export interface Config {
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
+function listed(text: string): string[] {
+  return text.split(',').flatMap((one) => one.trim() || []);
+}
+
+const wallets = z
+  .string()
+  .default('')
+  .transform((text) => listed(text).map((wallet) => wallet.toLowerCase()))
+  .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   UPLINE_HOST: z.string().optional(),
@@ -43,6 +55,7 @@ const environment = z.object({
   UPLINE_DEPLOYMENT: z.string().optional(),
   UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
   UPLINE_TRUSTED_PROXIES: z.string().default(''),
+  STAFF_WALLETS: wallets,
   UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
   UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
@@ -87,8 +100,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.UPLINE_DATA_DIR, 'database')}`,
     rpcUrl: env.RPC_URL ?? `http://127.0.0.1:${env.UPLINE_RPC_PORT}`,
     deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
+    staffWallets: env.STAFF_WALLETS,
     rateLimit: env.UPLINE_RATE_LIMIT,
-    trustedProxies: env.UPLINE_TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    trustedProxies: listed(env.UPLINE_TRUSTED_PROXIES),
     pollInterval: env.UPLINE_POLL_INTERVAL,
     maximumLag: env.UPLINE_MAXIMUM_LAG,
     rebuildLedger: env.UPLINE_REBUILD_LEDGER,

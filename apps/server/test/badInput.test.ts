@@ -205,6 +205,7 @@ test('a call that this server does not answer yet says so in its own envelope, t
   const member = await join(server);
   const path = { position: '1', wallet: 'x', id: 'x', ticketId: 'x' };
   for (const name of unanswered) {
+    if (routes[name].access !== 'member') continue;
     const { body, status } = await send(name, { visitor: member, path });
     expect([name, status]).toEqual([name, 501]);
     expect(contract[name].failure.parse(body)).toMatchObject({ message: messages['server.notYet'] });

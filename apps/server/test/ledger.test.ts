@@ -40,7 +40,7 @@ test('a grown network is read whole: every wallet’s ledger equals the chain to
   expect(compared).toEqual(none);
   expect(compared.wallets).toBeGreaterThan(36);
   const kinds = await db.selectDistinct({ kind: schema.entries.kind }).from(schema.entries);
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['level', 'lost', 'referral']);
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['level', 'lost', 'participation', 'referral']);
 });
 
 test('a claim is a line of the ledger and takes nothing from what was earned', async () => {

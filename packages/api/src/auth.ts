@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
-import { nameOrId, walletIn, walletOrNone, walletOut } from './fields.ts';
+import { instant, nameOrId, walletIn, walletOrNone, walletOut } from './fields.ts';
 import { person } from './person.ts';
 import { routes } from './routes.ts';
 
@@ -75,6 +75,45 @@ export const sponsor = endpoint({
 export const logout = endpoint({
   route: routes.logout,
   summary: 'Sign out',
+  reply: success(z.null()),
+  failure: successFailure,
+});
+
+const session = z.object({
+  /** Names the session and opens nothing: it is not the token. */
+  id: z.string(),
+  /** The browser as it names itself; `''` when it does not. */
+  userAgent: z.string(),
+  createdAt: instant,
+  /** To the hour. */
+  lastUsedAt: instant,
+  expiresAt: instant,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+
+/** The caller's own open sessions, last used first. */
+export const sessions = endpoint({
+  route: routes.sessions,
+  summary: 'List open sessions',
+  reply: success(z.array(session)),
+  failure: successFailure,
+});
+
+/** Ends one of the caller's sessions; the one that asks as well. */
+export const endSession = endpoint({
+  route: routes.endSession,
+  summary: 'End a session',
+  params: z.object({ id: nameOrId }),
+  reply: success(z.null()),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** Signs the caller out everywhere, here too. */
+export const endSessions = endpoint({
+  route: routes.endSessions,
+  summary: 'Sign out everywhere',
   reply: success(z.null()),
   failure: successFailure,
 });

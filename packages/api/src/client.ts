@@ -1,5 +1,5 @@
 import { ApiError } from './apiError.ts';
-import type { CallInput, Reply } from './contract.ts';
+import type { CallInput, JsonName, OwnBodyName, Reply } from './contract.ts';
 import { idempotencyHeader, ledgerBlockHeader, type RouteName, routes } from './routes.ts';
 
 export interface ClientOptions {
@@ -37,7 +37,13 @@ export interface Client {
    * @returns The body of the reply, envelope and all.
    * @throws ApiError when the server refuses, answers nonsense or does not answer.
    */
-  call<N extends RouteName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Reply<N>>;
+  call<N extends JsonName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Reply<N>>;
+  /**
+   * Makes a call that answers with a body of its own: a download, a stream.
+   * @returns The response, whose body the caller reads; the silence that is allowed ends with its headers.
+   * @throws ApiError when the server refuses or does not answer.
+   */
+  open<N extends OwnBodyName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Response>;
   /** The highest block that any reply has named as reached by the ledger. */
   ledgerBlock(): bigint;
 }
@@ -80,27 +86,30 @@ async function jsonOf(reply: Response): Promise<unknown> {
   });
 }
 
+/** A call that its caller gives up ends as he gave it up; any other that breaks got no answer. */
+function unanswered(signal: AbortSignal | undefined) {
+  return (cause: unknown): never => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, null, cause);
+  };
+}
+
 /** A client of the server at `baseUrl`. It carries cookies, which sign-in needs, and the bearer if there is one. */
 export function createClient({ baseUrl, token, check, ...options }: ClientOptions): Client {
   let reached = 0n;
 
-  async function call<N extends RouteName>(
-    name: N,
-    input: CallInput<N>,
-    { signal, idempotencyKey }: CallOptions = {},
-  ): Promise<Reply<N>> {
+  /** Sends a call and takes from the answer's headers what every answer says. */
+  async function send(
+    name: RouteName,
+    parts: Parts,
+    { signal, idempotencyKey }: CallOptions,
+    silence: AbortSignal,
+  ): Promise<Response> {
     const { method, path, access } = routes[name];
-    const parts: Parts = input;
     const bearer = token();
     if (!bearer) options.onWithoutToken?.(name);
     // Looked up at each call: whoever intercepts requests may replace the platform's own later.
     const fetch = options.fetch ?? globalThis.fetch;
-    const silence = AbortSignal.timeout(parts.files ? uploadPatience : patience);
-    /** A call that its caller gives up ends as he gave it up; any other that breaks got no answer. */
-    const broken = (cause: unknown): never => {
-      if (signal?.aborted) throw cause;
-      throw new ApiError(0, null, cause);
-    };
     const reply = await fetch(urlOf(baseUrl, path, parts), {
       method,
       credentials: 'include',
@@ -111,16 +120,39 @@ export function createClient({ baseUrl, token, check, ...options }: ClientOption
       },
       body: bodyOf(name, parts),
       signal: AbortSignal.any([silence, ...(signal ? [signal] : [])]),
-    }).catch(broken);
+    }).catch(unanswered(signal));
     const named = reply.headers.get(ledgerBlockHeader);
     if (named && /^\d+$/.test(named) && BigInt(named) > reached) reached = BigInt(named);
     // A session that was opened meanwhile does not end by what an older one is told.
-    if (reply.status === 401 && access === 'member' && token() === bearer) options.onSessionEnded?.();
-    const body = await jsonOf(reply).catch(broken);
+    if (reply.status === 401 && access !== 'public' && token() === bearer) options.onSessionEnded?.();
+    return reply;
+  }
+
+  async function call<N extends JsonName>(
+    name: N,
+    input: CallInput<N>,
+    options: CallOptions = {},
+  ): Promise<Reply<N>> {
+    const parts: Parts = input;
+    const silence = AbortSignal.timeout(parts.files ? uploadPatience : patience);
+    const reply = await send(name, parts, options, silence);
+    const body = await jsonOf(reply).catch(unanswered(options.signal));
     if (!reply.ok || body === null) throw new ApiError(reply.status, body);
     check?.(name, body);
     return body as Reply<N>;
   }
 
-  return { call, ledgerBlock: () => reached };
+  async function open<N extends OwnBodyName>(
+    name: N,
+    input: CallInput<N>,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), patience);
+    const reply = await send(name, input, options, silence.signal).finally(() => clearTimeout(timer));
+    if (!reply.ok) throw new ApiError(reply.status, await jsonOf(reply).catch(unanswered(options.signal)));
+    return reply;
+  }
+
+  return { call, open, ledgerBlock: () => reached };
 }

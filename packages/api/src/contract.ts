@@ -1,8 +1,21 @@
 import type * as z from 'zod';
-import { login, logout, register, signinMessage, sponsor } from './auth.ts';
+import {
+  endSession,
+  endSessions,
+  login,
+  logout,
+  register,
+  sessions,
+  signinMessage,
+  sponsor,
+} from './auth.ts';
+import { deskClose, deskReopen, deskReply, deskTicket, deskTickets } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ledger, ledgerExport } from './ledger.ts';
+import { live } from './live.ts';
 import { profile, update } from './members.ts';
 import {
+  markAllNotificationsRead,
   markNotificationRead,
   notificationDetails,
   notifications,
@@ -10,7 +23,7 @@ import {
   olderNotificationDetails,
   olderNotifications,
 } from './notifications.ts';
-import { poolConfig, referrer, userPoolDetails } from './pools.ts';
+import { poolConfig, poolStatistics, referrer, userPoolDetails } from './pools.ts';
 import { globalPoolUsers, referrals, referralTree } from './referrals.ts';
 import type { RouteName } from './routes.ts';
 import { createTicket, replyToTicket, ticket, tickets } from './tickets.ts';
@@ -27,16 +40,23 @@ export const contract = {
   register,
   sponsor,
   logout,
+  sessions,
+  endSession,
+  endSessions,
   profile,
   update,
   poolConfig,
+  poolStatistics,
   userPoolDetails,
   referrer,
   referrals,
   referralTree,
   globalPoolUsers,
+  ledger,
+  ledgerExport,
   notifications,
   markNotificationRead,
+  markAllNotificationsRead,
   notificationDetails,
   olderNotifications,
   olderNotificationDetails,
@@ -48,9 +68,23 @@ export const contract = {
   tickets,
   ticket,
   replyToTicket,
+  live,
+  deskTickets,
+  deskTicket,
+  deskReply,
+  deskClose,
+  deskReopen,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;
+
+/** The calls that answer with a body of their own, which is read as it comes. */
+export type OwnBodyName = {
+  [N in RouteName]: Contract[N] extends { media: readonly string[] } ? N : never;
+}[RouteName];
+
+/** The calls that answer with JSON in an envelope: all others. */
+export type JsonName = Exclude<RouteName, OwnBodyName>;
 
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E extends {
   [key in K]: infer S extends z.ZodType;
@@ -76,5 +110,8 @@ export type HandlerInput<N extends RouteName> = Part<Contract[N], 'params', 'out
 export type Reply<N extends RouteName> = z.output<Contract[N]['reply']>;
 
 /** The data of a call's successful reply; of an upload, what was uploaded. */
-export type ReplyData<N extends RouteName> =
-  Reply<N> extends { data: infer Data } ? Data : Omit<Reply<N>, 'success' | 'message'>;
+export type ReplyData<N extends RouteName> = N extends OwnBodyName
+  ? Response
+  : Reply<N> extends { data: infer Data }
+    ? Data
+    : Omit<Reply<N>, 'success' | 'message'>;

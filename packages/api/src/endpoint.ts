@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Route } from './routes.ts';
 
 /** What one call takes and gives. A part that the call does not have is left out. */
@@ -12,6 +12,8 @@ export interface Endpoint {
   files?: { field: 'file' | 'files'; atMost: number };
   /** Whether a call with the same idempotency key is carried out once only. */
   isIdempotent?: boolean;
+  /** The media types of a reply that is a body of its own and no JSON in an envelope. Its `reply` is `ownBody`. */
+  media?: readonly string[];
   /** The body of a reply with status 200. */
   reply: z.ZodType;
   /** The body of every other reply: the same envelope as the call's. */
@@ -19,6 +21,9 @@ export interface Endpoint {
   /** The statuses that this call can end with, besides those of any call, and 401 for a call of members. */
   errors?: readonly number[];
 }
+
+/** The reply of a call that names its `media`: the response itself, whose body is read as it comes. */
+export const ownBody = z.instanceof(Response).meta({ override: { type: 'string' } });
 
 /** Declares a call; the compiler keeps the exact schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -50,6 +50,12 @@ export const money = z.string().regex(/^\d+(\.\d{1,6})?$/);
 /** Units of 10⁻⁶ of the stable coin, as a string: `joinningFee` alone is sent so. */
 export const units = z.string().regex(/^\d+$/);
 
+/** A block's number, as a string: it may be larger than a double counts. */
+export const blockNumber = z.string().regex(/^\d+$/);
+
+/** The hash of a transaction. */
+export const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/);
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

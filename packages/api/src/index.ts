@@ -1,6 +1,6 @@
 export { ApiError } from './apiError.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
-export type { CallInput, Reply, ReplyData } from './contract.ts';
+export type { CallInput, JsonName, OwnBodyName, Reply, ReplyData } from './contract.ts';
 export {
   type Access,
   idempotencyHeader,

@@ -49,6 +49,14 @@ export const markNotificationRead = endpoint({
   errors: [404],
 });
 
+/** Marks all of a member's own as read and answers with how many were not. */
+export const markAllNotificationsRead = endpoint({
+  route: routes.markAllNotificationsRead,
+  summary: 'Mark all notifications as read',
+  reply: success(z.object({ marked: z.number().int().min(0) })),
+  failure: successFailure,
+});
+
 export const notificationDetails = endpoint({
   route: routes.notificationDetails,
   summary: 'Read a notification',

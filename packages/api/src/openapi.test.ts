@@ -8,12 +8,14 @@ test('docs/openapi.json says what the contract says (else: pnpm generate:openapi
   expect(written).toBe(openApiText());
 });
 
+const operationKey = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
 test('every call is described, with its path parameters, its session and its own failures', () => {
   const { paths = {} } = openApiDocument();
   for (const [name, { method, path, access }] of Object.entries(routes)) {
-    const operation = paths[path]?.[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'put'];
+    const operation = paths[path]?.[operationKey[method]];
     expect(operation?.operationId).toBe(name);
-    expect(operation?.security).toEqual(access === 'member' ? [{ session: [] }] : []);
+    expect(operation?.security).toEqual(access === 'public' ? [] : [{ session: [] }]);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const described = operation?.parameters?.filter((one) => 'in' in one && one.in === 'path') ?? [];
     expect(described.map((one) => ('name' in one ? one.name : ''))).toEqual(named);

@@ -14,7 +14,7 @@ import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 const meanings: Record<number, string> = {
   400: 'The request is malformed.',
   401: 'There is no session, or the signature does not prove the wallet.',
-  403: 'The calling site is not allowed.',
+  403: 'The calling site is not allowed, or the call is for support staff alone.',
   404: 'There is nothing of that name.',
   409: 'It is there already.',
   413: 'The body is too large.',
@@ -68,9 +68,13 @@ const idempotencyKey = z.object({
     .meta({ description: 'The same key of the same member is carried out once.' }),
 });
 
+function contentOf(media: Endpoint['media'] = ['application/json'], schema: Endpoint['reply']) {
+  return Object.fromEntries(media.map((type) => [type, { schema }]));
+}
+
 function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { route, summary, params, query, isIdempotent, reply, failure, errors = [] } = endpoint;
-  const isOfMembers = route.access === 'member';
+  const { route, summary, params, query, isIdempotent, media, reply, failure, errors = [] } = endpoint;
+  const isOfMembers = route.access !== 'public';
   const failures = [...new Set([...common, ...errors, ...(isOfMembers ? [401] : [])])].toSorted();
   return {
     operationId: name,
@@ -85,7 +89,7 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
     }),
     ...requestBodyOf(endpoint),
     responses: {
-      200: { description: 'Done.', headers, content: { 'application/json': { schema: reply } } },
+      200: { description: 'Done.', headers, content: contentOf(media, reply) },
       ...Object.fromEntries(failures.map((status) => [status, failureResponse(status, failure)])),
     },
   };

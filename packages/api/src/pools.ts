@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { poolType, positionIn, units, walletIn, walletOut } from './fields.ts';
+import {
+  blockNumber,
+  instant,
+  money,
+  poolType,
+  positionIn,
+  positionOut,
+  units,
+  walletIn,
+  walletOut,
+} from './fields.ts';
 import { poolDetail } from './participation.ts';
 import { routes } from './routes.ts';
 
@@ -12,6 +22,32 @@ export const poolConfig = endpoint({
   params: z.object({ position: positionIn }),
   reply: success(
     z.object({ contractAddress: walletOut, poolType, stableCoinAddress: walletOut, joinningFee: units }),
+  ),
+  failure: successFailure,
+});
+
+const poolFigures = z.object({
+  position: positionOut,
+  contractAddress: walletOut,
+  poolType,
+  /** How many have a place, seats among them. */
+  members: z.number().int().min(0),
+  /** All that purchases have paid in. */
+  in: money,
+  /** All that members and the receivers of funds have taken out. */
+  out: money,
+  /** What has come in and not gone out. */
+  held: money,
+  /** What members and the receivers of funds could take out, added up from their own lines. */
+  owed: money,
+});
+
+/** What every pool has taken and given, from the chain's events up to a block; pools by position. */
+export const poolStatistics = endpoint({
+  route: routes.poolStatistics,
+  summary: 'Read what the pools took, gave, hold and owe',
+  reply: success(
+    z.object({ pools: z.array(poolFigures), block: blockNumber, finalizedBlock: blockNumber, at: instant }),
   ),
   failure: successFailure,
 });

@@ -1,8 +1,8 @@
-/** Who may make a call: anybody, or whoever holds a session. */
-export type Access = 'public' | 'member';
+/** Who may make a call: anybody, whoever holds a session, or those of them who answer for support. */
+export type Access = 'public' | 'member' | 'staff';
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path with its parameters in braces, as the specification writes it. */
   path: `/api/${string}`;
   access: Access;
@@ -18,9 +18,13 @@ export const routes = {
   register: { method: 'POST', path: '/api/users/register', access: 'public' },
   sponsor: { method: 'GET', path: '/api/users/sponsor/{upline}', access: 'public' },
   logout: { method: 'POST', path: '/api/users/logout', access: 'member' },
+  sessions: { method: 'GET', path: '/api/users/sessions', access: 'member' },
+  endSession: { method: 'DELETE', path: '/api/users/sessions/{id}', access: 'member' },
+  endSessions: { method: 'DELETE', path: '/api/users/sessions', access: 'member' },
   profile: { method: 'GET', path: '/api/users/profile/{userId}', access: 'member' },
   update: { method: 'PUT', path: '/api/users/update', access: 'member' },
   poolConfig: { method: 'GET', path: '/api/pool/config/{position}', access: 'public' },
+  poolStatistics: { method: 'GET', path: '/api/pool/statistics', access: 'public' },
   userPoolDetails: { method: 'GET', path: '/api/users/user-pool-details/{wallet}', access: 'member' },
   referrer: { method: 'GET', path: '/api/users/address/{wallet}/position/{position}', access: 'member' },
   referrals: { method: 'GET', path: '/api/users/user-referrals-list/{wallet}', access: 'member' },
@@ -34,8 +38,15 @@ export const routes = {
     path: '/api/users/global-pool-users/{wallet}/{position}',
     access: 'member',
   },
+  ledger: { method: 'GET', path: '/api/users/ledger/{wallet}', access: 'member' },
+  ledgerExport: { method: 'GET', path: '/api/users/ledger/{wallet}/export', access: 'member' },
   notifications: { method: 'GET', path: '/api/users/notifications/{wallet}', access: 'member' },
   markNotificationRead: { method: 'PUT', path: '/api/users/notifications/mark-read/{id}', access: 'member' },
+  markAllNotificationsRead: {
+    method: 'PUT',
+    path: '/api/users/notifications/mark-all-read',
+    access: 'member',
+  },
   notificationDetails: { method: 'GET', path: '/api/users/notifications/details/{id}', access: 'member' },
   olderNotifications: { method: 'GET', path: '/api/notifications/{id}', access: 'member' },
   olderNotificationDetails: { method: 'GET', path: '/api/notifications/details/{id}', access: 'member' },
@@ -55,6 +66,12 @@ export const routes = {
   tickets: { method: 'GET', path: '/api/chat/user/tickets', access: 'member' },
   ticket: { method: 'GET', path: '/api/chat/user/tickets/{ticketId}', access: 'member' },
   replyToTicket: { method: 'POST', path: '/api/chat/user/tickets/{ticketId}/reply', access: 'member' },
+  live: { method: 'GET', path: '/api/live', access: 'member' },
+  deskTickets: { method: 'GET', path: '/api/desk/tickets', access: 'staff' },
+  deskTicket: { method: 'GET', path: '/api/desk/tickets/{ticketId}', access: 'staff' },
+  deskReply: { method: 'POST', path: '/api/desk/tickets/{ticketId}/reply', access: 'staff' },
+  deskClose: { method: 'POST', path: '/api/desk/tickets/{ticketId}/close', access: 'staff' },
+  deskReopen: { method: 'POST', path: '/api/desk/tickets/{ticketId}/reopen', access: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -20,7 +20,7 @@ function typed(maximum: number) {
 }
 
 /** A ticket in the list. Spec §3. */
-const listedTicket = z.object({
+export const listedTicket = z.object({
   id: z.string(),
   subject: z.string(),
   status,
@@ -29,7 +29,7 @@ const listedTicket = z.object({
   attachments,
 });
 
-const ticketMessage = z.object({
+export const ticketMessage = z.object({
   _id: z.string(),
   /** The sender's wallet, or the name that support goes by. */
   sender: z.string(),
@@ -41,7 +41,7 @@ const ticketMessage = z.object({
 });
 
 /** A ticket with its conversation, oldest message first. Spec §3. */
-const ticketDetail = z.object({
+export const ticketDetail = z.object({
   ticketId: z.string(),
   subject: z.string(),
   status,
@@ -50,7 +50,29 @@ const ticketDetail = z.object({
   updatedAt: instant,
 });
 
-const ticketId = z.object({ ticketId: nameOrId });
+export const ticketId = z.object({ ticketId: nameOrId });
+
+/** What a list of tickets takes; `status` may be repeated. */
+export const ticketsQuery = listQuery.omit({ search: true }).extend({
+  status: z
+    .union([status.transform((only) => [only]), z.array(status)])
+    .default([])
+    .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketStatuses] } } }),
+});
+
+/** A page of a list of tickets. Spec §7. */
+export function ticketPage<T extends z.ZodType>(row: T) {
+  const count = z.number().int();
+  return z.object({ tickets: z.array(row), totalCount: count, currentPage: count, totalPages: count });
+}
+
+/** What is written into a ticket: text, files or both. Spec §5. */
+export const newReply = z
+  .object({
+    message: z.string().max(maximumMessageLength).default(''),
+    attachments: attachments.max(maximumAttachments).default([]),
+  })
+  .refine(({ message, attachments: files }) => canSend(message, files.length));
 
 /** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({
@@ -71,20 +93,8 @@ export const createTicket = endpoint({
 export const tickets = endpoint({
   route: routes.tickets,
   summary: 'List tickets',
-  query: listQuery.omit({ search: true }).extend({
-    status: z
-      .union([status.transform((only) => [only]), z.array(status)])
-      .default([])
-      .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketStatuses] } } }),
-  }),
-  reply: success(
-    z.object({
-      tickets: z.array(listedTicket),
-      totalCount: z.number().int(),
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
-    }),
-  ),
+  query: ticketsQuery,
+  reply: success(ticketPage(listedTicket)),
   failure: successFailure,
 });
 
@@ -103,12 +113,7 @@ export const replyToTicket = endpoint({
   route: routes.replyToTicket,
   summary: 'Reply to a ticket',
   params: ticketId,
-  body: z
-    .object({
-      message: z.string().max(maximumMessageLength).default(''),
-      attachments: attachments.max(maximumAttachments).default([]),
-    })
-    .refine(({ message, attachments: files }) => canSend(message, files.length)),
+  body: newReply,
   isIdempotent: true,
   reply: success(ticketMessage),
   failure: successFailure,

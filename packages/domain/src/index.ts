@@ -15,12 +15,14 @@ export { defaultPorts } from './defaultPorts.ts';
 export { formatFileSize } from './fileSize.ts';
 export {
   type BonusClaimed,
+  type EntryKind,
   type GlobalInvested,
   type LedgerEntry,
   type LedgerEvent,
   type LedgerKind,
   type LostIncome,
   ledgerEntries,
+  ledgerKinds,
   type RaceInvested,
 } from './ledger.ts';
 export { type LevelCardState, type LevelProgress, levelCardState, requiredPosition } from './levelCard.ts';

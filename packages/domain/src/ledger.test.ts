@@ -7,6 +7,7 @@ const purchase = {
   user: 'new',
   referral: 'sponsor',
   generations: 2,
+  fee: 50n,
   bonus: 10n,
   perUpline: 5n,
 } as const;
@@ -14,11 +15,12 @@ const purchase = {
 const shown = (entries: ReturnType<typeof ledgerEntries>) =>
   entries.map(({ leg, kind, wallet, amount }) => `${leg} ${kind} ${wallet} ${amount}`);
 
-test('a race purchase pays the referral and each upline that exists', () => {
+test('a race purchase costs the buyer and pays the referral and each upline that exists', () => {
   expect(shown(ledgerEntries(purchase, ['a', 'b', 'c', 'd', 'e']))).toEqual([
-    '0 referral sponsor 10',
-    '1 level a 5',
-    '2 level b 5',
+    '0 participation new 50',
+    '1 referral sponsor 10',
+    '2 level a 5',
+    '3 level b 5',
   ]);
 });
 
@@ -26,15 +28,16 @@ test('a race purchase whose uplines are unknown is refused rather than written i
   expect(() => ledgerEntries(purchase, ['a'])).toThrow(RangeError);
 });
 
-test('a global purchase writes its referral cut alone', () => {
+test('a global purchase writes what it cost and its referral cut', () => {
   const event = {
     name: 'GlobalInvested',
     position: 3,
     user: 'new',
     referral: 'sponsor',
+    fee: 150n,
     referralCut: 30n,
   } as const;
-  expect(shown(ledgerEntries(event))).toEqual(['0 referral sponsor 30']);
+  expect(shown(ledgerEntries(event))).toEqual(['0 participation new 150', '1 referral sponsor 30']);
 });
 
 test('a lost income is a line of its loser that names its receiver', () => {

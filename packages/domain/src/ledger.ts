@@ -9,6 +9,8 @@ export interface RaceInvested {
   referral: string;
   /** How many matrix uplines exist and are paid, 0 to 5. */
   generations: number;
+  /** What the user paid. */
+  fee: bigint;
   bonus: bigint;
   perUpline: bigint;
 }
@@ -20,6 +22,8 @@ export interface GlobalInvested {
   user: string;
   /** Who receives the referral cut: the sponsor, or the nearest upline in the pool. */
   referral: string;
+  /** What the user paid. */
+  fee: bigint;
   referralCut: bigint;
 }
 
@@ -43,21 +47,39 @@ export interface BonusClaimed {
 
 export type LedgerEvent = RaceInvested | GlobalInvested | LostIncome | BonusClaimed;
 
-export type LedgerKind = 'referral' | 'level' | 'lost' | 'claim';
+/** What a line of a ledger can be. */
+export const ledgerKinds = ['participation', 'referral', 'level', 'global', 'lost', 'claim'] as const;
+
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/** What a line can be that an event writes: global shares are derived when they are read. */
+export type EntryKind = Exclude<LedgerKind, 'global'>;
 
 /** One line of a wallet's ledger. */
 export interface LedgerEntry {
   /** Which of the lines of one event this is, from 0: with block and log index it names the line. */
   leg: number;
-  kind: LedgerKind;
+  kind: EntryKind;
   wallet: string;
-  /** Whose purchase caused the line; the wallet itself for a claim. */
+  /** Whose purchase caused the line; the wallet itself for what it paid or claimed. */
   from: string;
   position: Position;
-  /** Units of 10⁻⁶, always positive: the kind says whether it was won, lost or withdrawn. */
+  /** Units of 10⁻⁶, always positive: the kind says whether it was paid, won, lost or withdrawn. */
   amount: bigint;
   /** Who received a lost income; `null` for every other kind. */
   receiver: string | null;
+}
+
+/** What every purchase writes: what the buyer paid, and what his referral received. */
+function purchaseEntries(
+  { user, referral, position, fee }: RaceInvested | GlobalInvested,
+  bonus: bigint,
+): LedgerEntry[] {
+  const line = { from: user, position, receiver: null };
+  return [
+    { ...line, leg: 0, kind: 'participation', wallet: user, amount: fee },
+    { ...line, leg: 1, kind: 'referral', wallet: referral, amount: bonus },
+  ];
 }
 
 /**
@@ -73,32 +95,21 @@ export function ledgerEntries(event: LedgerEvent, uplines: readonly string[] = [
     case 'RaceInvested': {
       const paid = uplines.slice(0, event.generations);
       if (paid.length < event.generations) throw new RangeError('An upline of the purchase is missing.');
-      const line = { from: event.user, position, receiver: null };
-      return [
-        { ...line, leg: 0, kind: 'referral', wallet: event.referral, amount: event.bonus },
-        ...paid.map(
-          (wallet, index): LedgerEntry => ({
-            ...line,
-            leg: index + 1,
-            kind: 'level',
-            wallet,
-            amount: event.perUpline,
-          }),
-        ),
-      ];
-    }
-    case 'GlobalInvested':
-      return [
-        {
-          leg: 0,
-          kind: 'referral',
-          wallet: event.referral,
+      const levels = paid.map(
+        (wallet, index): LedgerEntry => ({
+          leg: index + 2,
+          kind: 'level',
+          wallet,
           from: event.user,
           position,
-          amount: event.referralCut,
+          amount: event.perUpline,
           receiver: null,
-        },
-      ];
+        }),
+      );
+      return [...purchaseEntries(event, event.bonus), ...levels];
+    }
+    case 'GlobalInvested':
+      return purchaseEntries(event, event.referralCut);
     case 'LostIncome':
       return [
         {

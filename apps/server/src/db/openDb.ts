@@ -17,8 +17,12 @@ import { schema } from './schema.ts';
  */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** What stands behind a connection, for what the query builder cannot do: listen, lock, dump. */
+export type Driver = { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string; pool: pg.Pool };
+
 export interface OpenDb {
   db: Db;
+  driver: Driver;
   close(): Promise<void>;
 }
 
@@ -38,6 +42,7 @@ async function openEmbedded(folder: string | undefined, onProgress: Progress): P
     await migratePglite(db, { migrationsFolder });
     return {
       db,
+      driver: { kind: 'embedded', client },
       async close() {
         await client.close();
         await unlock();
@@ -67,7 +72,7 @@ async function openServer(url: string): Promise<OpenDb> {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(cause)}`, { cause });
   }
-  return { db, close: () => pool.end() };
+  return { db, driver: { kind: 'server', url, pool }, close: () => pool.end() };
 }
 
 /**

@@ -79,7 +79,7 @@ export function createApp({ config, db, chain, ledger, log }: Dependencies): Hon
     },
   );
   const guards = [checkOrigin(config), limitRate(config), limitBody()];
-  bindCalls(app, handlers, guards, (token) => useSession(db, token));
+  bindCalls(app, handlers, guards, (token) => useSession(db, token), config.staffWallets);
   app.all('/api/*', (context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
   serveWeb(app, config);
 

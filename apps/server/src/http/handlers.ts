@@ -21,10 +21,13 @@ export type HttpContext = Context<{ Variables: Variables }>;
 /** What a handler knows beside its input: a call of members has a session, a public one none. */
 export interface Call<N extends RouteName> {
   http: HttpContext;
-  session: (typeof routes)[N]['access'] extends 'member' ? Session : null;
+  session: (typeof routes)[N]['access'] extends 'public' ? null : Session;
 }
 
-/** Answers one call with the data of its reply; the envelope is put around it. Throws HttpFailure. */
+/**
+ * Answers one call with the data of its reply; the envelope is put around it. A call with a body of its own is
+ * answered with a response. Throws HttpFailure.
+ */
 type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
 
 /** The calls of the contract that this server does not answer yet: a caller is told so with status 501. */
@@ -36,6 +39,19 @@ export const unanswered = [
   'tickets',
   'ticket',
   'replyToTicket',
+  'sessions',
+  'endSession',
+  'endSessions',
+  'poolStatistics',
+  'ledger',
+  'ledgerExport',
+  'markAllNotificationsRead',
+  'live',
+  'deskTickets',
+  'deskTicket',
+  'deskReply',
+  'deskClose',
+  'deskReopen',
 ] as const satisfies readonly RouteName[];
 
 export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;

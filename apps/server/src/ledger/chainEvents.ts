@@ -38,6 +38,7 @@ export type ChainEvent = Place &
         referral: Address;
         upline: Address;
         index: number;
+        fee: bigint;
         bonus: bigint;
         perUpline: bigint;
         generations: number;
@@ -49,6 +50,7 @@ export type ChainEvent = Place &
         user: Address;
         referral: Address;
         index: number;
+        fee: bigint;
         poolCut: bigint;
         referralCut: bigint;
         acc: bigint;
@@ -93,7 +95,8 @@ export function chainEvent(log: LedgerLog): ChainEvent {
     }
     case 'Invested': {
       const { args } = log;
-      const parties = { pool, user: lower(args.user), referral: lower(args.referral), index: args.index };
+      const { index, fee } = args;
+      const parties = { pool, user: lower(args.user), referral: lower(args.referral), index, fee };
       if ('acc' in args) {
         const { poolCut, referralCut, acc } = args;
         return { ...place, ...parties, name: 'GlobalInvested', poolCut, referralCut, acc };

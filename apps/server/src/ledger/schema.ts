@@ -1,4 +1,4 @@
-import type { Position } from '@upline/domain';
+import type { EntryKind, Position } from '@upline/domain';
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant, units } from '../db/columns.ts';
 
@@ -82,7 +82,7 @@ export const entries = pgTable(
     block: blockNumber().notNull(),
     logIndex: integer().notNull(),
     leg: smallint().notNull(),
-    kind: text({ enum: ['referral', 'level', 'lost', 'claim'] }).notNull(),
+    kind: text().$type<EntryKind>().notNull(),
     wallet: address().notNull(),
     from: address().notNull(),
     pool: address().notNull(),

@@ -10,7 +10,14 @@ import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './deriveFacts.ts';
 import { blocks, entries, places, pools, totals, wallets } from './schema.ts';
 
-const columnOf = { referral: 'referral', level: 'level', lost: 'lost', claim: 'claimed' } as const;
+/** The column of sums that a kind of line is added to; what a purchase cost is in none. */
+const columnOf = {
+  participation: null,
+  referral: 'referral',
+  level: 'level',
+  lost: 'lost',
+  claim: 'claimed',
+} as const;
 
 /** What entries add to the sums of each wallet and pool. */
 function sumsOf(lines: Facts['entries']): (typeof totals.$inferInsert)[] {
@@ -18,7 +25,9 @@ function sumsOf(lines: Facts['entries']): (typeof totals.$inferInsert)[] {
   for (const { wallet, pool, kind, amount } of lines) {
     const key = placeKey(pool, wallet);
     const sum = sums.get(key) ?? { wallet, pool, referral: 0n, level: 0n, lost: 0n, claimed: 0n };
-    sum[columnOf[kind]] += amount;
+    const column = columnOf[kind];
+    if (column === null) continue;
+    sum[column] += amount;
     sums.set(key, sum);
   }
   return [...sums.values()];

@@ -35,9 +35,10 @@ function toldOf(entries: Line[]) {
 
 test('a purchase is told to its buyer first, then to each who received of it, in one sum', () => {
   const told = toldOf([
-    line({ kind: 'referral', wallet: '0xsponsor', amount: 10n }),
-    line({ kind: 'level', wallet: '0xsponsor', amount: 3n, leg: 1 }),
-    line({ kind: 'level', wallet: '0xabove', amount: 3n, leg: 2 }),
+    line({ kind: 'participation', wallet: '0xbuyer', amount: 50n }),
+    line({ kind: 'referral', wallet: '0xsponsor', amount: 10n, leg: 1 }),
+    line({ kind: 'level', wallet: '0xsponsor', amount: 3n, leg: 2 }),
+    line({ kind: 'level', wallet: '0xabove', amount: 3n, leg: 3 }),
     line({ kind: 'lost', wallet: '0xloser', amount: 10n, receiver: '0xsponsor' }),
   ]);
   expect(told).toEqual([

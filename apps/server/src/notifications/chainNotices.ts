@@ -16,8 +16,8 @@ function lookup<K, V>(entries: Iterable<readonly [K, V]>): (key: K) => V {
 }
 
 /**
- * What a stretch of the chain tells whom. A purchase writes one line for its referral, and that confirms it to
- * the buyer. What a wallet receives of one level by one transaction is told as one sum.
+ * What a stretch of the chain tells whom. What a wallet receives of one level by one transaction is told as one
+ * sum.
  * @param marks Every block that holds a fact.
  */
 export function chainNotices({ entries, pools }: Facts, marks: readonly BlockMark[]): Notice[] {
@@ -44,13 +44,11 @@ export function chainNotices({ entries, pools }: Facts, marks: readonly BlockMar
 
   for (const line of entries) {
     const position = positionOf(line.pool);
-    const { kind, wallet, from, amount } = line;
-    if (kind === 'lost') add(line, wallet, { kind: 'incomeLost', position, amount });
+    const { kind, wallet, amount } = line;
+    if (kind === 'participation') add(line, wallet, { kind: 'purchaseConfirmed', position });
+    else if (kind === 'lost') add(line, wallet, { kind: 'incomeLost', position, amount });
     else if (kind === 'claim') add(line, wallet, { kind: 'bonusClaimed', position, amount });
-    else {
-      if (kind === 'referral') add(line, from, { kind: 'purchaseConfirmed', position });
-      addIncome(line, position);
-    }
+    else addIncome(line, position);
   }
   return notices;
 }

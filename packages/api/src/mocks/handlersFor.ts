@@ -2,8 +2,8 @@ import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { contract, failureBody, type InputError, parseInput, replyBody } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ledgerBlockHeader, type RouteName, routes } from '../routes.ts';
-import type { Answers } from './answers/call.ts';
+import { ledgerBlockHeader, type Route, type RouteName, routes } from '../routes.ts';
+import type { AnsweredName, Answers } from './answers/call.ts';
 import { answersFrom } from './answers.ts';
 import { fileHandler } from './fileHandler.ts';
 import { createOnce, type Once } from './once.ts';
@@ -22,24 +22,32 @@ interface Parts {
   once: Once;
 }
 
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
 /** The data of no call: none answers with a number. */
 const nonsense = 137;
 
 function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];
-  const { method, path, access } = routes[name];
+  const { method, path, access }: Route = routes[name];
+  const answerOf = (answers as Partial<Record<RouteName, Answers[AnsweredName]>>)[name];
 
   async function carryOut({ params, request }: Received) {
     const caller = () => callerOf(world, request);
-    const whose = access === 'member' ? caller().wallet : '';
+    const whose = access === 'public' ? '' : caller().wallet;
+    if (access === 'staff' && !world.staff.has(whose)) throw new Refusal(403, 'server.staffOnly');
     const query = new URL(request.url).searchParams;
     const files = endpoint.files ? await filesOf(request, endpoint.files) : [];
     const body = endpoint.files ? undefined : await bodyOf(request);
     const parsed = parseInput(name, { params, query, body });
     if (!parsed.valid) return parsed;
-    const act = async () => answers[name](parsed.input, { caller, files });
+    if (answerOf === undefined) throw new Refusal(501, 'server.notYet');
+    const act = async (): Promise<unknown> => answerOf(parsed.input as never, { caller, files });
     const data = endpoint.isIdempotent ? await once(request, `${whose} ${name}`, act) : await act();
-    return { valid: true, body: replyBody(endpoint, data) } as const;
+    return { valid: true, reply: data instanceof Response ? data : replyBody(endpoint, data) } as const;
   }
 
   async function answer(received: Received): Promise<Response> {
@@ -53,8 +61,10 @@ function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N
     try {
       const outcome = await carryOut(received);
       if (!outcome.valid) return refuse(400, messages['server.malformed'], outcome.errors);
-      endpoint.reply.parse(outcome.body);
-      return HttpResponse.json(outcome.body, { headers });
+      const { reply } = outcome;
+      if (reply instanceof Response) return withHeaders(reply, headers);
+      endpoint.reply.parse(reply);
+      return HttpResponse.json(reply, { headers });
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.status, error.message);
       throw error;
@@ -69,6 +79,8 @@ function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N
       return http.post(pattern, answer);
     case 'PUT':
       return http.put(pattern, answer);
+    case 'DELETE':
+      return http.delete(pattern, answer);
   }
 }
 

@@ -32,11 +32,12 @@ test('a purchase pays the sponsor and the five uplines above the buyer, and no m
   const { lines } = world.buy(walletAt(500), 1);
   const { bonus, perUpline } = splitRaceFee(50_000_000n);
 
-  expect(lines[0]).toMatchObject({ kind: 'referral', wallet: world.wallet, amount: bonus });
-  expect(lines.slice(1).map(({ kind, amount }) => [kind, amount])).toEqual(
+  expect(lines[0]).toMatchObject({ kind: 'participation', wallet: walletAt(500), amount: 50_000_000n });
+  expect(lines[1]).toMatchObject({ kind: 'referral', wallet: world.wallet, amount: bonus });
+  expect(lines.slice(2).map(({ kind, amount }) => [kind, amount])).toEqual(
     Array.from({ length: 5 }, () => ['level', perUpline]),
   );
-  expect(lines[1]?.wallet).toBe(world.wallet);
+  expect(lines[2]?.wallet).toBe(world.wallet);
 });
 
 test('a sponsor without the level loses the bonus to the nearest upline who has it', () => {

@@ -24,6 +24,8 @@ export interface World extends Members {
   readonly notifications: Notifications;
   readonly tickets: Tickets;
   readonly uploads: Uploads;
+  /** The wallets, in lower case, that answer for support. */
+  readonly staff: Set<string>;
   /** These may be changed while the world is in use. */
   latency: number | 'infinite';
   readonly failing: Set<RouteName>;
@@ -92,6 +94,7 @@ export function createWorld(options: WorldOptions = {}): World {
     notifications,
     tickets,
     uploads: createUploads(clock),
+    staff: new Set(),
     latency: options.latency ?? 0,
     failing: new Set(options.failing),
     unreachable: new Set(options.unreachable),

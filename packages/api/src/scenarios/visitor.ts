@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type * as z from 'zod';
 import { ApiError } from '../apiError.ts';
 import { type Client, createClient } from '../client.ts';
-import { contract, type ReplyData } from '../contract.ts';
+import { contract, type JsonName, type OwnBodyName, type ReplyData } from '../contract.ts';
 import type { RouteName } from '../routes.ts';
 import type { House, Signer } from './house.ts';
 
@@ -60,6 +60,14 @@ export async function registerVisitor(visitor: Visitor, uplineId?: string): Prom
   const { data } = await visitor.client.call('register', { body: { walletId, uplineId, signature } });
   visitor.token = data.token;
   return Object.assign(visitor, { account: data });
+}
+
+/** Makes a call of either kind with whatever input, for what is true of all calls alike. */
+export function callAny({ client }: Pick<Visitor, 'client'>, name: RouteName, input: object) {
+  const isOwnBody = 'media' in contract[name];
+  return isOwnBody
+    ? client.open(name as OwnBodyName, input as never)
+    : client.call(name as JsonName, input as never);
 }
 
 /** A new member. */

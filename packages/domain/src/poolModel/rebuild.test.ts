@@ -89,6 +89,7 @@ function rebuilt(logs: readonly PoolEvent[]) {
     user,
     referral,
     upline,
+    fee,
     bonus,
     perUpline,
     generations: paid,
@@ -103,19 +104,28 @@ function rebuilt(logs: readonly PoolEvent[]) {
       user,
       referral,
       generations: paid,
+      fee,
       bonus,
       perUpline,
     } as const;
     entries.push(...ledgerEntries(event, uplines(user)));
   }
 
-  function globalInvested({ user, referral, referralCut, royaltyCut, poolCut, acc }: GlobalInvestedArgs) {
+  function globalInvested({
+    user,
+    referral,
+    fee,
+    referralCut,
+    royaltyCut,
+    poolCut,
+    acc,
+  }: GlobalInvestedArgs) {
     global.carry += poolCut - (acc - global.acc) * BigInt(global.order.length);
     global.acc = acc;
     global.fund += royaltyCut;
     global.order.push(user);
     global.joinedAt.set(user, acc);
-    entries.push(...ledgerEntries({ name: 'GlobalInvested', position: 3, user, referral, referralCut }));
+    entries.push(...ledgerEntries({ name: 'GlobalInvested', position: 3, user, referral, fee, referralCut }));
   }
 
   for (const log of logs) {

@@ -1,0 +1,87 @@
+import { ledgerKinds } from '@upline/domain';
+import * as z from 'zod';
+import { endpoint, ownBody } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import {
+  blockNumber,
+  instant,
+  listQuery,
+  money,
+  pagination,
+  positionIn,
+  positionOut,
+  transactionHash,
+  walletIn,
+  walletOrNone,
+  walletOut,
+} from './fields.ts';
+import { routes } from './routes.ts';
+
+const kind = z.enum(ledgerKinds);
+
+/** Which lines of a ledger are asked for; a kind may be repeated, `from` is included, `to` is not. */
+const filter = z.object({
+  kind: z
+    .union([kind.transform((only) => [only]), z.array(kind)])
+    .default([])
+    .meta({ override: { type: 'array', items: { type: 'string', enum: [...ledgerKinds] } } }),
+  position: positionIn.optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** One line: an event of the chain, and what it brought, cost or lost one wallet. */
+export const ledgerLine = z.object({
+  /** Block, log and leg: the same line has the same name for ever. */
+  id: z.string(),
+  kind,
+  position: positionOut,
+  contractAddress: walletOut,
+  amount: money,
+  /** Whose purchase caused the line; the wallet itself for what it paid or claimed. */
+  from: walletOut,
+  /** The member ID and the name behind `from`; `''` for a wallet that only the chain names. */
+  fromId: z.string(),
+  fromName: z.string(),
+  /** Who received a lost income; `''` for every other kind. */
+  receiver: walletOrNone,
+  /** Why income was lost, `null` for every other kind: the wallet had no place at `missingPosition`. */
+  reason: z.enum(['positionNotActivated']).nullable(),
+  /** The position that would have caught a lost income. */
+  missingPosition: positionOut.nullable(),
+  transaction: transactionHash,
+  logIndex: z.number().int().min(0),
+  block: blockNumber,
+  at: instant,
+  /** Whether the chain may still replace it. */
+  isProvisional: z.boolean(),
+});
+
+/** The caller's own ledger, newest line first, and the sums of all lines that the filter lets through. */
+export const ledger = endpoint({
+  route: routes.ledger,
+  summary: 'Read a ledger',
+  params: z.object({ wallet: walletIn }),
+  query: filter.extend(listQuery.omit({ search: true }).shape),
+  reply: success(
+    z.object({
+      lines: z.array(ledgerLine),
+      sums: z.record(kind, money),
+      pagination: pagination('totalLines'),
+    }),
+  ),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** The same lines as a file, oldest first: CSV with a line of headings, or a JSON array of lines. */
+export const ledgerExport = endpoint({
+  route: routes.ledgerExport,
+  summary: 'Download a ledger',
+  params: z.object({ wallet: walletIn }),
+  query: filter.extend({ format: z.enum(['csv', 'json']).default('csv') }),
+  media: ['text/csv', 'application/json'],
+  reply: ownBody,
+  failure: successFailure,
+  errors: [404],
+});

@@ -1,0 +1,133 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of its own, with nothing in it. */
+export interface PostgresServer {
+  /** Where a database of that name is reached; it need not exist yet. */
+  url(database: string): string;
+  /** Runs SQL statements as the owner of everything. */
+  execute(sql: string): Promise<void>;
+  /** Ends it at once, as a crash would, and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Ends it and forgets its data. */
+  stop(): Promise<void>;
+}
+
+/** Who may run the server: it refuses to be root. */
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const installations = '/usr/lib/postgresql';
+
+/** The folder with the newest installed `initdb` and `postgres`; `null` when there is none. */
+async function findBinaries(): Promise<string | null> {
+  const versions = await readdir(installations).catch(() => []);
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest !== undefined) return join(installations, newest, 'bin');
+  return run('pg_config', ['--bindir']).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+}
+
+async function accountOf(): Promise<Account> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+/**
+ * Starts a PostgreSQL of its own out of what the machine has installed.
+ * @param settings Of `postgresql.conf`, by name.
+ * @returns `null` when the machine has none.
+ */
+export async function startPostgresServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer | null> {
+  const binaries = await findBinaries();
+  if (binaries === null) return null;
+  const account = await accountOf();
+  const folder = await mkdtemp(join(tmpdir(), 'upline-postgres-'));
+  if (account.uid !== undefined) await chown(folder, account.uid, account.gid ?? account.uid);
+  const data = join(folder, 'data');
+  const asOwner = { ...account, cwd: folder };
+  const initial = ['-D', data, '-U', 'upline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await run(join(binaries, 'initdb'), initial, asOwner);
+  const port = await freePort();
+  const given = {
+    listen_addresses: '127.0.0.1',
+    port: `${port}`,
+    unix_socket_directories: folder,
+    ...settings,
+  };
+  const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = (database: string) => `postgres://upline@127.0.0.1:${port}/${database}`;
+
+  async function execute(sql: string): Promise<void> {
+    await run(join(binaries ?? '', 'psql'), [url('postgres'), '-v', 'ON_ERROR_STOP=1', '-qc', sql]);
+  }
+
+  async function start() {
+    const child = spawn(join(binaries ?? '', 'postgres'), ['-D', data, ...options], {
+      ...asOwner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let words = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      words = `${words}${chunk}`.slice(-4000);
+    });
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL does not start.\n${words}`);
+      const isReady = await execute('select 1').then(
+        () => true,
+        () => false,
+      );
+      if (isReady) return child;
+      await pause(50);
+    }
+  }
+
+  let child = await start();
+  const orphaned = () => child.kill('SIGQUIT');
+  process.once('exit', orphaned);
+
+  async function end(): Promise<void> {
+    const ended = once(child, 'exit');
+    child.kill('SIGQUIT');
+    await ended;
+  }
+
+  return {
+    url,
+    execute,
+    async restart() {
+      await end();
+      child = await start();
+    },
+    async stop() {
+      process.off('exit', orphaned);
+      await end();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

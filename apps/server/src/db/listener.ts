@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Driver } from './openDb.ts';
+
+/** What is called with each payload. It must not throw. */
+export type Hear = (payload: string) => void;
+
+/** Hears what is said on the database's channels (`NOTIFY`), by whatever process. */
+export interface Listener {
+  /** Hears a channel from now on. @returns What ends it. */
+  listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
+  /**
+   * Calls whenever the connection was lost and is there again: what was said meanwhile is lost.
+   * @returns What ends it.
+   */
+  onGap(fill: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** How often the connection is tried, milliseconds: a line that was cut silently says nothing by itself. */
+const heartbeat = 30_000;
+const silence = 10_000;
+const shortestPause = 100;
+const longestPause = 5000;
+
+/** The embedded database is this process's own: nothing is ever lost. */
+function listenEmbedded(client: PGlite): Listener {
+  const ends = new Set<() => Promise<void>>();
+  return {
+    async listen(channel, hear) {
+      const unlisten = await client.listen(channel, hear);
+      const end = async () => {
+        if (ends.delete(end)) await unlisten();
+      };
+      ends.add(end);
+      return end;
+    },
+    onGap: () => () => {},
+    async close() {
+      for (const end of ends) await end();
+    },
+  };
+}
+
+/** A connection of its own: one of the pool would be somebody else's after each statement. */
+async function listenOnServer(url: string): Promise<Listener> {
+  const hearers = new Map<string, Set<Hear>>();
+  const gaps = new Set<() => void>();
+  const closing = new AbortController();
+  let current: pg.Client | null = null;
+  let connecting = Promise.resolve();
+
+  const say = (word: 'listen' | 'unlisten', channel: string) => `${word} ${pg.escapeIdentifier(channel)}`;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: silence,
+      query_timeout: silence,
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of hearers.get(channel) ?? []) hear(payload);
+    });
+    // The end follows; unheard, this event would end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      // Channels that are added meanwhile are met as well: a map is walked as it grows.
+      for (const channel of hearers.keys()) await client.query(say('listen', channel));
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    const timer = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => {}));
+    }, heartbeat);
+    timer.unref();
+    client.once('end', () => {
+      clearInterval(timer);
+      current = null;
+      if (!closing.signal.aborted) connecting = reconnect();
+    });
+    current = client;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let wait = shortestPause; ; wait = Math.min(wait * 2, longestPause)) {
+      // Not all servers at once.
+      await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
+      try {
+        await connect();
+        break;
+      } catch {}
+    }
+    for (const fill of gaps) fill();
+  }
+
+  await connect();
+  return {
+    async listen(channel, hear) {
+      const others = hearers.get(channel) ?? new Set();
+      hearers.set(channel, others.add(hear));
+      if (others.size === 1) await current?.query(say('listen', channel));
+      return async () => {
+        if (!others.delete(hear) || others.size > 0) return;
+        hearers.delete(channel);
+        await current?.query(say('unlisten', channel));
+      };
+    },
+    onGap(fill) {
+      gaps.add(fill);
+      return () => gaps.delete(fill);
+    },
+    async close() {
+      closing.abort();
+      await connecting;
+      await current?.end();
+    },
+  };
+}
+
+/**
+ * Opens an ear for the database's channels. It outlives the loss of its connection.
+ * @throws Error when the database cannot be reached now.
+ */
+export async function openListener(driver: Driver): Promise<Listener> {
+  return driver.kind === 'embedded' ? listenEmbedded(driver.client) : listenOnServer(driver.url);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+
+/** The database's channel on which the servers tell each other what has changed. */
+export const liveChannel = 'live';
+
+/** Something that has changed: whoever shows it asks again. */
+export interface Announcement {
+  /** Whose it is, in lower case; what is everybody's names nobody. */
+  wallet?: `0x${string}`;
+  /** `notifications`, `ticket:{id}` or `ledger`. */
+  topic: string;
+}
+
+/**
+ * Tells every server what has changed, in one statement. It is heard once the transaction has committed, and
+ * never if it is rolled back; the same thing said twice in one transaction is heard once.
+ * @param tx The transaction that changes it.
+ */
+export async function announceAll(tx: Db, announcements: readonly Announcement[]): Promise<void> {
+  if (announcements.length === 0) return;
+  const payloads = announcements.map(({ wallet, topic }) => JSON.stringify({ wallet, topic }));
+  await tx.execute(sql`
+    select pg_notify(${liveChannel}, payload)
+    from jsonb_array_elements_text(${JSON.stringify(payloads)}::text::jsonb) as payload
+  `);
+}
+
+/** Tells every server of one thing that has changed, likewise. */
+export async function announce(tx: Db, announcement: Announcement): Promise<void> {
+  await announceAll(tx, [announcement]);
+}

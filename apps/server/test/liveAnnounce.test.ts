@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Listener, openListener } from '../src/db/listener.ts';
+import { type OpenDb, openDb } from '../src/db/openDb.ts';
+import { announce, announceAll, liveChannel } from '../src/live/announce.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+
+const patience = { timeout: 30_000, interval: 20 };
+const wallet = `0x${'a1'.repeat(20)}` as const;
+
+/** Everything that a listener hears on a channel, in order. */
+async function hearAll(listener: Listener, channel = liveChannel) {
+  const heard: unknown[] = [];
+  const end = await listener.listen(channel, (payload) => heard.push(JSON.parse(payload)));
+  return { heard, end };
+}
+
+const postgres = await startPostgres();
+
+afterAll(() => postgres?.stop());
+
+describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) => {
+  let opened: OpenDb;
+  let listener: Listener;
+
+  beforeAll(async () => {
+    opened = await openDb(url);
+    listener = await openListener(opened.driver);
+  });
+
+  afterAll(async () => {
+    await listener.close();
+    await opened.close();
+  });
+
+  test('what is announced is heard once it has committed, once, and not if it was rolled back', async () => {
+    const { db } = opened;
+    const { heard, end } = await hearAll(listener);
+    await expect(
+      db.transaction(async (tx) => {
+        await announce(tx, { topic: 'rolled back' });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await db.transaction(async (tx) => {
+      await announceAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
+      await announceAll(tx, [{ topic: 'ledger' }]);
+      await announceAll(tx, []);
+      await tx.execute(sql`select pg_sleep(0.3)`);
+      expect(heard).toEqual([]);
+    });
+    await announce(db, { topic: 'last' });
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'last' }), patience);
+    expect(heard).toEqual([{ wallet, topic: 'notifications' }, { topic: 'ledger' }, { topic: 'last' }]);
+    await end();
+  });
+
+  test('ten thousand wallets are told in one statement', async () => {
+    const { heard, end } = await hearAll(listener);
+    const topics = Array.from({ length: 10_000 }, (_, number) => ({ wallet, topic: `ticket:${number}` }));
+    await opened.db.transaction((tx) => announceAll(tx, topics));
+    await vi.waitFor(() => expect(heard).toHaveLength(10_000), patience);
+    expect(heard).toEqual(topics);
+    await end();
+  });
+
+  test('who has ended hears nothing, and others go on', async () => {
+    const [first, second] = [await hearAll(listener), await hearAll(listener)];
+    await first.end();
+    await first.end();
+    await announce(opened.db, { topic: 'ledger' });
+    await vi.waitFor(() => expect(second.heard).toEqual([{ topic: 'ledger' }]), patience);
+    expect(first.heard).toEqual([]);
+    await second.end();
+  });
+});
+
+describe.runIf(postgres)('when PostgreSQL goes away', () => {
+  let server: TestPostgres;
+  let opened: OpenDb;
+
+  beforeAll(async () => {
+    server = (await startPostgres()) as TestPostgres;
+    opened = await openDb(server.url);
+  });
+
+  afterAll(async () => {
+    await opened.close();
+    await server.stop();
+  });
+
+  test('the listener comes back, says that it was away, and hears all its channels', async () => {
+    const listener = await openListener(opened.driver);
+    const [live, other] = [await hearAll(listener), await hearAll(listener, 'other')];
+    const gap = vi.fn();
+    listener.onGap(gap);
+    for (const times of [1, 2]) {
+      await opened.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %'
+      `);
+      await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(times), patience);
+    }
+    await announce(opened.db, { topic: 'ledger' });
+    await opened.db.execute(sql`select pg_notify('other', '1')`);
+    await vi.waitFor(() => expect([live.heard, other.heard]).toEqual([[{ topic: 'ledger' }], [1]]), patience);
+    await listener.close();
+    const listening = sql`pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
+    await vi.waitFor(async () => expect(await opened.db.$count(listening)).toBe(0), patience);
+  });
+});

@@ -17,6 +17,9 @@ export {
   type BonusClaimed,
   type EntryKind,
   type GlobalInvested,
+  type GlobalShare,
+  globalShareEntry,
+  globalShareLeg,
   type LedgerEntry,
   type LedgerEvent,
   type LedgerKind,
@@ -24,6 +27,7 @@ export {
   ledgerEntries,
   ledgerKinds,
   type RaceInvested,
+  type SharedPurchase,
 } from './ledger.ts';
 export { type LevelCardState, type LevelProgress, levelCardState, requiredPosition } from './levelCard.ts';
 export {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ledgerEntries } from './ledger.ts';
+import { globalShareEntry, globalShareLeg, ledgerEntries } from './ledger.ts';
 
-const purchase = {
+const race = {
   name: 'RaceInvested',
   position: 1,
   user: 'new',
@@ -16,7 +16,7 @@ const shown = (entries: ReturnType<typeof ledgerEntries>) =>
   entries.map(({ leg, kind, wallet, amount }) => `${leg} ${kind} ${wallet} ${amount}`);
 
 test('a race purchase costs the buyer and pays the referral and each upline that exists', () => {
-  expect(shown(ledgerEntries(purchase, ['a', 'b', 'c', 'd', 'e']))).toEqual([
+  expect(shown(ledgerEntries(race, ['a', 'b', 'c', 'd', 'e']))).toEqual([
     '0 participation new 50',
     '1 referral sponsor 10',
     '2 level a 5',
@@ -25,7 +25,7 @@ test('a race purchase costs the buyer and pays the referral and each upline that
 });
 
 test('a race purchase whose uplines are unknown is refused rather than written in part', () => {
-  expect(() => ledgerEntries(purchase, ['a'])).toThrow(RangeError);
+  expect(() => ledgerEntries(race, ['a'])).toThrow(RangeError);
 });
 
 test('a global purchase writes what it cost and its referral cut', () => {
@@ -58,4 +58,24 @@ test('a claim is a line of the claimer', () => {
   expect(shown(ledgerEntries({ name: 'BonusClaimed', position: 3, user: 'me', amount: 7n }))).toEqual([
     '0 claim me 7',
   ]);
+});
+
+test('a share of a global purchase is the holder’s line from the buyer, on a leg that no entry has', () => {
+  const purchase = { position: 3, holder: 'me', user: 'new', accBefore: 35n, acc: 52n } as const;
+  expect(globalShareEntry(purchase)).toEqual({
+    leg: 7,
+    kind: 'global',
+    wallet: 'me',
+    from: 'new',
+    position: 3,
+    amount: 17n,
+    receiver: null,
+  });
+  const whole = ledgerEntries({ ...race, generations: 5 }, ['a', 'b', 'c', 'd', 'e']);
+  expect(Math.max(...whole.map(({ leg }) => leg))).toBeLessThan(globalShareLeg);
+});
+
+test('a purchase that moved nothing for one share is no line', () => {
+  const purchase = { position: 3, holder: 'me', user: 'new', accBefore: 35n, acc: 35n } as const;
+  expect(globalShareEntry(purchase)).toBeNull();
 });

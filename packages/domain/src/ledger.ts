@@ -1,4 +1,5 @@
 import type { Position } from './levels.ts';
+import { generations } from './terms.ts';
 
 /** A purchase of a race level, as its pool reports it. Amounts are units of 10⁻⁶. */
 export interface RaceInvested {
@@ -68,6 +69,50 @@ export interface LedgerEntry {
   amount: bigint;
   /** Who received a lost income; `null` for every other kind. */
   receiver: string | null;
+}
+
+/** A holder's share of a later purchase in a global pool: a line that nobody writes. */
+export interface GlobalShare extends Omit<LedgerEntry, 'kind'> {
+  kind: 'global';
+}
+
+/**
+ * The leg of every global share. Legs 0 and 1 are what a purchase cost and its referral, 2 to 6 its generations;
+ * one purchase gives one holder one share, so that block, log index and leg name a line of his ledger.
+ */
+export const globalShareLeg = generations + 2;
+
+/** A purchase of a global level, as one of its holders sees it. Amounts are units of 10⁻⁶. */
+export interface SharedPurchase {
+  position: Position;
+  /** Who had a share before the purchase. */
+  holder: string;
+  /** Who bought. */
+  user: string;
+  /** What one share had earned just before the purchase. */
+  accBefore: bigint;
+  /** What one share had earned just after it, as the event tells it. */
+  acc: bigint;
+}
+
+/**
+ * The line that a purchase is worth to a holder of its pool: the difference of what one share has earned.
+ * @returns `null` when one share earned nothing: the pool cut was less than a unit for each holder and is carried
+ * to the next purchase, or the terms leave nothing for the pool.
+ */
+export function globalShareEntry(purchase: SharedPurchase): GlobalShare | null {
+  const { position, holder, user, accBefore, acc } = purchase;
+  if (acc === accBefore) return null;
+  const amount = acc - accBefore;
+  return {
+    leg: globalShareLeg,
+    kind: 'global',
+    wallet: holder,
+    from: user,
+    position,
+    amount,
+    receiver: null,
+  };
 }
 
 /** What every purchase writes: what the buyer paid, and what his referral received. */

@@ -1,7 +1,9 @@
 import { sessions, signinMessages } from '../auth/schema.ts';
+import { staffActs } from '../desk/schema.ts';
 import { blocks, checkpoints, entries, places, pools, totals, wallets } from '../ledger/schema.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
+import { idempotencyKeys, ticketMessages, tickets } from '../tickets/schema.ts';
 
 /** Every table, as the database connection knows them. */
 export const schema = {
@@ -9,6 +11,10 @@ export const schema = {
   signinMessages,
   members,
   notifications,
+  tickets,
+  ticketMessages,
+  idempotencyKeys,
+  staffActs,
   checkpoints,
   blocks,
   wallets,

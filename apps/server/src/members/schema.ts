@@ -1,4 +1,4 @@
-import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../db/columns.ts';
 
 /** Who registered: one wallet each. Nothing here hangs on what the chain says, except `sponsor`. */
@@ -19,5 +19,18 @@ export const members = pgTable(
     registeredAt: instant().notNull(),
   },
   // Plain columns: `.desc()` would mean NULLS LAST, which cannot serve `order by number desc`.
-  (table) => [index().on(table.sponsor, table.number), index().on(table.sponsor, table.wallet)],
+  (table) => [
+    index().on(table.sponsor, table.number),
+    // A search is counted and put in order from this index alone.
+    index().on(table.sponsor, table.wallet, table.number),
+  ],
 );
+
+/**
+ * How many members stand directly under a wallet, be it a member or not; no row counts as none. Triggers on
+ * `member` keep it in the statement that changes the table, whoever writes it: nothing else may write here.
+ */
+export const directCounts = pgTable('direct_count', {
+  sponsor: address().primaryKey(),
+  count: integer().notNull(),
+});

@@ -6,6 +6,9 @@ import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** What may go otherwise where connections are many: the scenarios, the ledger, and what several do at once. */
+const serverTestsOnPostgres = ['scenarios', 'ledger', 'randomChain'].map((name) => `test/${name}.test.ts`);
+
 function inNode(
   name: string,
   folder: string,
@@ -72,6 +75,15 @@ export default defineConfig(async () => ({
       inNode('chain', 'packages/chain', { testTimeout: 120_000, hookTimeout: 240_000 }),
       // One worker keeps one embedded database for all files: creating one takes seven seconds.
       inNode('server', 'apps/server', {
+        testTimeout: 120_000,
+        hookTimeout: 240_000,
+        isolate: false,
+        fileParallelism: false,
+      }),
+      // The same database engine as the embedded one, but with several connections and its own notifications.
+      inNode('server-postgres', 'apps/server', {
+        include: serverTestsOnPostgres,
+        env: { UPLINE_TEST_STORE: 'postgres' },
         testTimeout: 120_000,
         hookTimeout: 240_000,
         isolate: false,

@@ -30,7 +30,7 @@ interface Account {
 const installations = '/usr/lib/postgresql';
 
 /** The folder with the newest installed `initdb` and `postgres`; `null` when there is none. */
-async function findBinaries(): Promise<string | null> {
+export async function findPostgres(): Promise<string | null> {
   const versions = await readdir(installations).catch(() => []);
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
   if (newest !== undefined) return join(installations, newest, 'bin');
@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
 export async function startPostgresServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PostgresServer | null> {
-  const binaries = await findBinaries();
+  const binaries = await findPostgres();
   if (binaries === null) return null;
   const account = await accountOf();
   const folder = await mkdtemp(join(tmpdir(), 'upline-postgres-'));

@@ -44,6 +44,9 @@ const stories = vitest('Stories in a browser, in light and in dark on a phone', 
 
 const compile: Check = { title: 'Contracts compile', command: 'node', args: [...forge, 'build'] };
 
+const onPostgres = vitest('Server on PostgreSQL', ['server-postgres']);
+const hasPostgres = (await findPostgres()) !== null;
+
 /** What reads the contracts' artifacts. */
 const thorough: Check[] = [
   {
@@ -61,6 +64,7 @@ const thorough: Check[] = [
   vitest('Unit', ['domain', 'api', 'ui', 'web', 'tools']),
   vitest('Chain', ['chain']),
   vitest('Server', ['server']),
+  onPostgres,
 ];
 
 const storybook: Check = {
@@ -88,6 +92,12 @@ function task(check: Check): ListrTask {
   return {
     title: check.title,
     task: async (_, self) => {
+      if (check === onPostgres && !hasPostgres) {
+        self.skip(
+          `${check.title}: skipped, this machine has no PostgreSQL (Debian: apt-get install postgresql)`,
+        );
+        return;
+      }
       if (thorough.includes(check)) await compiled.promise;
       const began = performance.now();
       const { passed, failed, output } = await runCheck(check);

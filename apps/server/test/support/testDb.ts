@@ -1,17 +1,25 @@
 import { getTableColumns, isNotNull } from 'drizzle-orm';
 import { type Db, type OpenDb, openDb } from '../../src/db/openDb.ts';
 import { schema } from '../../src/db/schema.ts';
+import { startPostgres } from './postgres.ts';
 
 const { entries, notifications, places, pools, totals, wallets } = schema;
 
 let opened: Promise<OpenDb> | undefined;
 
+async function open(): Promise<OpenDb> {
+  if (process.env.UPLINE_TEST_STORE !== 'postgres') return openDb('memory:');
+  const postgres = await startPostgres();
+  if (postgres === null) throw new Error('There is no PostgreSQL on this machine. Debian: apt-get install postgresql');
+  return openDb(postgres.url);
+}
+
 /**
- * The one database of all test files, which run one after the other: creating one takes seven seconds.
- * `TEST_DATABASE_URL` names an empty PostgreSQL to use instead.
+ * The one database of all test files, which run one after the other: creating an embedded one takes seven
+ * seconds. With `UPLINE_TEST_STORE=postgres` it is a PostgreSQL of the tests' own.
  */
 export async function testDb(): Promise<Db> {
-  opened ??= openDb(process.env.TEST_DATABASE_URL ?? 'memory:');
+  opened ??= open();
   return (await opened).db;
 }
 

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Listr, type ListrTask } from 'listr2';
 import { findBrowser } from './browser.ts';
+import { findPostgres } from './postgres.ts';
 import { type Check, runCheck } from './test/check.ts';
 import { countForge, countPlaywright, countVitest, type Tally } from './test/tally.ts';
 

@@ -4,6 +4,7 @@ import { blocks, checkpoints, entries, places, pools, totals, wallets } from '..
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../tickets/schema.ts';
+import { secrets, strayFiles, uploads } from '../uploads/schema.ts';
 
 /** Every table, as the database connection knows them. */
 export const schema = {
@@ -22,4 +23,7 @@ export const schema = {
   places,
   entries,
   totals,
+  uploads,
+  strayFiles,
+  secrets,
 };

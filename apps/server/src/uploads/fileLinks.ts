@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../db/openDb.ts';
+import { sharedSecret } from './sharedSecret.ts';
+
+/** How long a signed link works, seconds. */
+const lifetime = 60 * 60;
+
+const secretName = 'fileLinks';
+
+/** What a path of files says. */
+export interface FilePath {
+  key: string;
+  name: string;
+}
+
+/** Where a file is served, without the query that signs the link: what messages and profiles keep. */
+export function filePath({ key, name }: FilePath): string {
+  return `/files/${key}/${encodeURIComponent(name)}`;
+}
+
+/** What a path names, `null` when it is no path of files. In whatever way the name is percent-encoded. */
+export function parseFilePath(path: string): FilePath | null {
+  const [, key, encoded] = /^\/files\/([0-9a-f]{64})\/([^/]+)$/.exec(path) ?? [];
+  if (key === undefined || encoded === undefined) return null;
+  try {
+    return { key, name: decodeURIComponent(encoded) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The path behind a link of this server: its query, which only signs, is dropped, and its name is encoded as
+ * it is kept. `null` for a link to anywhere else.
+ */
+export function ownPath(url: string): string | null {
+  const parsed = parseFilePath(url.split(/[?#]/, 1)[0] ?? '');
+  return parsed && filePath(parsed);
+}
+
+function signatureOf(secret: Uint8Array, path: string, expiry: string): string {
+  return createHmac('sha256', secret).update(`${path}\n${expiry}`).digest('base64url');
+}
+
+/** Links to files, in the order of their paths, that work for an hour. */
+export async function signedUrls(db: Db, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const secret = await sharedSecret(db, secretName);
+  const expiry = String(Math.floor(Date.now() / 1000) + lifetime);
+  return paths.map((path) => {
+    return `${path}?exp=${expiry}&sig=${signatureOf(secret, path, expiry)}`;
+  });
+}
+
+/** A link to a file that works for an hour. @param path As it is kept. */
+export async function signedUrl(db: Db, path: string): Promise<string> {
+  const [url = ''] = await signedUrls(db, [path]);
+  return url;
+}
+
+/** Whether a path was signed with this query, and not too long ago. */
+export async function isSigned(db: Db, path: string, query: URLSearchParams): Promise<boolean> {
+  const expiry = query.get('exp') ?? '';
+  if (!/^\d{1,12}$/.test(expiry) || Number(expiry) <= Date.now() / 1000) return false;
+  const given = Buffer.from(query.get('sig') ?? '');
+  const right = Buffer.from(signatureOf(await sharedSecret(db, secretName), path, expiry));
+  return given.length === right.length && timingSafeEqual(given, right);
+}

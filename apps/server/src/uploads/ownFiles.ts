@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { filePath, ownPath, parseFilePath } from './fileLinks.ts';
+import { uploads } from './schema.ts';
+
+/**
+ * The paths of what a message is to carry, in the order of its links. From now on the files are kept for as
+ * long as the message is: call it in the transaction that writes the message.
+ * @throws HttpFailure 422 when one is nothing that this wallet uploaded.
+ */
+export async function requireOwnFiles(
+  db: Db,
+  wallet: `0x${string}`,
+  urls: readonly string[],
+): Promise<string[]> {
+  const refusal = () => new HttpFailure(422, 'server.foreignAttachment');
+  const files = urls.map((url) => parseFilePath(ownPath(url) ?? ''));
+  const named = files.filter((file) => file !== null);
+  if (named.length < urls.length) throw refusal();
+  if (named.length === 0) return [];
+  const keys = named.map(({ key }) => key);
+  // Changing the rows also keeps the sweep from removing them meanwhile.
+  const owned = await db
+    .update(uploads)
+    .set({ isAttached: true })
+    .where(and(inArray(uploads.key, keys), eq(uploads.owner, wallet)))
+    .returning({ key: uploads.key, name: uploads.name });
+  const paths = new Set(owned.map(filePath));
+  const asked = named.map(filePath);
+  if (!asked.every((path) => paths.has(path))) throw refusal();
+  return asked;
+}

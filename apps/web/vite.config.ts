@@ -4,6 +4,8 @@ import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressBuild } from './vite/compressBuild.ts';
+import { stateRpc } from './vite/stateRpc.ts';
 
 /** Serves the demo members of the local network to the demo wallet: in development only, never in a build. */
 function demoMembers(file: string | undefined): Plugin {
@@ -29,7 +31,13 @@ export default defineConfig(({ command }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     // The links out of the app go by the names that the whole product knows them by.
     envPrefix: ['VITE_', 'COMMUNITY_URL', 'LANDING_URL'],
-    plugins: [react(), vanillaExtractPlugin(), demoMembers(process.env.UPLINE_DEMO_MEMBERS)],
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      demoMembers(process.env.UPLINE_DEMO_MEMBERS),
+      stateRpc(),
+      compressBuild(),
+    ],
     // A production bundle holds no demo wallet, whatever the environment says.
     define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
     server: {

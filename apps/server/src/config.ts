@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet } from '@upline/domain';
 import * as z from 'zod';
+import { unknownVariables } from './operations/unknownVariables.ts';
 
 /** What the server is told by its environment. */
 export interface Config {
@@ -16,7 +17,7 @@ export interface Config {
   /** Where the deployment's addresses are. */
   deploymentPath: string;
   /** The wallets, in lower case, that answer for support. */
-  staffWallets: readonly string[];
+  staffWallets: readonly `0x${string}`[];
   /** Calls a minute that one address may make. */
   rateLimit: number;
   /** The proxies whose word about a caller's address is taken. */
@@ -28,6 +29,12 @@ export interface Config {
   /** Whether what was read of the chain is forgotten at the start, to be read again. */
   rebuildLedger: boolean;
   logLevel: string;
+  /** Where metrics are read; nowhere unless a port is named. */
+  metrics: { host: string; port: number } | null;
+  /** What is running: a release's name or a commit. */
+  version: string;
+  /** What is set under a name that nobody reads, in words. */
+  warnings: readonly string[];
   /** The built web app, served in production when it exists. */
   webFolder: string;
 }
@@ -42,7 +49,7 @@ function listed(text: string): string[] {
 const wallets = z
   .string()
   .default('')
-  .transform((text) => listed(text).map((wallet) => wallet.toLowerCase()))
+  .transform((text) => listed(text).map((wallet) => wallet.toLowerCase() as `0x${string}`))
   .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
 
 const environment = z.object({
@@ -68,8 +75,14 @@ const environment = z.object({
     .optional(),
   RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGIN: origin.optional(),
+  UPLINE_METRICS_HOST: z.string().default('127.0.0.1'),
+  UPLINE_METRICS_PORT: port.optional(),
+  UPLINE_VERSION: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Every variable that the server reads. */
+export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
 function originsOf(env: z.output<typeof environment>, isProduction: boolean): Config['origins'] {
   const webPort = isProduction ? env.UPLINE_API_PORT : env.UPLINE_WEB_PORT;
@@ -107,6 +120,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     maximumLag: env.UPLINE_MAXIMUM_LAG,
     rebuildLedger: env.UPLINE_REBUILD_LEDGER,
     logLevel: env.LOG_LEVEL,
+    metrics:
+      env.UPLINE_METRICS_PORT === undefined
+        ? null
+        : { host: env.UPLINE_METRICS_HOST, port: env.UPLINE_METRICS_PORT },
+    version: env.UPLINE_VERSION,
+    warnings: unknownVariables(Object.keys(given), knownVariables),
     webFolder: env.UPLINE_WEB_DIST,
   };
 }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { BaseError } from 'viem';
+import { requestScope } from './operations/requestScope.ts';
 
 /** An error without what must stay secret. */
 interface Description {
@@ -28,13 +29,42 @@ export function describeError(error: unknown): Description {
   return { name, message, stack: frames.join('\n'), ...(hasWords && { cause: describeError(cause) }) };
 }
 
-/** The server's log: JSON lines on stdout, without anything that could open a session or spend a key. */
-export function createLog(level: string): Logger {
+/** Fields that open a session, prove a wallet or spend a key, wherever they stand. */
+const secretField = /authorization|cookie|signature|token|secret|password|mnemonic|private_?key/i;
+const blot = '[Redacted]';
+/** Nothing that is logged is deeper; what is may be going round in a circle. */
+const deepest = 6;
+
+function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) {
+    return depth === deepest ? blot : value.map((one) => withoutSecrets(one, depth + 1));
+  }
+  // Errors are described by their serializer.
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  if (depth === deepest) return blot;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretField.test(name) ? blot : withoutSecrets(inner, depth + 1),
+    ]),
+  );
+}
+
+/**
+ * The server's log: JSON lines on stdout, without anything that could open a session or spend a key. What is
+ * logged while a request is answered names it.
+ * @param secrets Words that no line may hold, whoever writes them: keys in URLs of the configuration.
+ */
+export function createLog(level: string, secrets: readonly string[] = []): Logger {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    redact: ['*.authorization', '*.cookie', '*.signature', '*.token'],
+    mixin: () => requestScope.getStore() ?? {},
+    formatters: { log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
+    hooks: {
+      streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, blot), line),
+    },
   });
 }

@@ -1,29 +1,42 @@
 import { once } from 'node:events';
+import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { createApp } from './http/createApp.ts';
+import type { Hono } from 'hono';
 
 /** How long open requests may still take once the server is told to stop, in milliseconds. */
-const grace = 5000;
+const grace = 8000;
+
+/** How often connections that have become idle meanwhile are closed, in milliseconds. */
+const idleCheck = 50;
 
 /** A server that listens. */
 export interface Listening {
   url: string;
+  /** Takes nothing new, lets what has begun come to its end, and cuts off what takes too long. */
   close(): Promise<void>;
 }
 
+interface Place {
+  host: string;
+  port: number;
+  /** Names the port for whoever has to change it. */
+  variable?: string;
+}
+
 /**
- * Puts the app on a port; 0 takes any free one.
+ * Puts an app on a port; 0 takes any free one.
  * @throws Error that names the port and its variable when it is taken.
  */
 export async function listen(
-  app: ReturnType<typeof createApp>,
-  { host, port }: { host: string; port: number },
+  app: Pick<Hono, 'fetch'>,
+  { host, port, variable = 'UPLINE_API_PORT' }: Place,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
+  if (!(server instanceof Server)) throw new Error('The adaptor made no HTTP server.');
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Set UPLINE_API_PORT to a free one, or end what uses it.`);
+    throw new Error(`Port ${port} is taken. Set ${variable} to a free one, or end what uses it.`);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;
@@ -32,10 +45,12 @@ export async function listen(
     async close() {
       const closed = once(server, 'close');
       server.close();
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-      const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace);
+      // A connection that was busy a moment ago would be kept open by its browser.
+      const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
+      const deadline = setTimeout(() => server.closeAllConnections(), grace);
       await closed;
-      clearTimeout(timer);
+      clearInterval(idle);
+      clearTimeout(deadline);
     },
   };
 }

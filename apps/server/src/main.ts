@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { createLog } from './createLog.ts';
+import { secretsOf } from './operations/secretsOf.ts';
 import { startServer } from './startServer.ts';
 
 function fail(error: unknown): never {
@@ -9,17 +10,24 @@ function fail(error: unknown): never {
 
 try {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, secretsOf(config));
+  for (const warning of config.warnings) log.warn(warning);
   const starting = startServer(config, log);
+  let isStopping = false;
   // Also while it starts: a database that is being made must not be left half made.
   const stop = () => {
+    if (isStopping) {
+      log.warn('The server is ended at once: it was told to stop twice.');
+      process.exit(1);
+    }
+    isStopping = true;
     log.info('The server is stopping.');
     starting.then((server) => server.close()).then(() => process.exit(0), fail);
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   const { url } = await starting;
-  log.info({ url }, `The server is ready at ${url}`);
+  log.info({ url, version: config.version }, `The server is ready at ${url}`);
 } catch (error) {
   fail(error);
 }

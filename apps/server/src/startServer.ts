@@ -7,7 +7,18 @@ import { createLedger } from './ledger/createLedger.ts';
 import { forgetLedger } from './ledger/forgetLedger.ts';
 import { type Listening, listen } from './listen.ts';
 import { loadDeployment } from './loadDeployment.ts';
+import { createMetrics, type Metrics, watchProcess } from './operations/metrics.ts';
+import { serveMetrics } from './operations/serveMetrics.ts';
 import { startSweeping } from './sweep.ts';
+
+/** Serves metrics where a port is named for them. @returns What ends it. */
+async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: Logger) {
+  if (place === null) return async () => {};
+  watchProcess(metrics);
+  const { url, close } = await serveMetrics(metrics, place);
+  log.info(`Metrics are at ${url}/metrics`);
+  return close;
+}
 
 /**
  * Starts everything: database, ledger, HTTP. Closing ends it in the opposite order.
@@ -15,7 +26,7 @@ import { startSweeping } from './sweep.ts';
  */
 export async function startServer(config: Config, log: Logger): Promise<Listening> {
   const chain = connectChain(config.rpcUrl, await loadDeployment(config.deploymentPath));
-  const { db, close } = await openDb(config.databaseUrl, (message) => log.info(message));
+  const { db, driver, close } = await openDb(config.databaseUrl, (message) => log.info(message));
   try {
     if (config.rebuildLedger) {
       log.warn('UPLINE_REBUILD_LEDGER: the chain is read from the beginning. Unset it for the next start.');
@@ -23,7 +34,12 @@ export async function startServer(config: Config, log: Logger): Promise<Listenin
     }
     const ledger = createLedger({ db, chain, log, pollInterval: config.pollInterval });
     await ledger.prepare();
-    const web = await listen(createApp({ config, db, chain, ledger, log }), config);
+    const metrics = createMetrics({ ledger, ...(driver.kind === 'server' && { pool: driver.pool }) });
+    const web = await listen(createApp({ config, db, chain, ledger, log, metrics }), config);
+    const endMetrics = await startMetrics(config, metrics, log).catch(async (error: unknown) => {
+      await web.close();
+      throw error;
+    });
     ledger.start();
     const endSweeping = startSweeping(db, log);
     return {
@@ -32,6 +48,7 @@ export async function startServer(config: Config, log: Logger): Promise<Listenin
         endSweeping();
         await web.close();
         await ledger.stop();
+        await endMetrics();
         await close();
       },
     };

@@ -20,6 +20,7 @@ async function sessionOf(context: HttpContext, authenticate: Authenticate): Prom
   const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
   const session = token === undefined ? null : await authenticate(token);
   if (session === null) throw new HttpFailure(401, 'server.signInAgain');
+  context.set('session', session);
   return session;
 }
 

@@ -3,24 +3,28 @@ import { failureBody } from '@upline/api/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { authHandlers } from '../auth/handlers.ts';
 import { useSession } from '../auth/sessions.ts';
 import { verifySignature } from '../auth/verifySignature.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
+import { deskHandlers } from '../desk/handlers.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 import { memberHandlers } from '../members/handlers.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import { poolHandlers } from '../pools/handlers.ts';
 import { referralHandlers } from '../referrals/handlers.ts';
+import { ticketHandlers } from '../tickets/handlers.ts';
 import { bindCalls } from './bindCalls.ts';
 import { checkOrigin, limitBody, limitRate } from './guards.ts';
 import type { Handlers, HttpContext, Variables } from './handlers.ts';
 import { bindHealth } from './health.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { observe } from './observe.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
 
 /** What the server is made of. */
@@ -31,6 +35,8 @@ export interface Dependencies {
   /** How far the ledger is. */
   ledger: LedgerView;
   log: Logger;
+  /** What counts the replies, where somebody reads it. */
+  metrics?: Metrics;
 }
 
 function answerFailure(context: HttpContext, failure: HttpFailure): Response {
@@ -46,7 +52,8 @@ function answerFailure(context: HttpContext, failure: HttpFailure): Response {
  * The server as a handler of requests: it listens on nothing and starts nothing.
  * @returns A Hono app; `fetch` and `request` answer.
  */
-export function createApp({ config, db, chain, ledger, log }: Dependencies): Hono<{ Variables: Variables }> {
+export function createApp(dependencies: Dependencies): Hono<{ Variables: Variables }> {
+  const { config, db, chain, ledger, log, metrics } = dependencies;
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
     ...authHandlers({ db, config, verify: verifySignature(chain.client), root: chain.root }),
@@ -54,21 +61,13 @@ export function createApp({ config, db, chain, ledger, log }: Dependencies): Hon
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),
     ...notificationHandlers({ db }),
+    ...ticketHandlers({ db, staff: config.staffWallets }),
+    ...deskHandlers({ db, staff: config.staffWallets }),
   };
 
   app.use(requestId());
-  app.use(async (context, next) => {
-    // Read before the handler reads, so that the header never promises more than the body holds.
-    const reached = ledger.reached();
-    const started = performance.now();
-    await next();
-    context.header(ledgerBlockHeader, String(reached));
-    const { method, path } = context.req;
-    const { status } = context.res;
-    const milliseconds = Math.round(performance.now() - started);
-    log.debug({ request: context.get('requestId'), method, path, status, milliseconds }, 'answered');
-  });
-  app.use(secureHeaders());
+  app.use(observe({ ledger, log, ...(metrics && { metrics }) }));
+  app.use(securityHeaders(config));
   bindHealth(app, { db, ledger, config });
   app.use(
     '/api/*',
@@ -86,10 +85,10 @@ export function createApp({ config, db, chain, ledger, log }: Dependencies): Hon
   app.notFound((context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
   app.onError((error, context) => {
     if (error instanceof HttpFailure) {
-      if (error.cause) log.warn({ request: context.get('requestId'), err: error.cause }, error.message);
+      if (error.cause) log.warn({ err: error.cause }, error.message);
       return answerFailure(context, error);
     }
-    log.error({ request: context.get('requestId'), err: error }, 'A request failed.');
+    log.error({ err: error }, 'A request failed.');
     return answerFailure(context, new HttpFailure(500, 'server.failed'));
   });
   return app;

@@ -14,6 +14,8 @@ export interface Variables {
   requestId: string;
   /** The call that the path belongs to; absent when it belongs to none. */
   endpoint?: Endpoint;
+  /** Who calls, once that is known. */
+  session?: Session;
 }
 
 export type HttpContext = Context<{ Variables: Variables }>;
@@ -35,23 +37,13 @@ export const unanswered = [
   'uploadSingle',
   'uploadMultiple',
   'uploadToTicket',
-  'createTicket',
-  'tickets',
-  'ticket',
-  'replyToTicket',
   'sessions',
   'endSession',
   'endSessions',
   'poolStatistics',
   'ledger',
   'ledgerExport',
-  'markAllNotificationsRead',
   'live',
-  'deskTickets',
-  'deskTicket',
-  'deskReply',
-  'deskClose',
-  'deskReopen',
 ] as const satisfies readonly RouteName[];
 
 export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;

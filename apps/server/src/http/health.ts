@@ -27,7 +27,7 @@ async function databaseHealth(db: Db) {
  * chain that answers.
  */
 export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, config }: Parts): void {
-  app.get('/health/live', (context) => context.json({ status: 'live' }));
+  app.get('/health/live', (context) => context.json({ status: 'live', version: config.version }));
   app.get('/health/ready', async (context) => {
     const database = await databaseHealth(db);
     const { chain, state, message, isFailing } = ledger.health();
@@ -39,6 +39,7 @@ export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, co
     return context.json(
       {
         status,
+        version: config.version,
         database,
         chain: { reachable: chain.reachable, head: chain.head?.toString() ?? null, message: chain.message },
         ledger: { state, block: reached.toString(), lag: lag?.toString() ?? null, message },

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+
+const endings = { br: '.br', gzip: '.gz' } as const;
+
+type Encoding = keyof typeof endings;
+
+/** One file of the built app, as it is sent. */
+export interface BuiltFile {
+  type: string;
+  /** Names its content. */
+  hash: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** What the build has compressed. */
+  encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+}
+
+/**
+ * Reads a built app whole, a few megabytes: what is served then is one build for as long as the server runs, and
+ * no path can lead out of it.
+ * @returns Each file by its path in URLs.
+ */
+export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    bodies.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file));
+  }
+  const files = new Map<string, BuiltFile>();
+  for (const [path, body] of bodies) {
+    const isForm = Object.values(endings).some((ending) => path.endsWith(ending));
+    if (isForm) continue;
+    const br = bodies.get(path + endings.br);
+    const gzip = bodies.get(path + endings.gzip);
+    files.set(path, {
+      type: getMimeType(path) ?? 'application/octet-stream',
+      hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      body,
+      encoded: { ...(br && { br }), ...(gzip && { gzip }) },
+    });
+  }
+  return files;
+}
+
+/** The best form of a file for whoever accepts what his `Accept-Encoding` says. */
+export function chooseForm(
+  file: BuiltFile,
+  accepted: string,
+): { body: Uint8Array<ArrayBuffer>; encoding: Encoding | null } {
+  const offered = accepted.split(',').map((one) => one.trim().toLowerCase());
+  const accepts = (name: Encoding) =>
+    offered.some((one) => one.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(one));
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = file.encoded[encoding];
+    if (body && accepts(encoding)) return { body, encoding };
+  }
+  return { body: file.body, encoding: null };
+}

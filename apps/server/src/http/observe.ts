@@ -1,0 +1,55 @@
+import { ledgerBlockHeader } from '@upline/api';
+import { shortAddress } from '@upline/domain';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { LedgerView } from '../ledger/ledgerView.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { requestScope } from '../operations/requestScope.ts';
+import type { HttpContext, Variables } from './handlers.ts';
+
+interface Parts {
+  ledger: LedgerView;
+  log: Logger;
+  metrics?: Metrics;
+}
+
+/** The pattern of a request's path: few, and without anybody's ID. */
+function routeOf(context: HttpContext): string {
+  const endpoint = context.get('endpoint');
+  if (endpoint) return endpoint.route.path;
+  const [, room = ''] = /^\/(api|assets|files|health)\//.exec(context.req.path) ?? [];
+  return room ? `/${room}/*` : '/*';
+}
+
+/**
+ * Notes every reply: the block in its header, a line in the log, its duration in the metrics. Calls and files are
+ * told at `info`; what only asks for the app’s own parts or after the server’s health, at `debug`.
+ */
+export function observe({ ledger, log, metrics }: Parts): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    // Read before the handler reads, so that the header never promises more than the body holds.
+    const reached = ledger.reached();
+    const started = performance.now();
+    await requestScope.run({ request: context.get('requestId') }, async () => {
+      await next();
+      context.header(ledgerBlockHeader, String(reached));
+      const { method } = context.req;
+      const { status } = context.res;
+      const route = routeOf(context);
+      const milliseconds = performance.now() - started;
+      metrics?.noteReply({ method, route, status, seconds: milliseconds / 1000 });
+      const session = context.get('session');
+      const isCall = route.startsWith('/api/') || route.startsWith('/files/');
+      log[isCall ? 'info' : 'debug'](
+        {
+          method,
+          route,
+          status,
+          milliseconds: Math.round(milliseconds),
+          ...(session && { wallet: shortAddress(session.wallet) }),
+        },
+        'answered',
+      );
+    });
+  };
+}

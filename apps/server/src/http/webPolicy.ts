@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The one style that the app's library puts into the page by itself: react-aria's usePreventScroll, on iOS
+ * while a dialog is open. A test compares it with the library's text in the build.
+ */
+export const preventScrollStyle = '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}';
+
+/** As the policy names an inline part. A browser hashes what its parser made of the line ends. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
+}
+
+function inlineParts(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, text = '']) => hashSource(text));
+}
+
+/** The node that the app was built to ask; see `stateRpc` in apps/web. */
+function rpcOrigin(html: string): string[] {
+  const [, url = ''] = /<meta name="upline-rpc" content="([^"]+)"/.exec(html) ?? [];
+  const origin = URL.parse(url)?.origin;
+  return origin === undefined ? [] : [origin];
+}
+
+/**
+ * The content security policy of the built app: its own files, its inline parts by their hashes, the server and
+ * the node that it asks; nothing else and nobody around it.
+ * @param html The built index.html.
+ * @param isSecure Whether the app is reached by https.
+ */
+export function webPolicy(html: string, isSecure: boolean): string {
+  const scripts = inlineParts(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const styles = inlineParts(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", ...styles, hashSource(preventScrollStyle)],
+    ['img-src', "'self'", 'blob:', 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...rpcOrigin(html)],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ...(isSecure ? [['upgrade-insecure-requests']] : []),
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}

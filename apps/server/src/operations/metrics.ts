@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LedgerView } from '../ledger/ledgerView.ts';
+
+/** What a server counts of itself. */
+export interface Metrics {
+  registry: Registry;
+  /** Notes one reply. @param route The pattern of its path, never the path. */
+  noteReply(reply: { method: string; route: string; status: number; seconds: number }): void;
+}
+
+interface Sources {
+  ledger: LedgerView;
+  /** The connections of a PostgreSQL; the embedded database has one. */
+  pool?: pg.Pool;
+  /** How many browsers listen to the live stream. */
+  liveConnections?: () => number;
+}
+
+/** Seconds; the spread of a lookup in memory to a page that waits for a slow database. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const signIns = new Set(['/api/users/login', '/api/users/register']);
+
+function watchLedger(registry: Registry, ledger: LedgerView): void {
+  const gauge = (name: string, help: string, read: () => number | null) => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        // A figure that is not known is left out: zero would say that all is well.
+        this.remove();
+        const value = read();
+        if (value !== null) this.set(value);
+      },
+    });
+  };
+  gauge('upline_ledger_block', 'The block that the ledger has reached.', () => Number(ledger.reached()));
+  gauge('upline_ledger_head_block', 'The newest block that the chain has shown.', () => {
+    const { head } = ledger.health().chain;
+    return head === null ? null : Number(head);
+  });
+  gauge('upline_ledger_lag_blocks', 'How many blocks the ledger is behind the chain.', () => {
+    const { head } = ledger.health().chain;
+    return head === null ? null : Math.max(0, Number(head - ledger.reached()));
+  });
+  gauge('upline_ledger_following', '1 while the ledger follows the chain.', () =>
+    ledger.health().state === 'following' ? 1 : 0,
+  );
+  gauge('upline_ledger_failing', '1 while the ledger’s last step failed.', () =>
+    ledger.health().isFailing ? 1 : 0,
+  );
+  gauge('upline_chain_reachable', '1 while the chain’s node answers.', () =>
+    ledger.health().chain.reachable ? 1 : 0,
+  );
+}
+
+function watchPool(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'upline_database_connections',
+    help: 'Connections to the database by state, and the statements that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+}
+
+/** Metrics of one server, in a registry of their own. */
+export function createMetrics({ ledger, pool, liveConnections }: Sources): Metrics {
+  const registry = new Registry();
+  const replies = new Histogram({
+    name: 'upline_http_request_seconds',
+    help: 'How long replies took, by the pattern of their path and their status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'upline_sign_in_failures_total',
+    help: 'Attempts to sign in or to register that were refused, by status.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  watchLedger(registry, ledger);
+  if (pool) watchPool(registry, pool);
+  if (liveConnections) {
+    new Gauge({
+      name: 'upline_live_connections',
+      help: 'Browsers that listen to the live stream.',
+      registers: [registry],
+      collect() {
+        this.set(liveConnections());
+      },
+    });
+  }
+  return {
+    registry,
+    noteReply({ method, route, status, seconds }) {
+      replies.observe({ method, route, status }, seconds);
+      if (status >= 400 && signIns.has(route)) refusals.inc({ status });
+    },
+  };
+}
+
+/** Adds what every Node process can say of itself: memory, the event loop, garbage. */
+export function watchProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { type Listening, listen } from '../listen.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+/**
+ * Serves `/metrics` on a port of its own, so that no proxy can hand it to the public by mistake.
+ * @throws Error that names the port and its variable when it is taken.
+ */
+export function serveMetrics({ registry }: Metrics, { host, port }: Place): Promise<Listening> {
+  const app = new Hono();
+  app.get('/metrics', async (context) =>
+    context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
+  return listen(app, { host, port, variable: 'UPLINE_METRICS_PORT' });
+}

@@ -1,0 +1,45 @@
+/** Variables of the house that other programs read: the app's build, the local chain, deploying, tests. */
+const ofOthers = [
+  'UPLINE_DEMO_MEMBERS',
+  'UPLINE_KEYSTORE',
+  'UPLINE_KEYSTORE_PASSWORD',
+  'UPLINE_DEPLOYER_KEY',
+  'UPLINE_DIFFERENTIAL_SEED',
+  'UPLINE_DIFFERENTIAL_RUNS',
+  'UPLINE_JOURNEY_PORTS',
+  'UPLINE_JOURNEY_DATA_DIR',
+];
+
+/** How many letters have to be put in, left out or changed to make one word of the other. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(changed, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** Two slips in a name are a misspelling; more make another name. */
+const slips = 3;
+
+/**
+ * What is set in the environment under a name that nobody reads, with the name that may have been meant.
+ * @param known Every variable that the server reads.
+ */
+export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {
+  const all = new Set([...known, ...ofOthers]);
+  return names
+    .filter((name) => /^(UPLINE|S3)_/.test(name) && !all.has(name))
+    .map((name) => {
+      const [nearest] = known
+        .map((other) => ({ other, off: distance(name, other) }))
+        .filter(({ off }) => off <= slips)
+        .toSorted((a, b) => a.off - b.off);
+      return nearest ? `Nobody reads ${name}. Is ${nearest.other} meant?` : `Nobody reads ${name}.`;
+    });
+}

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { Db } from './db/openDb.ts';
+import { sweepKeys } from './tickets/idempotency.ts';
 
 const interval = 60_000;
 
@@ -11,7 +12,7 @@ const interval = 60_000;
  */
 export function startSweeping(db: Db, log: Logger): () => void {
   const timer = setInterval(() => {
-    Promise.all([sweepMessages(db), sweepSessions(db)]).catch((error: unknown) => {
+    Promise.all([sweepMessages(db), sweepSessions(db), sweepKeys(db)]).catch((error: unknown) => {
       log.warn({ err: error }, 'Sweeping failed.');
     });
   }, interval);

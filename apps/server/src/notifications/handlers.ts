@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { announce } from '../live/announce.ts';
 import { findPerson } from '../members/people.ts';
 import { notifications } from './schema.ts';
 
@@ -14,6 +15,7 @@ type NotificationHandlers = Pick<
   | 'notifications'
   | 'notificationDetails'
   | 'markNotificationRead'
+  | 'markAllNotificationsRead'
   | 'olderNotifications'
   | 'olderNotificationDetails'
   | 'olderMarkNotificationRead'
@@ -63,6 +65,17 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
     notifications: ({ params, query }, { session }) => all(params.wallet, session.wallet, query.isRead),
     notificationDetails: ({ params }, { session }) => read(params.id, session.wallet),
     markNotificationRead: ({ params }, { session }) => markRead(params.id, session.wallet),
+    markAllNotificationsRead: (_input, { session: { wallet } }) =>
+      db.transaction(async (tx) => {
+        const marked = await tx
+          .update(notifications)
+          .set({ isRead: true })
+          .where(and(eq(notifications.wallet, wallet), eq(notifications.isRead, false)))
+          .returning({ id: notifications.id });
+        // Another page of his shows how many he has not read.
+        if (marked.length > 0) await announce(tx, { wallet, topic: 'notifications' });
+        return { marked: marked.length };
+      }),
     olderNotifications: async ({ params }, { session }) =>
       all((await findPerson(db, params.id))?.wallet, session.wallet),
     olderNotificationDetails: ({ params }, { session }) => read(params.id, session.wallet),

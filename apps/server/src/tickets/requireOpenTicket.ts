@@ -5,23 +5,39 @@ import { tickets } from './schema.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
 
-/**
- * A ticket of a member's own.
- * @throws HttpFailure 404 for any other, whether it exists or not.
- */
-export async function requireOwnTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
-  const isOwn = and(eq(tickets.id, ticketId), eq(tickets.wallet, wallet));
-  const [ticket] = await db.select().from(tickets).where(isOwn);
+const isMeant = (ticketId: string, wallet?: `0x${string}`) =>
+  and(eq(tickets.id, ticketId), wallet && eq(tickets.wallet, wallet));
+
+function existing(ticket: Ticket | undefined): Ticket {
   if (ticket === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+  return ticket;
+}
+
+function open(ticket: Ticket): Ticket {
+  if (ticket.status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
   return ticket;
 }
 
 /**
  * A ticket of a member's own that takes replies and files.
- * @throws HttpFailure 404 for any other than his own, 409 for a closed one.
+ * @throws HttpFailure 404 for any other than his own, whether it exists or not, 409 for a closed one.
  */
 export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
-  const ticket = await requireOwnTicket(db, wallet, ticketId);
-  if (ticket.status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
-  return ticket;
+  const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));
+  return open(existing(ticket));
+}
+
+/**
+ * A ticket that nobody else changes until the transaction ends.
+ * @param wallet Whose it must be; anybody's when left out.
+ * @throws HttpFailure 404 when there is none, or when it is somebody else's.
+ */
+export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+  const [ticket] = await tx.select().from(tickets).where(isMeant(ticketId, wallet)).for('update');
+  return existing(ticket);
+}
+
+/** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */
+export async function holdOpenTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
+  return open(await holdTicket(tx, ticketId, wallet));
 }

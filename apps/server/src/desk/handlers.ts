@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { NoticeFacts } from '@upline/domain';
+import { getAddress } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { findMember } from '../members/people.ts';
+import { tell } from '../notifications/tell.ts';
+import {
+  announceTicket,
+  changeStatus,
+  markRead,
+  readMessage,
+  readMessages,
+  writeMessage,
+} from '../tickets/conversation.ts';
+import { claimKey } from '../tickets/idempotency.ts';
+import { holdOpenTicket, holdTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { type ListedTicket, readListed, readTicketPage } from '../tickets/ticketPage.ts';
+import { detailReply, listedReply, messageReply } from '../tickets/ticketReplies.ts';
+import { requireOwnFiles } from '../uploads/ownFiles.ts';
+import { record } from './record.ts';
+
+interface Parts {
+  db: Db;
+  /** The wallets, in lower case, that answer for support: each hears of what the others do. */
+  staff: readonly `0x${string}`[];
+}
+
+type DeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'deskReply' | 'deskClose' | 'deskReopen'>;
+
+function memberReply({ wallet, memberId, memberName }: ListedTicket) {
+  return { id: memberId ?? '', name: memberName ?? '', walletId: getAddress(wallet) };
+}
+
+/**
+ * What support does with everybody's tickets. Each act is recorded in the transaction that does it, so that
+ * nothing of a member's is seen or changed without a trace. Spec §7.
+ */
+export function deskHandlers({ db, staff }: Parts): DeskHandlers {
+  /** The member learns of what support did. */
+  async function tellMember(
+    tx: Db,
+    { id: ticketId, wallet, subject }: Ticket,
+    kind: Extract<NoticeFacts, { subject: string }>['kind'],
+  ): Promise<void> {
+    await tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
+  }
+
+  return {
+    async deskTickets({ query }, { session: { wallet } }) {
+      const { rows, place } = await db.transaction(async (tx) => {
+        await record(tx, wallet, 'list');
+        return readTicketPage(tx, query);
+      });
+      const tickets = rows.map(async (row) => ({
+        ...(await listedReply(db, row)),
+        member: memberReply(row),
+      }));
+      return { tickets: await Promise.all(tickets), ...place };
+    },
+
+    async deskTicket({ params: { ticketId } }, { session: { wallet } }) {
+      const { ticket, messages, member } = await db.transaction(async (tx) => {
+        const held = await holdTicket(tx, ticketId);
+        await markRead(tx, ticketId, { isAdmin: false });
+        await record(tx, wallet, 'read', held);
+        const [member, messages] = [await findMember(tx, held), await readMessages(tx, ticketId)];
+        return { ticket: held, messages, member };
+      });
+      const whose = { id: member?.id ?? '', name: member?.name ?? '', walletId: getAddress(ticket.wallet) };
+      return { ticket: { ...(await detailReply(db, ticket, messages)), member: whose } };
+    },
+
+    async deskReply({ params, body: { message, attachments } }, { http, session: { wallet } }) {
+      const id = randomUUID();
+      const written = await db.transaction(async (tx) => {
+        const made = await claimKey(tx, { wallet, call: 'deskReply', http }, id);
+        if (made === id) {
+          const ticket = await holdOpenTicket(tx, params.ticketId);
+          const files = await requireOwnFiles(tx, wallet, attachments);
+          await markRead(tx, ticket.id, { isAdmin: false });
+          await writeMessage(tx, ticket.id, {
+            id,
+            author: wallet,
+            isAdmin: true,
+            message,
+            attachments: files,
+          });
+          await record(tx, wallet, 'reply', ticket);
+          await tellMember(tx, ticket, 'supportReplied');
+          await announceTicket(tx, ticket, staff);
+        }
+        return readMessage(tx, made);
+      });
+      return messageReply(db, written);
+    },
+
+    async deskClose({ params: { ticketId } }, { session: { wallet } }) {
+      const listed = await db.transaction(async (tx) => {
+        const ticket = await holdTicket(tx, ticketId);
+        if (ticket.status !== 'closed') {
+          await changeStatus(tx, ticketId, 'closed');
+          await record(tx, wallet, 'close', ticket);
+          await tellMember(tx, ticket, 'ticketClosed');
+          await announceTicket(tx, ticket, staff);
+        }
+        return readListed(tx, ticketId);
+      });
+      return listedReply(db, listed);
+    },
+
+    async deskReopen({ params: { ticketId } }, { session: { wallet } }) {
+      const listed = await db.transaction(async (tx) => {
+        const ticket = await holdTicket(tx, ticketId);
+        if (ticket.status === 'closed') {
+          await changeStatus(tx, ticketId, 'open');
+          await record(tx, wallet, 'reopen', ticket);
+          await announceTicket(tx, ticket, staff);
+        }
+        return readListed(tx, ticketId);
+      });
+      return listedReply(db, listed);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { TicketStatus } from '@upline/domain';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { announceAll } from '../live/announce.ts';
+import type { Ticket } from './requireOpenTicket.ts';
+import { ticketMessages, tickets } from './schema.ts';
+
+export type Message = typeof ticketMessages.$inferSelect;
+
+/** What somebody writes into a ticket. */
+export interface NewMessage {
+  /** A random UUID, new unless given. */
+  id?: string;
+  author: `0x${string}`;
+  isAdmin: boolean;
+  message: string;
+  /** Paths of files, not signed. */
+  attachments: string[];
+}
+
+/** A change of a ticket, which moves it to the front of the lists. */
+function changeTo(status: TicketStatus) {
+  return { status, updatedAt: new Date(), change: sql`nextval(pg_get_serial_sequence('ticket', 'change'))` };
+}
+
+/** Changes the status of a ticket that is held. */
+export async function changeStatus(tx: Db, ticketId: string, status: TicketStatus): Promise<void> {
+  await tx.update(tickets).set(changeTo(status)).where(eq(tickets.id, ticketId));
+}
+
+/** Writes into a ticket that is held; it then waits for the other side. */
+export async function writeMessage(
+  tx: Db,
+  ticketId: string,
+  { id = randomUUID(), ...message }: NewMessage,
+): Promise<void> {
+  const status = message.isAdmin ? 'pending' : 'open';
+  const places = await tx
+    .update(tickets)
+    .set({ ...changeTo(status), messageCount: sql`${tickets.messageCount} + 1` })
+    .where(eq(tickets.id, ticketId))
+    .returning({ number: tickets.messageCount, createdAt: tickets.updatedAt });
+  await tx.insert(ticketMessages).values(places.map((place) => ({ ...message, ...place, id, ticketId })));
+}
+
+/** A new ticket. */
+interface NewTicket {
+  /** A new random UUID. */
+  id: string;
+  wallet: `0x${string}`;
+  subject: string;
+}
+
+/** Opens a ticket, without its first message. */
+export async function openTicket(tx: Db, ticket: NewTicket): Promise<void> {
+  const at = new Date();
+  await tx.insert(tickets).values({ ...ticket, status: 'open', createdAt: at, updatedAt: at });
+}
+
+/** One message of any ticket. @throws HttpFailure 404 when there is none. */
+export async function readMessage(db: Db, id: string): Promise<Message> {
+  const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
+  if (message === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+  return message;
+}
+
+/** The messages of a ticket, oldest first. */
+export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
+  return db
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.number));
+}
+
+/** Marks as read what one side wrote into a ticket that is held. */
+export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean }): Promise<void> {
+  const isUnread = and(
+    eq(ticketMessages.ticketId, ticketId),
+    eq(ticketMessages.isAdmin, by.isAdmin),
+    eq(ticketMessages.read, false),
+  );
+  await tx.update(ticketMessages).set({ read: true }).where(isUnread);
+}
+
+/** Announces a change of a ticket to whose it is and to the staff. */
+export async function announceTicket(
+  tx: Db,
+  { id, wallet }: Pick<Ticket, 'id' | 'wallet'>,
+  staff: readonly `0x${string}`[],
+): Promise<void> {
+  const topic = `ticket:${id}`;
+  const everybody = new Set([wallet, ...staff]);
+  await announceAll(
+    tx,
+    [...everybody].map((hearer) => ({ wallet: hearer, topic })),
+  );
+}

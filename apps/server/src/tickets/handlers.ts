@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { requireOwnFiles } from '../uploads/ownFiles.ts';
+import {
+  announceTicket,
+  markRead,
+  openTicket,
+  readMessage,
+  readMessages,
+  writeMessage,
+} from './conversation.ts';
+import { claimKey } from './idempotency.ts';
+import { holdOpenTicket, holdTicket } from './requireOpenTicket.ts';
+import { readListed, readTicketPage } from './ticketPage.ts';
+import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
+
+interface Parts {
+  db: Db;
+  /** The wallets, in lower case, that answer for support: they hear of what members write. */
+  staff: readonly `0x${string}`[];
+}
+
+type TicketHandlers = Pick<Handlers, 'createTicket' | 'tickets' | 'ticket' | 'replyToTicket'>;
+
+/** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
+export function ticketHandlers({ db, staff }: Parts): TicketHandlers {
+  return {
+    async createTicket({ body: { subject, message, attachments } }, { http, session: { wallet } }) {
+      const id = randomUUID();
+      const ticket = await db.transaction(async (tx) => {
+        const made = await claimKey(tx, { wallet, call: 'createTicket', http }, id);
+        if (made === id) {
+          const files = await requireOwnFiles(tx, wallet, attachments);
+          await openTicket(tx, { id, wallet, subject });
+          await writeMessage(tx, id, { author: wallet, isAdmin: false, message, attachments: files });
+          await announceTicket(tx, { id, wallet }, staff);
+        }
+        return readListed(tx, made);
+      });
+      return listedReply(db, ticket);
+    },
+
+    async tickets({ query }, { session: { wallet } }) {
+      const { rows, place } = await readTicketPage(db, query, wallet);
+      return { tickets: await Promise.all(rows.map((ticket) => listedReply(db, ticket))), ...place };
+    },
+
+    async ticket({ params: { ticketId } }, { session: { wallet } }) {
+      const [ticket, messages] = await db.transaction(async (tx) => {
+        const held = await holdTicket(tx, ticketId, wallet);
+        await markRead(tx, ticketId, { isAdmin: true });
+        return [held, await readMessages(tx, ticketId)] as const;
+      });
+      return { ticket: await detailReply(db, ticket, messages) };
+    },
+
+    async replyToTicket({ params, body: { message, attachments } }, { http, session: { wallet } }) {
+      const id = randomUUID();
+      const written = await db.transaction(async (tx) => {
+        const made = await claimKey(tx, { wallet, call: 'replyToTicket', http }, id);
+        if (made === id) {
+          const ticket = await holdOpenTicket(tx, params.ticketId, wallet);
+          const files = await requireOwnFiles(tx, wallet, attachments);
+          await writeMessage(tx, ticket.id, {
+            id,
+            author: wallet,
+            isAdmin: false,
+            message,
+            attachments: files,
+          });
+          await announceTicket(tx, ticket, staff);
+        }
+        return readMessage(tx, made);
+      });
+      return messageReply(db, written);
+    },
+  };
+}

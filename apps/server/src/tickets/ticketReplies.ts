@@ -1,0 +1,49 @@
+import type { ReplyData } from '@upline/api/contract';
+import { getAddress } from 'viem';
+import type { Db } from '../db/openDb.ts';
+import { signedUrls } from '../uploads/fileLinks.ts';
+import type { Message } from './conversation.ts';
+import type { Ticket } from './requireOpenTicket.ts';
+import type { ListedTicket } from './ticketPage.ts';
+
+/** The name under which support writes: which of the staff it was, is nobody's business. */
+const supportName = 'Support';
+
+// Links are signed on the connection, after the transaction: the secret is remembered there.
+
+/** A message as replies carry it, its files signed anew. */
+export async function messageReply(db: Db, message: Message): Promise<ReplyData<'replyToTicket'>> {
+  const { id, author, isAdmin, attachments, read, createdAt } = message;
+  return {
+    _id: id,
+    sender: isAdmin ? supportName : getAddress(author),
+    isAdmin,
+    message: message.message,
+    attachments: await signedUrls(db, attachments),
+    read,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A ticket as lists carry it, likewise. */
+export async function listedReply(db: Db, ticket: ListedTicket): Promise<ReplyData<'createTicket'>> {
+  const { id, subject, status, createdAt, updatedAt, attachments } = ticket;
+  const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { id, subject, status, ...dates, attachments: await signedUrls(db, attachments) };
+}
+
+/** A ticket with its conversation, likewise. */
+export async function detailReply(
+  db: Db,
+  { id, subject, status, createdAt, updatedAt }: Ticket,
+  messages: readonly Message[],
+): Promise<ReplyData<'ticket'>['ticket']> {
+  return {
+    ticketId: id,
+    subject,
+    status,
+    messages: await Promise.all(messages.map((message) => messageReply(db, message))),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

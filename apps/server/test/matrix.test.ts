@@ -42,17 +42,23 @@ function wallet(start: string, number: number): Wallet {
 async function seat(position: 1 | 3, seats: readonly { wallet: Wallet; upline: Wallet | null }[]) {
   const pool = chain.deployment.pools[position].address.toLowerCase() as Wallet;
   const figures = { acc: 0n, carry: 0n };
+  const fact = { block, logIndex: 0, transaction: '0x', at: new Date(0) };
   const rows = seats.map((one, index) => ({
     ...one,
     ...figures,
     pool,
     index: index + 1,
+    ...fact,
+    fee: 0n,
     product: 0n,
-    block,
+    fund: 0n,
   }));
   for (let at = 0; at < rows.length; at += 2000) await db.insert(places).values(rows.slice(at, at + 2000));
-  const life = { addedBlock: block, startedBlock: block, lastBlock: block };
-  await db.insert(pools).values({ ...figures, ...life, pool, position, bit: 0, places: rows.length });
+  const sums = { debts: 0n, paidIn: 0n, credited: 0n, claimed: 0n, fundEarned: 0n, fundClaimed: 0n };
+  const life = { addedBlock: block, startedBlock: block };
+  await db
+    .insert(pools)
+    .values({ ...figures, ...sums, ...life, pool, position, bit: 0, places: rows.length });
 }
 
 /** Wallets each of which stands under the one before. */

@@ -1,6 +1,16 @@
 import { sessions, signinMessages } from '../auth/schema.ts';
 import { staffActs } from '../desk/schema.ts';
-import { blocks, checkpoints, entries, places, pools, totals, wallets } from '../ledger/schema.ts';
+import {
+  blocks,
+  checkpoints,
+  entries,
+  fundClaims,
+  pauses,
+  places,
+  pools,
+  totals,
+  wallets,
+} from '../ledger/schema.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../tickets/schema.ts';
@@ -22,6 +32,8 @@ export const schema = {
   pools,
   places,
   entries,
+  fundClaims,
+  pauses,
   totals,
   uploads,
   strayFiles,

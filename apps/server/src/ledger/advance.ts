@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from './chainContext.ts';
 import type { ChainReader } from './chainReader.ts';
-import { beginLedger, type Checkpoint, isForeign, readCheckpoint } from './checkpoint.ts';
+import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
-import { findFork } from './findFork.ts';
+import { findFork, type StoredBlock } from './findFork.ts';
 import { forgetLedger } from './forgetLedger.ts';
 import { FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
 import { readKnown } from './readKnown.ts';
@@ -46,24 +46,29 @@ export async function leaveForeign({ db, chain, reader, log }: Parts): Promise<v
 }
 
 /** The checkpoint, begun at the block before the deployment if there is none. */
-async function checkpointOf({ db, chain, reader }: Parts): Promise<Checkpoint> {
+async function checkpointOf({ db, chain, reader, log }: Parts): Promise<Checkpoint> {
   const { deployment } = chain;
+  if (await isOutdated(db)) {
+    log.warn('The ledger was derived by other rules: the chain is read from the beginning. Members stay.');
+    await forgetLedger(db);
+  }
   const found = await readCheckpoint(db, deployment);
   if (found !== null) return found;
   const start = await reader.block(deployment.startBlock > 0n ? deployment.startBlock - 1n : 0n);
   if (start === null) throw new WrongChainError('The chain does not reach the deployment.');
   await beginLedger(db, deployment, start);
-  return { number: start.number, hash: start.hash, finalized: start.number };
+  return { number: start.number, hash: start.hash, at: start.time, finalized: start.number };
 }
 
-async function backTo(parts: Parts, from: Checkpoint, fork: { number: bigint; hash: string }): Promise<void> {
+async function backTo(parts: Parts, from: Checkpoint, fork: StoredBlock): Promise<void> {
   if (fork.number < from.finalized && !(await parts.reader.isLocal())) {
     throw new FinalityError(
       `Block ${fork.number} is the last that holds, but the chain was final up to ${from.finalized}. ` +
         howToRebuild,
     );
   }
-  await rollBack(parts.db, from, { ...fork, finalized: lower(from.finalized, fork.number) });
+  const { number, hash, time: at } = fork;
+  await rollBack(parts.db, from, { number, hash, at, finalized: lower(from.finalized, number) });
 }
 
 /** Leaves the blocks that the chain has replaced. A local chain may even have come back shorter. */
@@ -108,10 +113,11 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   const finalized = higher(lower(final.number, end), from.finalized);
   const { events, blocks: read } = await reader.read(from.number + 1n, end);
   const facts = deriveFacts(events, await readKnown(db, events));
-  const hash = read.at(-1)?.hash ?? from.hash;
+  const last = read.at(-1);
+  const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
   // The final block is stored, so that a fork above it is never taken for one below it.
   const marks = final.number === finalized ? [...read, final] : read;
-  await writeFacts(db, { facts, marks, from, to: { number: end, hash, finalized }, root: chain.root });
+  await writeFacts(db, { facts, marks, from, to, root: chain.root });
   return { outcome: 'advanced', reached: end, head };
 }
 
@@ -124,7 +130,7 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
 export async function rewind(parts: Parts, depth: bigint): Promise<bigint> {
   const from = await checkpointOf(parts);
   const [target] = await parts.db
-    .select({ number: blocks.number, hash: blocks.hash })
+    .select()
     .from(blocks)
     .where(lte(blocks.number, from.number - depth))
     .orderBy(desc(blocks.number))

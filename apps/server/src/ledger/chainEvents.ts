@@ -2,6 +2,7 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { isPosition, type Position } from '@upline/domain';
 import type { GetLogsReturnType } from 'viem';
 import { type Address, getAbiItem, type Hash, zeroAddress } from 'viem';
+import { dateOf } from './blockTime.ts';
 import { ContinuityError } from './ledgerErrors.ts';
 
 /** The events that the ledger reads, and no others. */
@@ -14,12 +15,17 @@ export const ledgerEvents = [
   getAbiItem({ abi: globalPoolAbi, name: 'Invested' }),
   getAbiItem({ abi: racePoolAbi, name: 'LostIncome' }),
   getAbiItem({ abi: racePoolAbi, name: 'BonusClaimed' }),
+  getAbiItem({ abi: racePoolAbi, name: 'FundClaimed' }),
+  getAbiItem({ abi: racePoolAbi, name: 'PausedSet' }),
+  getAbiItem({ abi: racePoolAbi, name: 'Retired' }),
 ] as const;
 
 type LedgerLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
 
 interface Place {
   block: bigint;
+  /** The time of the block. */
+  at: Date;
   logIndex: number;
   transaction: Hash;
 }
@@ -53,10 +59,14 @@ export type ChainEvent = Place &
         fee: bigint;
         poolCut: bigint;
         referralCut: bigint;
+        royaltyCut: bigint;
         acc: bigint;
       }
     | { name: 'LostIncome'; pool: Address; loser: Address; from: Address; receiver: Address; amount: bigint }
     | { name: 'BonusClaimed'; pool: Address; user: Address; amount: bigint }
+    | { name: 'FundClaimed'; pool: Address; receiver: Address; amount: bigint }
+    | { name: 'PausedSet'; pool: Address; until: Date }
+    | { name: 'Retired'; pool: Address }
   );
 
 const lower = (address: Address) => address.toLowerCase() as Address;
@@ -67,9 +77,12 @@ function positionOf(value: number): Position {
   return value;
 }
 
-/** A log in the ledger's own words. */
-export function chainEvent(log: LedgerLog): ChainEvent {
-  const place = { block: log.blockNumber, logIndex: log.logIndex, transaction: log.transactionHash };
+/**
+ * A log in the ledger's own words.
+ * @param at The time of its block.
+ */
+export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
+  const place = { at, block: log.blockNumber, logIndex: log.logIndex, transaction: log.transactionHash };
   const pool = lower(log.address);
   switch (log.eventName) {
     case 'SponsorBound': {
@@ -98,8 +111,8 @@ export function chainEvent(log: LedgerLog): ChainEvent {
       const { index, fee } = args;
       const parties = { pool, user: lower(args.user), referral: lower(args.referral), index, fee };
       if ('acc' in args) {
-        const { poolCut, referralCut, acc } = args;
-        return { ...place, ...parties, name: 'GlobalInvested', poolCut, referralCut, acc };
+        const { poolCut, referralCut, royaltyCut, acc } = args;
+        return { ...place, ...parties, name: 'GlobalInvested', poolCut, referralCut, royaltyCut, acc };
       }
       const { bonus, perUpline, generations, product } = args;
       const upline = lower(args.upline);
@@ -114,5 +127,13 @@ export function chainEvent(log: LedgerLog): ChainEvent {
       const { user, amount } = log.args;
       return { ...place, name: 'BonusClaimed', pool, user: lower(user), amount };
     }
+    case 'FundClaimed': {
+      const { to, amount } = log.args;
+      return { ...place, name: 'FundClaimed', pool, receiver: lower(to), amount };
+    }
+    case 'PausedSet':
+      return { ...place, name: 'PausedSet', pool, until: dateOf(log.args.until) };
+    case 'Retired':
+      return { ...place, name: 'Retired', pool };
   }
 }

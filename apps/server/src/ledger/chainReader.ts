@@ -1,5 +1,6 @@
 import { BlockNotFoundError, type Hash } from 'viem';
 import { getBlock, getLogs } from 'viem/actions';
+import { dateOf, lastSecond } from './blockTime.ts';
 import type { ChainContext } from './chainContext.ts';
 import { type ChainEvent, chainEvent, ledgerEvents } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
@@ -7,9 +8,6 @@ import { ContinuityError, UndatedBlockError, WrongChainError } from './ledgerErr
 
 /** How many blocks make one final where the node does not say. */
 const blocksToFinality = 128n;
-
-/** 9999-12-31T23:59:59Z in seconds since 1970: neither the database nor the API writes a longer year. */
-const lastSecond = 253_402_300_799n;
 
 /** One block, as far as the ledger looks at it. */
 export interface BlockMark {
@@ -48,7 +46,7 @@ export interface ChainReader {
 
 function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
   if (timestamp > lastSecond) throw new UndatedBlockError(number, timestamp);
-  return { number, hash, time: new Date(Number(timestamp) * 1000) };
+  return { number, hash, time: dateOf(timestamp) };
 }
 
 /** A node's name without what its URL may keep secret: health is public. */
@@ -116,7 +114,9 @@ export function createChainReader(
       if (!isOneChain || blocks.at(-1)?.hash !== before.hash) {
         throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
       }
-      return { events: logs.map(chainEvent), blocks };
+      const times = new Map(blocks.map(({ number, time }) => [number, time]));
+      const events = logs.map((log) => chainEvent(log, times.get(log.blockNumber) ?? before.time));
+      return { events, blocks };
     },
 
     async isLocal() {

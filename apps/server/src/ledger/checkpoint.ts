@@ -9,10 +9,18 @@ import { blocks, checkpoints } from './schema.ts';
 /** The one row. */
 const id = 1;
 
+/**
+ * Numbers the rules by which facts are derived from events. Whoever changes what is read, derived or told raises
+ * it: a ledger of other rules is forgotten and read again.
+ */
+export const ledgerRules = 1;
+
 /** How far the ledger has read. */
 export interface Checkpoint {
   number: bigint;
   hash: string;
+  /** The time of that block. */
+  at: Date;
   /** The highest block that can no longer be replaced. */
   finalized: bigint;
 }
@@ -58,11 +66,17 @@ export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Ch
   return row;
 }
 
+/** Whether what a database holds was derived by other rules than these. */
+export async function isOutdated(db: Db): Promise<boolean> {
+  const row = await readRow(db);
+  return row !== undefined && row.rules !== ledgerRules;
+}
+
 /** Begins a ledger at the block before the deployment. */
 export async function beginLedger(db: Db, deployment: Deployment, start: BlockMark): Promise<void> {
-  const { number, hash } = start;
+  const { number, hash, time: at } = start;
   await db.transaction(async (tx) => {
-    const row = { id, ...lowered(deployment), number, hash, finalized: number };
+    const row = { id, ...lowered(deployment), number, hash, at, finalized: number, rules: ledgerRules };
     await tx.insert(checkpoints).values(row).onConflictDoNothing();
     await tx.insert(blocks).values(start).onConflictDoNothing();
   });

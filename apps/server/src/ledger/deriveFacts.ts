@@ -2,7 +2,7 @@ import { type LedgerEntry, ledgerEntries, generations as matrixGenerations } fro
 import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
 import { ContinuityError } from './ledgerErrors.ts';
-import type { entries, places, pools, wallets } from './schema.ts';
+import type { entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 
@@ -12,6 +12,8 @@ export interface Facts {
   pools: PoolRow[];
   places: (typeof places.$inferInsert)[];
   entries: (typeof entries.$inferInsert)[];
+  fundClaims: (typeof fundClaims.$inferInsert)[];
+  pauses: (typeof pauses.$inferInsert)[];
 }
 
 /** What is known before the stretch. */
@@ -20,6 +22,39 @@ export interface Known {
   /** The matrix parents of every upline that the stretch's race purchases name, five generations up. */
   parents: ReadonlyMap<string, Address | null>;
 }
+
+/** A pool that has just been listed. */
+const untouched = {
+  startedBlock: null,
+  pausedUntil: null,
+  retiredBlock: null,
+  places: 0,
+  acc: 0n,
+  carry: 0n,
+  debts: 0n,
+  paidIn: 0n,
+  credited: 0n,
+  claimed: 0n,
+  fundEarned: 0n,
+  fundClaimed: 0n,
+  lastAt: null,
+};
+
+/** How the fee of a place is split: `shared` is what those before it divide. */
+interface Split {
+  fee: bigint;
+  product: bigint;
+  fund: bigint;
+  shared: bigint;
+}
+
+/** A seat costs nothing. */
+const free: Split = { fee: 0n, product: 0n, fund: 0n, shared: 0n };
+
+type Joining = Pick<ChainEvent, 'block' | 'logIndex' | 'transaction' | 'at'> & {
+  user: Address;
+  index: number;
+};
 
 /** Names a wallet's place in a pool. */
 export function placeKey(pool: Address, wallet: Address): string {
@@ -32,7 +67,7 @@ export function placeKey(pool: Address, wallet: Address): string {
  * @throws ContinuityError when an event must be missing.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
-  const facts: Facts = { wallets: [], pools: [], places: [], entries: [] };
+  const facts: Facts = { wallets: [], pools: [], places: [], entries: [], fundClaims: [], pauses: [] };
   const pools = new Map(known.pools.map((pool) => [pool.pool, { ...pool }]));
   const touched = new Set<PoolRow>();
   const parents = new Map(known.parents);
@@ -55,14 +90,9 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     return line;
   }
 
-  /** Gives a wallet the next place. `shared` is what the purchase divides among those before it. */
-  function join(
-    pool: PoolRow,
-    event: { user: Address; index: number; block: bigint },
-    upline: Address | null,
-    product: bigint,
-    shared = 0n,
-  ): void {
+  /** Gives a wallet the next place. */
+  function join(pool: PoolRow, event: Joining, upline: Address | null, split = free): void {
+    const { fee, product, fund, shared } = split;
     if (event.index !== pool.places + 1) {
       throw new ContinuityError(`Place ${event.index} of pool ${pool.pool} follows on ${pool.places}.`);
     }
@@ -73,21 +103,30 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       pool.carry = pot % holders;
     }
     pool.places = event.index;
-    pool.lastBlock = event.block;
+    pool.debts += pool.acc;
+    pool.paidIn += fee;
+    pool.fundEarned += fund;
+    pool.lastAt = event.at;
     parents.set(placeKey(pool.pool, event.user), upline);
     facts.places.push({
       pool: pool.pool,
       wallet: event.user,
       index: event.index,
       upline,
+      fee,
       product,
+      fund,
       acc: pool.acc,
       carry: pool.carry,
       block: event.block,
+      logIndex: event.logIndex,
+      transaction: event.transaction,
+      at: event.at,
     });
   }
 
   function write(event: ChainEvent & { pool: Address }, lines: readonly LedgerEntry[]): void {
+    const sums = poolOf(event.pool);
     for (const { leg, kind, wallet, from, amount, receiver } of lines) {
       facts.entries.push({
         block: event.block,
@@ -100,7 +139,10 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         amount,
         receiver: receiver as Address | null,
         transaction: event.transaction,
+        at: event.at,
       });
+      if (kind === 'claim') sums.claimed += amount;
+      if (kind === 'referral' || kind === 'level') sums.credited += amount;
     }
   }
 
@@ -111,8 +153,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         break;
       case 'PoolAdded': {
         const { pool, bit, position, block } = event;
-        const empty = { places: 0, acc: 0n, carry: 0n, lastBlock: null, startedBlock: null };
-        pools.set(pool, { pool, bit, position, addedBlock: block, ...empty });
+        pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched });
         poolOf(pool);
         break;
       }
@@ -120,18 +161,21 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         poolOf(event.pool).startedBlock = event.block;
         break;
       case 'Seated':
-        join(poolOf(event.pool), event, event.upline, 0n);
+        join(poolOf(event.pool), event, event.upline);
         break;
       case 'RaceInvested': {
         const pool = poolOf(event.pool);
         const uplines = uplinesOf(event.pool, event.upline);
-        join(pool, event, event.upline, event.product);
+        const { fee, bonus, perUpline, generations, product } = event;
+        const fund = fee - bonus - perUpline * BigInt(generations);
+        join(pool, event, event.upline, { fee, product, fund, shared: 0n });
         write(event, ledgerEntries({ ...event, position: pool.position }, uplines));
         break;
       }
       case 'GlobalInvested': {
         const pool = poolOf(event.pool);
-        join(pool, event, null, 0n, event.poolCut);
+        const { fee, poolCut: shared, royaltyCut: fund } = event;
+        join(pool, event, null, { fee, product: 0n, fund, shared });
         if (pool.acc !== event.acc) {
           throw new ContinuityError(`A share of pool ${event.pool} earned ${event.acc}, not ${pool.acc}.`);
         }
@@ -141,6 +185,21 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       case 'LostIncome':
       case 'BonusClaimed':
         write(event, ledgerEntries({ ...event, position: poolOf(event.pool).position }));
+        break;
+      case 'FundClaimed': {
+        const { pool, block, logIndex, receiver, amount } = event;
+        poolOf(pool).fundClaimed += amount;
+        facts.fundClaims.push({ pool, block, logIndex, receiver, amount });
+        break;
+      }
+      case 'PausedSet': {
+        const { pool, block, logIndex, until } = event;
+        poolOf(pool).pausedUntil = until;
+        facts.pauses.push({ pool, block, logIndex, until });
+        break;
+      }
+      case 'Retired':
+        poolOf(event.pool).retiredBlock = event.block;
     }
   }
   facts.pools = [...touched];

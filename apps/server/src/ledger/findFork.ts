@@ -5,18 +5,17 @@ import { blocks } from './schema.ts';
 
 const atOnce = 50;
 
+/** A block as the ledger has kept it. */
+export type StoredBlock = typeof blocks.$inferSelect;
+
 /**
  * The highest stored block below a number that the chain still has. What lies above it was replaced.
  * @returns `null` when the chain has none of them.
  */
-export async function findFork(
-  db: Db,
-  reader: ChainReader,
-  below: bigint,
-): Promise<{ number: bigint; hash: string } | null> {
+export async function findFork(db: Db, reader: ChainReader, below: bigint): Promise<StoredBlock | null> {
   for (let ceiling = below; ; ) {
     const stored = await db
-      .select({ number: blocks.number, hash: blocks.hash })
+      .select()
       .from(blocks)
       .where(lt(blocks.number, ceiling))
       .orderBy(desc(blocks.number))

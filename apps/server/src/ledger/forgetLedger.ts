@@ -2,7 +2,19 @@ import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
-import { blocks, checkpoints, entries, places, pools, totals, wallets } from './schema.ts';
+import {
+  blocks,
+  checkpoints,
+  entries,
+  fundClaims,
+  pauses,
+  places,
+  pools,
+  totals,
+  wallets,
+} from './schema.ts';
+
+const read = [checkpoints, blocks, entries, fundClaims, pauses, places, pools, totals, wallets];
 
 /**
  * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.
@@ -10,8 +22,7 @@ import { blocks, checkpoints, entries, places, pools, totals, wallets } from './
  */
 export async function forgetLedger(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [checkpoints, blocks, entries, places, pools, totals, wallets])
-      await tx.delete(table);
+    for (const table of read) await tx.delete(table);
     await tx.delete(notifications).where(isNotNull(notifications.block));
     await tx.update(members).set({ sponsor: sql`named_sponsor` });
   });

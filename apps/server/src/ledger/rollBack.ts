@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { notifications } from '../notifications/schema.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { blocks, entries, places, pools, wallets } from './schema.ts';
+import { blocks, entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
 
 async function reverseTotals(tx: Db, fork: bigint): Promise<void> {
   await tx.execute(sql`
@@ -20,19 +20,48 @@ async function reverseTotals(tx: Db, fork: bigint): Promise<void> {
     where t.wallet = gone.wallet and t.pool = gone.pool`);
 }
 
-/** Each pool's figures are those that its newest remaining place carries. */
+/** Takes from each pool's sums what the facts above the fork have added. */
+async function reversePools(tx: Db, fork: bigint): Promise<void> {
+  await tx.execute(sql`
+    update pool p
+    set paid_in = p.paid_in - gone.fee, fund_earned = p.fund_earned - gone.fund, debts = p.debts - gone.acc
+    from (
+      select s.pool, sum(s.fee) as fee, sum(s.fund) as fund, sum(s.acc) as acc
+      from place s where s.block > ${fork} group by s.pool
+    ) gone
+    where p.pool = gone.pool`);
+  await tx.execute(sql`
+    update pool p
+    set credited = p.credited - gone.credited, claimed = p.claimed - gone.claimed
+    from (
+      select e.pool, coalesce(sum(e.amount) filter (where e.kind in ('referral', 'level')), 0) as credited,
+        coalesce(sum(e.amount) filter (where e.kind = 'claim'), 0) as claimed
+      from entry e where e.block > ${fork} group by e.pool
+    ) gone
+    where p.pool = gone.pool`);
+  await tx.execute(sql`
+    update pool p set fund_claimed = p.fund_claimed - gone.amount
+    from (select c.pool, sum(c.amount) as amount from fund_claim c where c.block > ${fork} group by c.pool) gone
+    where p.pool = gone.pool`);
+}
+
+/** What each pool's newest remaining facts say of it. */
 async function restorePools(tx: Db, fork: bigint): Promise<void> {
   await tx.delete(pools).where(gt(pools.addedBlock, fork));
   await tx.update(pools).set({ startedBlock: null }).where(gt(pools.startedBlock, fork));
+  await tx.update(pools).set({ retiredBlock: null }).where(gt(pools.retiredBlock, fork));
   await tx.execute(sql`
     update pool p
     set places = coalesce(newest.index, 0), acc = coalesce(newest.acc, 0),
-      carry = coalesce(newest.carry, 0), last_block = newest.block
+      carry = coalesce(newest.carry, 0), last_at = newest.at, paused_until = latest.until
     from pool q
     left join lateral (
-      select s.index, s.acc, s.carry, s.block from place s
+      select s.index, s.acc, s.carry, s.at from place s
       where s.pool = q.pool order by s.index desc limit 1
     ) newest on true
+    left join lateral (
+      select h.until from pause h where h.pool = q.pool order by h.block desc, h.log_index desc limit 1
+    ) latest on true
     where q.pool = p.pool`);
 }
 
@@ -53,8 +82,11 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
     await reverseTotals(tx, fork);
+    await reversePools(tx, fork);
     await tx.delete(entries).where(gt(entries.block, fork));
     await tx.delete(places).where(gt(places.block, fork));
+    await tx.delete(fundClaims).where(gt(fundClaims.block, fork));
+    await tx.delete(pauses).where(gt(pauses.block, fork));
     await tx.delete(notifications).where(gt(notifications.block, fork));
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);

@@ -10,11 +10,18 @@ export const checkpoints = pgTable('checkpoint', {
   registry: address().notNull(),
   number: blockNumber().notNull(),
   hash: text().notNull(),
+  /** The time of that block. */
+  at: instant().notNull(),
   /** The highest block that can no longer be replaced; entries above it are provisional. */
   finalized: blockNumber().notNull(),
+  /** The rules by which the facts were derived: other ones read the chain again. */
+  rules: integer().notNull(),
 });
 
-/** Blocks whose hashes tell a replaced chain from the one that was read: all with logs, and each range's end. */
+/**
+ * Blocks whose hashes tell a replaced chain from the one that was read: those with logs and each range's end.
+ * What lies well below the final block is forgotten again.
+ */
 export const blocks = pgTable('block', {
   number: blockNumber().primaryKey(),
   hash: text().notNull(),
@@ -33,20 +40,34 @@ export const wallets = pgTable(
   (table) => [index().on(table.block)],
 );
 
-/** The pools that the registry lists, with the figures that follow from their purchases. */
+/** The pools that the registry lists, with the figures that follow from their events. */
 export const pools = pgTable('pool', {
   pool: address().primaryKey(),
   position: smallint().$type<Position>().notNull(),
   bit: smallint().notNull(),
   addedBlock: blockNumber().notNull(),
   startedBlock: blockNumber(),
+  /** When purchases go on that rest; a time that has come when they do not. */
+  pausedUntil: instant(),
+  retiredBlock: blockNumber(),
   /** How many have a place. */
   places: integer().notNull(),
   /** What one share of a global pool has earned so far, and what could not be divided yet. */
   acc: units().notNull(),
   carry: units().notNull(),
-  /** The block of the newest place. */
-  lastBlock: blockNumber(),
+  /** The sum of what `acc` was when each place was taken: `places × acc − debts` is what all shares have earned. */
+  debts: units().notNull(),
+  /** All fees. */
+  paidIn: units().notNull(),
+  /** All that referrals and uplines were credited. */
+  credited: units().notNull(),
+  /** All that members have claimed. */
+  claimed: units().notNull(),
+  /** What the product fund or the royalty fund has earned, and what its receivers have taken. */
+  fundEarned: units().notNull(),
+  fundClaimed: units().notNull(),
+  /** The time of the newest place. */
+  lastAt: instant(),
 });
 
 /** Who has a place in a pool: a fact of the chain. */
@@ -59,12 +80,19 @@ export const places = pgTable(
     index: integer().notNull(),
     /** The matrix parent; null in global pools and at the root. */
     upline: address(),
+    /** What was paid for it; 0 for seats. */
+    fee: units().notNull(),
     /** The fee's product cut; 0 in global pools and for seats. */
     product: units().notNull(),
+    /** What the operator's fund got: product and missing generations, or royalty; 0 for seats. */
+    fund: units().notNull(),
     /** The pool's figures just after this join: rolling back restores them. */
     acc: units().notNull(),
     carry: units().notNull(),
     block: blockNumber().notNull(),
+    logIndex: integer().notNull(),
+    transaction: text().notNull(),
+    at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.pool, table.wallet] }),
@@ -89,11 +117,39 @@ export const entries = pgTable(
     amount: units().notNull(),
     receiver: address(),
     transaction: text().notNull(),
+    /** The time of the block. */
+    at: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex, table.leg] }),
     index().on(table.wallet, table.pool, table.block),
+    index().on(table.wallet, table.block, table.logIndex, table.leg),
   ],
+);
+
+/** What the receivers of the operator's funds have taken: kept so that it can be taken back. */
+export const fundClaims = pgTable(
+  'fund_claim',
+  {
+    block: blockNumber().notNull(),
+    logIndex: integer().notNull(),
+    pool: address().notNull(),
+    receiver: address().notNull(),
+    amount: units().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
+);
+
+/** Every word of a pool on when purchases go on: the newest holds. */
+export const pauses = pgTable(
+  'pause',
+  {
+    pool: address().notNull(),
+    block: blockNumber().notNull(),
+    logIndex: integer().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
 );
 
 /** Sums of `entry` by wallet and pool, moved with every line that is written or rolled back. */

@@ -8,7 +8,7 @@ import { tell } from '../notifications/tell.ts';
 import type { BlockMark } from './chainReader.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './deriveFacts.ts';
-import { blocks, entries, places, pools, totals, wallets } from './schema.ts';
+import { blocks, entries, fundClaims, pauses, places, pools, totals, wallets } from './schema.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */
 const columnOf = {
@@ -73,7 +73,9 @@ export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writi
     await writePools(tx, facts.pools);
     for (const chunk of chunked(facts.places)) await tx.insert(places).values(chunk);
     for (const chunk of chunked(facts.entries)) await tx.insert(entries).values(chunk);
-    await tell(tx, chainNotices(facts, marks));
+    for (const chunk of chunked(facts.fundClaims)) await tx.insert(fundClaims).values(chunk);
+    for (const chunk of chunked(facts.pauses)) await tx.insert(pauses).values(chunk);
+    await tell(tx, chainNotices(facts));
     for (const chunk of chunked(sumsOf(facts.entries))) {
       await tx
         .insert(totals)

@@ -5,26 +5,23 @@ import { chainNotices } from './chainNotices.ts';
 type Line = Facts['entries'][number];
 
 const [low, high] = ['0xa1', '0xa2'] as const;
-const marks = [1n, 2n].map((number) => ({
-  number,
-  hash: '0x' as const,
-  time: new Date(Number(number) * 1000),
-}));
+const none = { wallets: [], places: [], fundClaims: [], pauses: [] };
 
 function pool(address: `0x${string}`, position: 1 | 2): Facts['pools'][number] {
-  const figures = { places: 9, acc: 0n, carry: 0n };
-  const blocks = { addedBlock: 0n, startedBlock: 0n, lastBlock: 1n };
-  return { pool: address, position, bit: position, ...figures, ...blocks };
+  const figures = { places: 9, acc: 0n, carry: 0n, debts: 0n };
+  const sums = { paidIn: 0n, credited: 0n, claimed: 0n, fundEarned: 0n, fundClaimed: 0n };
+  const times = { addedBlock: 0n, startedBlock: 0n, pausedUntil: null, retiredBlock: null, lastAt: null };
+  return { pool: address, position, bit: position, ...figures, ...sums, ...times };
 }
 
 function line(written: Pick<Line, 'kind' | 'wallet' | 'amount'> & Partial<Line>): Line {
-  const place = { block: 1n, logIndex: 0, leg: 0, transaction: '0xt1' };
+  const place = { block: 1n, logIndex: 0, leg: 0, transaction: '0xt1', at: new Date(1000) };
   return { ...place, from: '0xbuyer', pool: low, receiver: null, ...written };
 }
 
 function toldOf(entries: Line[]) {
-  const facts = { wallets: [], places: [], pools: [pool(low, 1), pool(high, 2)], entries };
-  return chainNotices(facts, marks).map(({ wallet, facts, origin }) => [
+  const facts = { ...none, pools: [pool(low, 1), pool(high, 2)], entries };
+  return chainNotices(facts).map(({ wallet, facts, origin }) => [
     wallet,
     facts.kind,
     'position' in facts && facts.position,
@@ -64,11 +61,8 @@ test('what came by other transactions or of other levels is told apart', () => {
 });
 
 test('a claim is told with what it paid, at the time of its block', () => {
-  const claim = line({ kind: 'claim', wallet: '0xbuyer', amount: 7n, block: 2n });
-  const [told, ...more] = chainNotices(
-    { wallets: [], places: [], pools: [pool(low, 1)], entries: [claim] },
-    marks,
-  );
+  const claim = line({ kind: 'claim', wallet: '0xbuyer', amount: 7n, block: 2n, at: new Date(2000) });
+  const [told, ...more] = chainNotices({ ...none, pools: [pool(low, 1)], entries: [claim] });
   expect(more).toEqual([]);
   expect(told).toEqual({
     wallet: '0xbuyer',

@@ -1,5 +1,4 @@
 import type { NoticeFacts, Position } from '@upline/domain';
-import type { BlockMark } from '../ledger/chainReader.ts';
 import type { Facts } from '../ledger/deriveFacts.ts';
 import type { Notice } from './tell.ts';
 
@@ -18,16 +17,14 @@ function lookup<K, V>(entries: Iterable<readonly [K, V]>): (key: K) => V {
 /**
  * What a stretch of the chain tells whom. What a wallet receives of one level by one transaction is told as one
  * sum.
- * @param marks Every block that holds a fact.
  */
-export function chainNotices({ entries, pools }: Facts, marks: readonly BlockMark[]): Notice[] {
+export function chainNotices({ entries, pools }: Facts): Notice[] {
   const positionOf = lookup(pools.map(({ pool, position }) => [pool, position]));
-  const timeOf = lookup(marks.map(({ number, time }) => [number, time]));
   const notices: Notice[] = [];
   const sums = new Map<string, Received>();
 
-  function add({ transaction, block }: Line, wallet: `0x${string}`, facts: NoticeFacts): void {
-    notices.push({ wallet, facts, at: timeOf(block), origin: { transaction, block } });
+  function add({ transaction, block, at }: Line, wallet: `0x${string}`, facts: NoticeFacts): void {
+    notices.push({ wallet, facts, at, origin: { transaction, block } });
   }
 
   function addIncome(line: Line, position: Position): void {

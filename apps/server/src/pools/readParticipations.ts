@@ -65,9 +65,11 @@ export function readParticipations(db: Db, wallet: string): Promise<Participatio
   return rows(
     db,
     sql`
-      select p.pool, p.position, p.started_block is not null as is_active,
+      select p.pool, p.position, p.started_block is not null and p.retired_block is null
+          and coalesce(p.paused_until <= greatest(now(), c.at), true) as is_active,
         own.index, own.upline, coalesce(own.product, 0)::text as product,
-        joined.time::text as joined_at, latest.time::text as last_updated,
+        own.at::text as joined_at,
+        greatest(own.at, newest.at, case when p.acc > own.acc then p.last_at end)::text as last_updated,
         coalesce(t.referral, 0)::text as referral,
         coalesce(t.level, 0)::text as level,
         coalesce(t.lost, 0)::text as loss,
@@ -81,7 +83,7 @@ export function readParticipations(db: Db, wallet: string): Promise<Participatio
       left join place own on own.pool = p.pool and own.wallet = ${wallet}
       left join total t on t.pool = p.pool and t.wallet = ${wallet}
       left join lateral (
-        select e.block from entry e
+        select e.at from entry e
         where e.wallet = ${wallet} and e.pool = p.pool order by e.block desc limit 1
       ) newest on true
       left join lateral (
@@ -95,9 +97,6 @@ export function readParticipations(db: Db, wallet: string): Promise<Participatio
         select s.acc from place s
         where s.pool = p.pool and s.block <= c.finalized order by s.index desc limit 1
       ) settled on own.wallet is not null
-      left join block joined on joined.number = own.block
-      left join block latest on latest.number =
-        greatest(own.block, newest.block, case when p.acc > own.acc then p.last_block end)
       where own.wallet is not null or t.lost > 0
       order by p.position, p.bit`,
     participationRow,

@@ -31,6 +31,7 @@ import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
 
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
+export { type LedgerLine, ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from './ledgerFile.ts';
 export { type ParsedInput, parseInput, type RawInput } from './parseInput.ts';
 
 /** The HTTP contract, written once: server, client, OpenAPI and mocks derive from it. Spec §7. */

@@ -1,14 +1,21 @@
-import { type LedgerEntry, type LedgerEvent, ledgerEntries, levels, type Position } from '@upline/domain';
+import {
+  type GlobalShare,
+  type LedgerEntry,
+  type LedgerEvent,
+  ledgerEntries,
+  levels,
+  type Position,
+} from '@upline/domain';
 import { isGlobalInvested, maximumHops, nobody, type PoolEvent } from '@upline/domain/poolModel';
 import { openNetwork } from './network.ts';
-import { type FollowedPool, followPool, type Pool, secondsOf } from './pool.ts';
+import { type FollowedPool, followPool, type LogPlace, type Pool, secondsOf } from './pool.ts';
 import { poolAddressAt } from './poolAddress.ts';
 
-/** A line of the ledger with the block that wrote it. Amounts are units of 10⁻⁶. */
-export interface Line extends LedgerEntry {
-  block: bigint;
-  at: Date;
-}
+/** A line of the ledger with the log that wrote it. Amounts are units of 10⁻⁶. */
+export type Line = LedgerEntry & LogPlace;
+
+/** A line of the ledger that is derived from somebody's purchase, with the log of that. */
+export type ShareLine = GlobalShare & LogPlace;
 
 interface Mined {
   position: Position;
@@ -58,6 +65,8 @@ export interface Chain {
   activated(wallet: string): Position[];
   /** What a wallet's shares of a global pool have earned by a block; 0 for race pools. Units of 10⁻⁶. */
   globalIncome(wallet: string, position: Position, block: bigint): bigint;
+  /** What a wallet's shares of all global pools have earned by a block, purchase by purchase, oldest first in each. */
+  globalLines(wallet: string, block: bigint): ShareLine[];
   /** What the pool's contract would pay a wallet now. Units of 10⁻⁶. */
   claimable(wallet: string, position: Position): bigint;
   /**
@@ -87,7 +96,7 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
   const transactions: Transaction[] = [];
   let head = 0n;
 
-  for (const { position } of levels) followed.set(position, followPool(modelAt(position)));
+  for (const { position } of levels) followed.set(position, followPool(modelAt(position), position));
 
   function modelAt(position: Position) {
     const found = network.pools.get(poolAddressAt(position));
@@ -159,14 +168,15 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
   /** Puts the logs of one transaction into a block of their own, and its lines into the ledger. */
   function mine(wallet: string, position: Position, logs: readonly PoolEvent[], at: Date): Mined {
     head += 1n;
-    pool(position).follow(logs, head, at);
-    const uplines = pool(position).uplinesOf(wallet);
-    const written = logs
-      .map((log) => ledgerEvent(log, position))
-      .flatMap((event) => (event ? ledgerEntries(event, uplines) : []))
-      .map((entry): Line => ({ ...entry, block: head, at }));
-    lines.push(...written);
     const transaction = `0x${head.toString(16).padStart(64, '0')}`;
+    pool(position).follow(logs, { block: head, at, transaction });
+    const uplines = pool(position).uplinesOf(wallet);
+    const written = logs.flatMap((log, logIndex): Line[] => {
+      const event = ledgerEvent(log, position);
+      const entries = event ? ledgerEntries(event, uplines) : [];
+      return entries.map((entry) => ({ ...entry, block: head, logIndex, transaction, at }));
+    });
+    lines.push(...written);
     return { position, wallet, transaction, block: head, at, lines: written };
   }
 
@@ -188,6 +198,8 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
     activated: (wallet) =>
       levels.map((level) => level.position).filter((position) => modelAt(position).isMember(wallet)),
     globalIncome: (wallet, position, block) => pool(position).earnedBy(wallet, block),
+    globalLines: (wallet, block) =>
+      [...followed.values()].flatMap((pool) => pool.sharesOf(wallet).filter((line) => line.block <= block)),
     claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
     buy(wallet, position, at) {
       enrol(wallet, secondsOf(at));

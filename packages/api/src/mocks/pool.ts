@@ -1,3 +1,4 @@
+import { type GlobalShare, globalShareEntry, type Position } from '@upline/domain';
 import {
   type GlobalPool,
   isGlobalInvested,
@@ -5,6 +6,27 @@ import {
   type PoolEvent,
   type RacePool,
 } from '@upline/domain/poolModel';
+
+/** Where a log stands on the chain. */
+export interface LogPlace {
+  block: bigint;
+  /** The log's place in its block, from 0. */
+  logIndex: number;
+  /** The transaction's hash. */
+  transaction: string;
+  /** When the block was mined. */
+  at: Date;
+}
+
+/** Where the fee of one purchase went, units of 10⁻⁶. */
+interface Sale {
+  block: bigint;
+  fee: bigint;
+  /** To all holders alike; 0 in a race pool. */
+  shared: bigint;
+  /** To the product or the royalty fund. */
+  fund: bigint;
+}
 
 /** A wallet's place in a pool. */
 interface Place {
@@ -32,21 +54,27 @@ export interface Pool {
   uplinesOf(wallet: string): string[];
   /** What a wallet's share has earned by a block, units of 10⁻⁶; nothing in a race pool or without a share. */
   earnedBy(wallet: string, block: bigint): bigint;
+  /** The same, purchase by purchase, oldest first. */
+  sharesOf(wallet: string): (GlobalShare & LogPlace)[];
+  /** Every purchase, oldest first. */
+  sales: readonly Sale[];
 }
 
 /** A pool that is told what its contract logs. */
 export interface FollowedPool extends Pool {
-  follow(logs: readonly PoolEvent[], block: bigint, at: Date): void;
+  follow(logs: readonly PoolEvent[], transaction: Omit<LogPlace, 'logIndex'>): void;
 }
 
 /** Follows a pool of the model, whose root has his place already. */
-export function followPool(pool: RacePool | GlobalPool): FollowedPool {
+export function followPool(pool: RacePool | GlobalPool, position: Position): FollowedPool {
   const places = new Map<string, Place>();
-  const shares: { block: bigint; wallet: string; acc: bigint }[] = [];
+  /** Each share by its purchase, with what one share had earned just after; none is told of the first. */
+  const shares: { wallet: string; acc: bigint; log: LogPlace | null }[] = [];
+  const sales: Sale[] = [];
 
   for (const [index, wallet] of pool.members().entries()) {
     places.set(wallet, { wallet, index: index + 1, upline: null, block: 0n, joinedAt: null, product: 0n });
-    shares.push({ block: 0n, wallet, acc: 0n });
+    shares.push({ wallet, acc: 0n, log: null });
   }
 
   return {
@@ -57,19 +85,33 @@ export function followPool(pool: RacePool | GlobalPool): FollowedPool {
       pool.kind === 'race' ? pool.five_uplines(wallet).filter((upline) => upline !== nobody) : [],
     earnedBy(wallet, block) {
       const bought = shares.find((share) => share.wallet === wallet);
-      const latest = shares.findLast((share) => share.block <= block);
+      const latest = shares.findLast(({ log }) => log === null || log.block <= block);
       return bought && latest && latest.acc > bought.acc ? latest.acc - bought.acc : 0n;
     },
-    follow(logs, block, at) {
-      for (const { address, eventName, args } of logs) {
+    sharesOf(wallet) {
+      const joined = shares.findIndex((share) => share.wallet === wallet);
+      return joined < 0 || pool.kind === 'race'
+        ? []
+        : shares.slice(joined + 1).flatMap(({ wallet: user, acc, log }, later) => {
+            const accBefore = shares[joined + later]?.acc ?? 0n;
+            const share = globalShareEntry({ position, holder: wallet, user, accBefore, acc });
+            return share && log ? [{ ...share, ...log }] : [];
+          });
+    },
+    sales,
+    follow(logs, { block, transaction, at }) {
+      for (const [logIndex, { address, eventName, args }] of logs.entries()) {
         if (address !== pool.address || eventName !== 'Invested') continue;
-        const { user: wallet, index } = args;
+        const { user: wallet, index, fee } = args;
         const bought = { wallet, index, block, joinedAt: at };
         if (isGlobalInvested(args)) {
           places.set(wallet, { ...bought, upline: null, product: 0n });
-          shares.push({ block, wallet, acc: args.acc });
+          shares.push({ wallet, acc: args.acc, log: { block, logIndex, transaction, at } });
+          sales.push({ block, fee, shared: args.poolCut, fund: args.royaltyCut });
         } else {
           places.set(wallet, { ...bought, upline: args.upline, product: args.product });
+          const paid = args.bonus + args.perUpline * BigInt(args.generations);
+          sales.push({ block, fee, shared: 0n, fund: fee - paid });
         }
       }
     },

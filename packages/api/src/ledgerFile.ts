@@ -1,0 +1,48 @@
+import { utcDate } from '@upline/domain';
+import type * as z from 'zod';
+import type { ledgerLine } from './ledger.ts';
+
+/** One line of a ledger as the wire carries it. */
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+/** The columns of a file, named as the fields of a line. */
+const columns = [
+  'at',
+  'kind',
+  'position',
+  'amount',
+  'from',
+  'fromId',
+  'fromName',
+  'receiver',
+  'reason',
+  'missingPosition',
+  'contractAddress',
+  'transaction',
+  'logIndex',
+  'block',
+  'isProvisional',
+  'id',
+] as const satisfies readonly (keyof LedgerLine)[];
+
+/** A spreadsheet takes a text that starts so for a formula, which a member could have put into his name. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function cell(value: LedgerLine[keyof LedgerLine]): string {
+  const text = String(value ?? '');
+  const harmless = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The first line of a ledger's file. RFC 4180. */
+export const ledgerCsvHeading = `${columns.join(',')}\r\n`;
+
+/** A line of a ledger as a line of its file. RFC 4180; a name that a spreadsheet would run has `'` before it. */
+export function ledgerCsvRow(line: LedgerLine): string {
+  return `${columns.map((column) => cell(line[column])).join(',')}\r\n`;
+}
+
+/** What a ledger's file is called, in letters that every file system has. */
+export function ledgerFileName(wallet: string, format: 'csv' | 'json', at: Date): string {
+  return `upline-ledger-${wallet.slice(0, 6)}-${wallet.slice(-4)}-${utcDate(at)}.${format}`;
+}

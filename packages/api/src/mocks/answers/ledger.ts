@@ -1,0 +1,40 @@
+import { ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from '../../contract.ts';
+import { linesOf, sumsOf, told } from '../ledgerLines.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers, Call } from './call.ts';
+import { pageOf } from './pageOf.ts';
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
+
+/** The caller's own ledger, page by page and as a file. Anybody else's does not exist for him. */
+export function ledgerAnswers(world: World): Pick<Answers, 'ledger' | 'ledgerExport'> {
+  function own(wallet: string, { caller }: Call): string {
+    if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');
+    return wallet;
+  }
+
+  return {
+    ledger({ params, query }, call) {
+      const lines = linesOf(world, own(params.wallet, call), query);
+      const { rows, place } = pageOf(lines.toReversed(), query);
+      return {
+        lines: rows.map((line) => told(world, line)),
+        sums: sumsOf(lines),
+        pagination: { ...place, totalLines: place.totalCount },
+      };
+    },
+    ledgerExport({ params, query }, call) {
+      const { format } = query;
+      const lines = linesOf(world, own(params.wallet, call), query).map((line) => told(world, line));
+      const csv = () => ledgerCsvHeading + lines.map(ledgerCsvRow).join('');
+      const name = ledgerFileName(world.display(params.wallet), format, world.now());
+      return new Response(format === 'csv' ? csv() : JSON.stringify(lines), {
+        headers: {
+          'Content-Type': mediaTypes[format],
+          'Content-Disposition': `attachment; filename="${name}"`,
+        },
+      });
+    },
+  };
+}

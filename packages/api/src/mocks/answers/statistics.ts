@@ -1,0 +1,45 @@
+import { type LedgerKind, levels, type Position, poolTypeAt, toDecimal } from '@upline/domain';
+import { poolAddressAt } from '../poolAddress.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** What the pools took, gave, hold and owe, as far as the ledger has read. */
+export function statisticsAnswers(world: World): Pick<Answers, 'poolStatistics'> {
+  const { chain } = world;
+
+  function figuresOf(position: Position) {
+    const reached = world.ledgerBlock();
+    const { places, sales } = chain.pool(position);
+    const lines = chain.lines.filter((line) => line.position === position && line.block <= reached);
+    const sum = (...kinds: LedgerKind[]) =>
+      total(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+    const sold = sales.filter(({ block }) => block <= reached);
+    const [taken, given] = [sum('participation'), sum('claim')];
+    const credited = sum('referral', 'level') + total(sold.map(({ shared, fund }) => shared + fund));
+    return {
+      position,
+      contractAddress: poolAddressAt(position),
+      poolType: poolTypeAt(position),
+      members: [...places.values()].filter(({ block }) => block <= reached).length,
+      in: toDecimal(taken),
+      out: toDecimal(given),
+      held: toDecimal(taken - given),
+      owed: toDecimal(credited - given),
+    };
+  }
+
+  return {
+    poolStatistics() {
+      const [reached, final] = [world.ledgerBlock(), world.finalBlock()];
+      const isBehind = reached < final;
+      return {
+        pools: levels.map(({ position }) => figuresOf(position)),
+        block: reached.toString(),
+        finalizedBlock: (isBehind ? reached : final).toString(),
+        at: world.now().toISOString(),
+      };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type LedgerKind, ledgerKinds, toDecimal } from '@upline/domain';
+import type { HandlerInput, LedgerLine, ReplyData } from '../contract.ts';
+import type { Line, ShareLine } from './chain.ts';
+import { poolAddressAt } from './poolAddress.ts';
+import type { World } from './world.ts';
+
+type Filter = Pick<HandlerInput<'ledger'>['query'], 'kind' | 'position' | 'from' | 'to'>;
+
+/** By block, log and leg: two lines of one wallet are never at the same place. */
+function compare(one: Line | ShareLine, other: Line | ShareLine): number {
+  return Number(one.block - other.block) || one.logIndex - other.logIndex || one.leg - other.leg;
+}
+
+/** The lines of a wallet that a filter lets through, oldest first, as far as the ledger has read. */
+export function linesOf(world: World, wallet: string, filter: Filter): (Line | ShareLine)[] {
+  const { chain } = world;
+  const reached = world.ledgerBlock();
+  const own = chain.lines.filter((line) => line.wallet === wallet && line.block <= reached);
+  const { kind, position, from, to } = filter;
+  return [...own, ...chain.globalLines(wallet, reached)]
+    .filter((line) => kind.length === 0 || kind.includes(line.kind))
+    .filter((line) => position === undefined || line.position === position)
+    .filter(({ at }) => from === undefined || at >= new Date(from))
+    .filter(({ at }) => to === undefined || at < new Date(to))
+    .toSorted(compare);
+}
+
+/** The sum of lines by kind; a kind without a line has 0. */
+export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'>['sums'] {
+  const sum = (kind: LedgerKind) =>
+    lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0n);
+  const sums = ledgerKinds.map((kind) => [kind, toDecimal(sum(kind))]);
+  return Object.fromEntries(sums) as ReplyData<'ledger'>['sums'];
+}
+
+/** A line as the wire carries it. */
+export function told(world: World, line: Line | ShareLine): LedgerLine {
+  const from = world.memberByWallet(line.from);
+  return {
+    id: `${line.block}-${line.logIndex}-${line.leg}`,
+    kind: line.kind,
+    position: line.position,
+    contractAddress: poolAddressAt(line.position),
+    amount: toDecimal(line.amount),
+    from: world.display(line.from),
+    fromId: from?.id ?? '',
+    fromName: from?.name ?? '',
+    receiver: line.receiver === null ? '' : world.display(line.receiver),
+    reason: line.kind === 'lost' ? 'positionNotActivated' : null,
+    missingPosition: line.kind === 'lost' ? line.position : null,
+    transaction: line.transaction,
+    logIndex: line.logIndex,
+    block: line.block.toString(),
+    at: line.at.toISOString(),
+    isProvisional: line.block > world.finalBlock(),
+  };
+}

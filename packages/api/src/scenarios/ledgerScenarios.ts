@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import {
+  fromDecimal,
+  type LedgerKind,
+  ledgerKinds,
+  messages,
+  splitGlobalFee,
+  splitRaceFee,
+  toDecimal,
+  utcDate,
+} from '@upline/domain';
+import { csvRecords } from './csvRecords.ts';
+import type { Scenario } from './house.ts';
+import { allLinesOf, assertNewestFirst, everyKind, exportOf, ledgerOf } from './ledgerReading.ts';
+import { assertRefused, assertSameWallet, join, visit } from './visitor.ts';
+
+const dollar = 1_000_000n;
+const first = splitRaceFee(50n * dollar);
+const second = splitRaceFee(100n * dollar);
+const third = splitGlobalFee(150n * dollar);
+
+/** The lines of a wallet, and the file of them. */
+export const ledgerScenarios: readonly Scenario[] = [
+  {
+    name: 'who has done nothing has a ledger without lines, in which every kind sums to nothing',
+    async run(house) {
+      const { lines, sums, pagination } = await ledgerOf(await join(house));
+      assert.deepEqual(lines, []);
+      assert.deepEqual(sums, Object.fromEntries(ledgerKinds.map((kind) => [kind, '0'])));
+      assert.deepEqual(pagination, { currentPage: 1, totalPages: 1, totalCount: 0, totalLines: 0 });
+    },
+  },
+  {
+    name: 'what a wallet paid, received, lost and withdrew are lines of its ledger, newest first',
+    async run(house) {
+      const { sponsor, buyer } = await everyKind(house);
+      const lines = await allLinesOf(sponsor);
+      assertNewestFirst(lines);
+      const { globalIncomes } = (
+        await sponsor.client.call('profile', { params: { userId: sponsor.account.id } })
+      ).data;
+      const share = fromDecimal(globalIncomes);
+      assert.ok(share > 0n);
+      assert.deepEqual(
+        lines.map(({ position, kind, amount }) => `${position} ${kind} ${amount}`).toSorted(),
+        [
+          '1 participation 50',
+          '3 participation 150',
+          `1 referral ${toDecimal(first.bonus)}`,
+          `1 level ${toDecimal(first.perUpline)}`,
+          `2 lost ${toDecimal(second.bonus)}`,
+          `3 referral ${toDecimal(third.referral)}`,
+          `3 global ${globalIncomes}`,
+          `1 claim ${toDecimal(first.bonus + first.perUpline)}`,
+          `3 claim ${toDecimal(third.referral + share)}`,
+        ].toSorted(),
+      );
+      const isOwn = (kind: LedgerKind) => kind === 'participation' || kind === 'claim';
+      for (const { kind, position, from, fromId, receiver, reason, missingPosition } of lines) {
+        const caused = isOwn(kind) ? sponsor : buyer;
+        assertSameWallet(from, caused.signer.address);
+        assert.equal(fromId, caused.account.id);
+        assert.equal(receiver !== '', kind === 'lost');
+        assert.equal(reason, kind === 'lost' ? 'positionNotActivated' : null);
+        assert.equal(missingPosition, kind === 'lost' ? position : null);
+      }
+    },
+  },
+  {
+    name: 'a lost line names who received it, and that one’s ledger has the same purchase',
+    async run(house) {
+      const upper = await join(house);
+      await house.buy(upper.signer, 2);
+      const loser = await join(house, upper.account.id);
+      const buyer = await join(house, loser.account.id);
+      await house.buy(buyer.signer, 2);
+      const [lost] = (await ledgerOf(loser)).lines;
+      assertSameWallet(lost?.receiver ?? '', upper.signer.address);
+      const [received] = (await ledgerOf(upper, { kind: ['referral'] })).lines;
+      assert.equal(received?.amount, lost?.amount);
+      assert.equal(received?.transaction, lost?.transaction);
+      assert.equal((await ledgerOf(buyer)).lines[0]?.transaction, lost?.transaction);
+    },
+  },
+  {
+    name: 'a holder gets a line from each later purchase of his global pool, and none from earlier ones',
+    async run(house) {
+      const holder = await join(house);
+      await house.buy(holder.signer, 6);
+      const later = [await join(house), await join(house)];
+      for (const { signer } of later) await house.buy(signer, 6);
+      const lines = await allLinesOf(holder, { kind: 'global' });
+      assert.deepEqual(
+        lines.map(({ fromId }) => fromId),
+        later.map(({ account }) => account.id).toReversed(),
+      );
+      const [own] = (await ledgerOf(later[0] ?? holder, { kind: 'participation' })).lines;
+      assert.equal(lines[1]?.transaction, own?.transaction);
+      assert.equal(lines[1]?.logIndex, own?.logIndex);
+    },
+  },
+  {
+    name: 'a ledger comes page by page, and a page past the end is empty',
+    async run(house) {
+      const { sponsor } = await everyKind(house);
+      const whole = await ledgerOf(sponsor, { limit: 100 });
+      assert.equal(whole.lines.length, 9);
+      for (const limit of [1, 2, 4, 9]) {
+        const pages = Math.ceil(9 / limit);
+        const found = [];
+        for (let page = 1; page <= pages; page++) {
+          const { lines, sums, pagination } = await ledgerOf(sponsor, { page, limit });
+          found.push(...lines);
+          assert.deepEqual(sums, whole.sums);
+          const counts = { totalPages: pages, totalCount: 9, totalLines: 9 };
+          assert.deepEqual(pagination, { currentPage: page, ...counts });
+        }
+        assert.deepEqual(found, whole.lines);
+      }
+      const past = await ledgerOf(sponsor, { page: 4, limit: 4 });
+      assert.deepEqual([past.lines, past.pagination.totalLines], [[], 9]);
+    },
+  },
+  {
+    name: 'each filter lets through what it says, with the sums and the number of just those lines',
+    async run(house) {
+      const { sponsor } = await everyKind(house);
+      const every = await allLinesOf(sponsor);
+      const middle = every[4]?.at ?? '';
+      const offset = middle.replace(/(\.\d+)?Z$/, '+00:00');
+      const filters = [
+        ...ledgerKinds.map((kind) => ({ kind })),
+        { kind: ['claim', 'global', 'claim'] as LedgerKind[] },
+        ...[1, 2, 3, 4, 9].map((position) => ({ position })),
+        { kind: 'referral' as const, position: 3 },
+        { from: middle },
+        { to: middle },
+        { from: offset, to: '2999-12-31T23:59:59Z' },
+        { from: middle, to: middle },
+        { from: '0000-01-01T00:00:00Z', kind: 'global' as const },
+        { to: '0000-01-01T00:00:00Z' },
+        { from: '9999-12-31T23:59:59Z', position: 3 },
+        { position: 3, from: middle, to: '2999-12-31T23:59:59Z' },
+      ];
+      for (const filter of filters) {
+        const { kind, position, from, to } = { kind: [], from: undefined, to: undefined, ...filter } as {
+          kind: LedgerKind | LedgerKind[];
+          position?: number;
+          from?: string;
+          to?: string;
+        };
+        const expected = every
+          .filter((line) => kind.length === 0 || [kind].flat().includes(line.kind))
+          .filter((line) => position === undefined || line.position === position)
+          .filter(({ at }) => from === undefined || new Date(at) >= new Date(from))
+          .filter(({ at }) => to === undefined || new Date(at) < new Date(to));
+        const { lines, sums, pagination } = await ledgerOf(sponsor, { ...filter, limit: 100 });
+        assert.deepEqual(lines, expected, JSON.stringify(filter));
+        assert.equal(pagination.totalLines, expected.length);
+        for (const one of ledgerKinds) {
+          const amounts = expected
+            .filter((line) => line.kind === one)
+            .map((line) => fromDecimal(line.amount));
+          assert.equal(
+            sums[one],
+            toDecimal(amounts.reduce((sum, amount) => sum + amount, 0n)),
+            `${one} of ${JSON.stringify(filter)}`,
+          );
+        }
+      }
+    },
+  },
+  {
+    name: 'a filter that makes no sense is refused',
+    async run(house) {
+      const { client, account } = await join(house);
+      const params = { wallet: account.walletId };
+      const filters = [
+        { kind: 'bonus' },
+        { kind: ['claim', 'bonus'] },
+        { position: 0 },
+        { position: 10 },
+        { from: 'yesterday' },
+        { to: '2026-13-01T00:00:00Z' },
+        { from: '2026-01-01' },
+      ];
+      for (const query of filters as object[]) {
+        await assertRefused('ledger', client.call('ledger', { params, query }), { status: 400 });
+        await assertRefused('ledgerExport', client.open('ledgerExport', { params, query }), { status: 400 });
+      }
+      for (const query of [{ page: 0 }, { limit: 101 }, { limit: 1.5 }]) {
+        await assertRefused('ledger', client.call('ledger', { params, query }), { status: 400 });
+      }
+      const query = { format: 'xml' } as object;
+      await assertRefused('ledgerExport', client.open('ledgerExport', { params, query }), { status: 400 });
+    },
+  },
+  {
+    name: 'nobody reads the ledger of somebody else',
+    async run(house) {
+      const reader = await join(house);
+      const other = await join(house, reader.account.id);
+      await house.buy(other.signer, 1);
+      const stranger = await house.newSigner();
+      const refusal = { status: 404, reason: messages['server.unknownMember'] };
+      for (const wallet of [other.account.walletId, stranger.address]) {
+        const params = { wallet };
+        await assertRefused('ledger', reader.client.call('ledger', { params }), refusal);
+        await assertRefused('ledgerExport', reader.client.open('ledgerExport', { params }), refusal);
+      }
+      const own = { wallet: other.account.walletId.toLowerCase() };
+      assert.equal((await other.client.call('ledger', { params: own })).data.lines.length, 1);
+    },
+  },
+  {
+    name: 'the file of a ledger holds the lines of its pages, oldest first, as CSV and as JSON',
+    async run(house) {
+      const { sponsor, buyer } = await everyKind(house);
+      await buyer.client.call('update', { body: { name: '=HYPERLINK("evil"),\nZoë' } });
+      const { address } = sponsor.signer;
+      for (const filter of [{}, { kind: ['global', 'lost'] as LedgerKind[] }, { position: 3 }]) {
+        const lines = (await allLinesOf(sponsor, filter)).toReversed();
+        const json = await exportOf(sponsor, { ...filter, format: 'json' });
+        assert.match(json.headers.get('content-type') ?? '', /^application\/json\b/);
+        assert.deepEqual(await json.json(), lines);
+        const csv = await exportOf(sponsor, filter);
+        assert.match(csv.headers.get('content-type') ?? '', /^text\/csv;.*charset=utf-8/);
+        const [, name = ''] = /^attachment; filename="(.+)"$/.exec(
+          csv.headers.get('content-disposition') ?? '',
+        ) ?? ['', ''];
+        const [, head = '', tail = '', day = ''] =
+          /^upline-ledger-(0x\w{4})-(\w{4})-([\d-]{10})\.csv$/.exec(name) ?? [];
+        assertSameWallet(head + tail, address.slice(0, 6) + address.slice(-4));
+        assert.equal(day, utcDate(new Date(day)));
+        const expected = lines.map((line) =>
+          Object.fromEntries(
+            Object.entries(line).map(([field, value]) => [field, String(value ?? '').replace(/^=/, "'=")]),
+          ),
+        );
+        assert.deepEqual(csvRecords(await csv.text()), expected);
+      }
+    },
+  },
+  {
+    name: 'an empty ledger is a file all the same',
+    async run(house) {
+      const member = await join(house);
+      assert.deepEqual(await (await exportOf(member, { format: 'json' })).json(), []);
+      assert.match(await (await exportOf(member, {})).text(), /^at,kind,position,[A-Za-z,]+\r\n$/);
+    },
+  },
+  {
+    name: 'the sums of a ledger are the totals of the profile and of the pools',
+    async run(house) {
+      const { sponsor, buyer } = await everyKind(house);
+      for (const member of [sponsor, buyer]) {
+        const { sums } = await ledgerOf(member);
+        const { data } = await member.client.call('profile', { params: { userId: member.account.id } });
+        assert.deepEqual(
+          [sums.referral, sums.level, sums.global, sums.lost],
+          [data.referralIncomes, data.levelIncomes, data.globalIncomes, data.lossIncomes],
+        );
+        for (const pool of data.poolParticipations) {
+          const { sums } = await ledgerOf(member, { position: pool.position });
+          assert.deepEqual(
+            [sums.referral, sums.level, sums.global, sums.lost],
+            [pool.referralFund, pool.levelIncome, pool.globalIncome, pool.lossIncome],
+          );
+        }
+      }
+    },
+  },
+  {
+    name: 'without a session there is no ledger',
+    async run(house) {
+      const { client, signer } = await visit(house);
+      const params = { wallet: signer.address };
+      await assertRefused('ledger', client.call('ledger', { params }), { status: 401 });
+      await assertRefused('ledgerExport', client.open('ledgerExport', { params }), { status: 401 });
+    },
+  },
+];

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { fromDecimal, levels, type Position, poolTypeAt, splitRaceFee } from '@upline/domain';
+import type { House, Scenario } from './house.ts';
+import { assertSameWallet, join, visit } from './visitor.ts';
+
+/** What the pools say of themselves, in units of 10⁻⁶ and by position. */
+async function figures(house: House) {
+  const { client } = await visit(house);
+  const { data } = await client.call('poolStatistics', {});
+  return new Map(
+    data.pools.map(({ position, members, ...pool }) => [
+      position,
+      {
+        members,
+        in: fromDecimal(pool.in),
+        out: fromDecimal(pool.out),
+        held: fromDecimal(pool.held),
+        owed: fromDecimal(pool.owed),
+      },
+    ]),
+  );
+}
+
+function changes(
+  before: Awaited<ReturnType<typeof figures>>,
+  after: Awaited<ReturnType<typeof figures>>,
+  position: Position,
+) {
+  const [one, other] = [before.get(position), after.get(position)];
+  assert.ok(one && other);
+  return {
+    members: other.members - one.members,
+    in: other.in - one.in,
+    out: other.out - one.out,
+    owed: other.owed - one.owed,
+  };
+}
+
+/** What anybody may know of the pools’ money. */
+export const statisticsScenarios: readonly Scenario[] = [
+  {
+    name: 'anybody reads the figures of the nine pools, by position',
+    async run(house) {
+      const { client } = await visit(house);
+      const { data } = await client.call('poolStatistics', {});
+      assert.deepEqual(
+        data.pools.map(({ position }) => position),
+        levels.map(({ position }) => position),
+      );
+      for (const { position, poolType, contractAddress } of data.pools) {
+        assert.equal(poolType, poolTypeAt(position));
+        const { data: config } = await client.call('poolConfig', { params: { position } });
+        assertSameWallet(contractAddress, config.contractAddress);
+      }
+      assert.ok(BigInt(data.finalizedBlock) <= BigInt(data.block));
+      assert.ok(Date.parse(data.at) > Date.parse('2020-01-01T00:00:00Z'));
+    },
+  },
+  {
+    name: 'a purchase comes into its pool and is owed, and a claim goes out and is owed no more',
+    async run(house) {
+      const start = await figures(house);
+      const sponsor = await join(house);
+      await house.buy(sponsor.signer, 1);
+      const buyer = await join(house, sponsor.account.id);
+      await house.buy(buyer.signer, 1);
+      await house.buy(buyer.signer, 3);
+      const bought = await figures(house);
+      const fees = 100_000_000n;
+      assert.deepEqual(changes(start, bought, 1), { members: 2, in: fees, out: 0n, owed: fees });
+      const third = 150_000_000n;
+      assert.deepEqual(changes(start, bought, 3), { members: 1, in: third, out: 0n, owed: third });
+      assert.deepEqual(changes(start, bought, 2), { members: 0, in: 0n, out: 0n, owed: 0n });
+
+      await house.claim(sponsor.signer, 1);
+      const claimed = await figures(house);
+      const { bonus, perUpline } = splitRaceFee(50_000_000n);
+      const paid = bonus + perUpline;
+      assert.deepEqual(changes(bought, claimed, 1), { members: 0, in: 0n, out: paid, owed: -paid });
+      for (const { in: taken, out, held, owed } of claimed.values()) {
+        assert.equal(held, taken - out);
+        assert.equal(owed, held);
+      }
+    },
+  },
+];

@@ -2,17 +2,18 @@ import type { ReplyData } from '@upline/api/contract';
 import { profileLinkOf } from '@upline/domain';
 import { getAddress, type Hex } from 'viem';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/openDb.ts';
+import type { Db, Driver } from '../db/openDb.ts';
+import { addressKey } from '../http/addressKey.ts';
 import { callerAddress, callerSite } from '../http/callers.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { rateLimit } from '../http/rateLimit.ts';
+import { limitSignIn } from '../http/rateLimit.ts';
 import { checksummed } from '../members/checksummed.ts';
 import { findMember, findPerson, type Person } from '../members/people.ts';
 import { register } from '../members/register.ts';
 import { countReferrals } from '../referrals/referralList.ts';
 import { nameBrowser, readBrowser } from './browserCookie.ts';
-import { closeSession, openSession } from './sessions.ts';
+import { openSession } from './sessions.ts';
 import { issueMessage, spendMessages } from './signinMessages.ts';
 import type { Verify } from './verifySignature.ts';
 
@@ -21,22 +22,23 @@ const signInCost = 4;
 
 interface Parts {
   db: Db;
+  driver: Driver;
   config: Config;
   verify: Verify;
   /** The wallet at which every line of sponsors ends. */
   root: `0x${string}`;
 }
 
-type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor' | 'logout'>;
+type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
-/** Signing in, registering and signing out. Spec §7. */
-export function authHandlers({ db, config, verify, root }: Parts): AuthHandlers {
+/** Signing in and registering. Spec §7. */
+export function authHandlers({ db, driver, config, verify, root }: Parts): AuthHandlers {
   // Looking at a signature costs more than any other call, and may ask the chain.
-  const consume = rateLimit(Math.ceil(config.rateLimit / signInCost));
+  const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
 
   /** Takes the browser's messages back whatever comes of it, and accepts a signature that fits one of them. */
   async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<void> {
-    await consume(http, `address ${callerAddress(http, config)}`);
+    await consume(http, `address ${addressKey(callerAddress(http, config))}`);
     await consume(http, `wallet ${wallet}`);
     const browser = readBrowser(http);
     const spent = browser === null ? [] : await spendMessages(db, browser);
@@ -48,7 +50,7 @@ export function authHandlers({ db, config, verify, root }: Parts): AuthHandlers 
     throw new HttpFailure(401, 'server.wrongSignature');
   }
 
-  async function accountOf(member: Person): Promise<ReplyData<'login'>['userDetails']> {
+  async function accountOf(member: Person, http: HttpContext): Promise<ReplyData<'login'>['userDetails']> {
     return {
       id: member.id,
       name: member.name,
@@ -56,7 +58,7 @@ export function authHandlers({ db, config, verify, root }: Parts): AuthHandlers 
       photo: member.photo,
       followers: 0,
       following: 0,
-      token: await openSession(db, member.wallet),
+      token: await openSession(db, member.wallet, http.req.header('user-agent')),
       totalReferrals: await countReferrals(db, member.wallet),
       walletId: getAddress(member.wallet),
     };
@@ -72,14 +74,14 @@ export function authHandlers({ db, config, verify, root }: Parts): AuthHandlers 
       await requireSignature(http, walletId, signature);
       const member = await findMember(db, { wallet: walletId });
       if (member === null) throw new HttpFailure(404, 'server.notRegistered');
-      return { userDetails: await accountOf(member) };
+      return { userDetails: await accountOf(member, http) };
     },
 
     async register({ body: { walletId, uplineId = '', signature, termsVersion = null } }, { http }) {
       if (signature === undefined) throw new HttpFailure(401, 'server.signatureRequired');
       await requireSignature(http, walletId, signature);
       const member = await register(db, { wallet: walletId, upline: uplineId, termsVersion, root });
-      return { ...(await accountOf(member)), uplineId: checksummed(member.sponsor) };
+      return { ...(await accountOf(member, http)), uplineId: checksummed(member.sponsor) };
     },
 
     async sponsor({ params: { upline } }) {
@@ -87,11 +89,6 @@ export function authHandlers({ db, config, verify, root }: Parts): AuthHandlers 
       if (person === null) throw new HttpFailure(422, 'server.unknownUpline');
       const { id, name, photo, wallet } = person;
       return { id, name, photo, walletId: getAddress(wallet), profileLink: id && profileLinkOf(id) };
-    },
-
-    async logout(_input, { session }) {
-      await closeSession(db, session.token);
-      return null;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, serial, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { address, instant } from '../db/columns.ts';
 
 /** The messages that wait to be signed, up to five under one browser. */
@@ -22,11 +23,28 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token. */
     token: text().primaryKey(),
+    /** Names the session to its member; opens nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     wallet: address().notNull(),
+    /** The browser as it names itself; `''` when it does not. */
+    userAgent: text().notNull().default(''),
     createdAt: instant().notNull(),
+    /** To the hour: a write for each call would cost more than it tells. */
+    lastUsedAt: instant().notNull().default(sql`now()`),
     /** Moves on with use, never past the end. */
     expiresAt: instant().notNull(),
     endsAt: instant().notNull(),
   },
   (table) => [index().on(table.wallet), index().on(table.expiresAt)],
 );
+
+/**
+ * How often a wallet or an address has tried to sign in, as rate-limiter-flexible counts it: one count for all
+ * servers on this database. The embedded one has a single server, which counts in its memory.
+ */
+export const signInAttempts = pgTable('sign_in_attempt', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** When it is forgotten, in milliseconds. */
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,13 +1,19 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import type { Session } from '../http/handlers.ts';
 import { sessions } from './schema.ts';
 import { randomToken, tokenHash } from './tokens.ts';
+
+/** The database's channel that names, by its stored token, each session that ends before its time. */
+export const sessionChannel = 'session_ended';
 
 const day = 24 * 60 * 60_000;
 const slidingLifetime = 7 * day;
 const longestLifetime = 30 * day;
 /** A session moves on at most this often: a write for each call would cost more than it tells. */
 const slideStep = 60 * 60_000;
+const longestUserAgent = 200;
+const listedAtMost = 100;
 
 function expiryOf(endsAt: Date): Date {
   return new Date(Math.min(Date.now() + slidingLifetime, endsAt.getTime()));
@@ -15,39 +21,87 @@ function expiryOf(endsAt: Date): Date {
 
 /**
  * Opens a session: seven days from its last use, thirty at most.
+ * @param userAgent The browser as it names itself.
  * @returns The token, which is not kept.
  */
-export async function openSession(db: Db, wallet: `0x${string}`): Promise<string> {
+export async function openSession(db: Db, wallet: `0x${string}`, userAgent = ''): Promise<string> {
   const token = randomToken();
   const createdAt = new Date();
   const endsAt = new Date(createdAt.getTime() + longestLifetime);
-  await db
-    .insert(sessions)
-    .values({ token: tokenHash(token), wallet, createdAt, endsAt, expiresAt: expiryOf(endsAt) });
+  await db.insert(sessions).values({
+    token: tokenHash(token),
+    wallet,
+    userAgent: userAgent.slice(0, longestUserAgent),
+    createdAt,
+    lastUsedAt: createdAt,
+    endsAt,
+    expiresAt: expiryOf(endsAt),
+  });
   return token;
 }
 
 /**
- * The session that a token opens; using it moves its expiry on.
- * @returns `null` when the token is unknown, expired or signed out.
+ * The session of a token's stored form; using it moves its expiry on.
+ * @returns `null` when it is unknown, expired or signed out.
  */
-export async function useSession(
-  db: Db,
-  token: string,
-): Promise<{ wallet: `0x${string}`; token: string } | null> {
-  const hash = tokenHash(token);
-  const [session] = await db.select().from(sessions).where(eq(sessions.token, hash));
-  if (session === undefined || session.expiresAt <= new Date()) return null;
+export async function useSession(db: Db, token: string): Promise<Session | null> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.token, token));
+  const now = new Date();
+  if (session === undefined || session.expiresAt <= now) return null;
+  const { wallet } = session;
+  if (now.getTime() - session.lastUsedAt.getTime() <= slideStep)
+    return { wallet, token, expiresAt: session.expiresAt };
   const expiresAt = expiryOf(session.endsAt);
-  if (expiresAt.getTime() - session.expiresAt.getTime() > slideStep) {
-    await db.update(sessions).set({ expiresAt }).where(eq(sessions.token, hash));
-  }
-  return { wallet: session.wallet, token: hash };
+  await db.update(sessions).set({ expiresAt, lastUsedAt: now }).where(eq(sessions.token, token));
+  return { wallet, token, expiresAt };
 }
 
-/** Ends one session. @param token The stored form, as `useSession` gives it. */
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token));
+/** When a session expires as it is now used; `null` when it is there no more. Asking is no use. */
+export async function readExpiry(db: Db, token: string): Promise<Date | null> {
+  const [session] = await db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.token, token));
+  return session && session.expiresAt > new Date() ? session.expiresAt : null;
+}
+
+/** A wallet's open sessions, last used first: the hundred newest. */
+export async function listSessions(db: Db, wallet: `0x${string}`) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.wallet, wallet), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(listedAtMost);
+}
+
+/** Ends sessions and says so to every server, in one statement. @returns Their tokens' stored forms. */
+async function closeWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const closed = db
+    .$with('closed')
+    .as(db.delete(sessions).where(condition).returning({ token: sessions.token }));
+  const said = await db
+    .with(closed)
+    .select({ token: closed.token, said: sql`pg_notify(${sessionChannel}, ${closed.token})` })
+    .from(closed);
+  return said.map(({ token }) => token);
+}
+
+/** Ends one session. @param token The stored form. */
+export async function closeSession(db: Db, token: string): Promise<string[]> {
+  return closeWhere(db, eq(sessions.token, token));
+}
+
+/** Ends the session of a wallet that its public ID names, if it is the wallet's. */
+export async function closeSessionById(db: Db, wallet: `0x${string}`, id: string): Promise<string[]> {
+  // As text, since an ID that is none would be an error of the database.
+  const isNamed = eq(sql`${sessions.id}::text`, id.toLowerCase());
+  return closeWhere(db, and(eq(sessions.wallet, wallet), isNamed));
+}
+
+/** Ends all sessions of a wallet. */
+export async function closeSessions(db: Db, wallet: `0x${string}`): Promise<string[]> {
+  return closeWhere(db, eq(sessions.wallet, wallet));
 }
 
 /** Forgets the sessions that ran out. */

@@ -88,7 +88,8 @@ async function listenOnServer(url: string): Promise<Listener> {
   async function reconnect(): Promise<void> {
     for (let wait = shortestPause; ; wait = Math.min(wait * 2, longestPause)) {
       // Not all servers at once.
-      await pause(wait * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {});
+      const jitter = wait * (0.5 + Math.random() / 2);
+      await pause(jitter, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       if (closing.signal.aborted) return;
       try {
         await connect();

@@ -1,4 +1,4 @@
-import { sessions, signinMessages } from '../auth/schema.ts';
+import { sessions, signInAttempts, signinMessages } from '../auth/schema.ts';
 import { staffActs } from '../desk/schema.ts';
 import {
   blocks,
@@ -20,6 +20,7 @@ import { secrets, strayFiles, uploads } from '../uploads/schema.ts';
 export const schema = {
   sessions,
   signinMessages,
+  signInAttempts,
   members,
   notifications,
   tickets,

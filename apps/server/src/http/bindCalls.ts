@@ -1,6 +1,7 @@
-import { type Route, type RouteName, routes } from '@upline/api';
-import { contract, replyBody } from '@upline/api/contract';
+import { type Access, type Route, type RouteName, routes } from '@upline/api';
+import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
+import type { Authenticate } from '../auth/requireSession.ts';
 import {
   type AnsweredName,
   type Call,
@@ -11,18 +12,8 @@ import {
   type Variables,
 } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
-
-/** Who holds a bearer token; `null` when nobody does. */
-export type Authenticate = (token: string) => Promise<Session | null>;
-
-async function sessionOf(context: HttpContext, authenticate: Authenticate): Promise<Session> {
-  const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
-  const session = token === undefined ? null : await authenticate(token);
-  if (session === null) throw new HttpFailure(401, 'server.signInAgain');
-  context.set('session', session);
-  return session;
-}
 
 /**
  * Puts every call of the contract on the app: guards, then the session, then the input, then the handler.
@@ -36,9 +27,12 @@ export function bindCalls(
   authenticate: Authenticate,
   staff: readonly string[],
 ): void {
-  const requireStaff = (session: Session | null) => {
-    if (!session || !staff.includes(session.wallet)) throw new HttpFailure(403, 'server.staffOnly');
-  };
+  async function callerOf(context: HttpContext, access: Access): Promise<Session | null> {
+    if (access === 'public') return null;
+    const session = await authenticate(context);
+    if (access === 'staff' && !staff.includes(session.wallet)) throw new HttpFailure(403, 'server.staffOnly');
+    return session;
+  }
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
   const named = (name: RouteName): MiddlewareHandler<{ Variables: Variables }> => {
     return async (context, next) => {
@@ -48,13 +42,14 @@ export function bindCalls(
   };
   const bind = <N extends AnsweredName>(name: N) => {
     const route: Route = routes[name];
+    const endpoint: Endpoint = contract[name];
     const { method, path, access } = route;
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
-      const session = access === 'public' ? null : await sessionOf(context, authenticate);
-      if (access === 'staff') requireStaff(session);
+      const session = await callerOf(context, access);
       const input = await readInput(name, context);
       // `access` has just decided whether there is a session, as the type says.
-      const data = await handlers[name](input, { http: context, session } as Call<N>);
+      const files = endpoint.files && readFiles(context, endpoint.files);
+      const data = await handlers[name](input, { http: context, session, files } as Call<N>);
       return data instanceof Response ? data : context.json(replyBody(contract[name], data));
     });
   };
@@ -62,8 +57,7 @@ export function bindCalls(
   for (const name of unanswered) {
     const { method, path, access }: Route = routes[name];
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
-      const session = access === 'public' ? null : await sessionOf(context, authenticate);
-      if (access === 'staff') requireStaff(session);
+      await callerOf(context, access);
       throw new HttpFailure(501, 'server.notYet');
     });
   }

@@ -5,25 +5,33 @@ import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { authHandlers } from '../auth/handlers.ts';
-import { useSession } from '../auth/sessions.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { SessionCache } from '../auth/sessionCache.ts';
+import { sessionHandlers } from '../auth/sessionHandlers.ts';
 import { verifySignature } from '../auth/verifySignature.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/openDb.ts';
+import type { Db, Driver } from '../db/openDb.ts';
 import { deskHandlers } from '../desk/handlers.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
+import type { Live } from '../live/createLive.ts';
+import { liveHandlers } from '../live/handlers.ts';
 import { memberHandlers } from '../members/handlers.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { poolHandlers } from '../pools/handlers.ts';
 import { referralHandlers } from '../referrals/handlers.ts';
 import { ticketHandlers } from '../tickets/handlers.ts';
+import { bindFiles } from '../uploads/bindFiles.ts';
+import { uploadHandlers } from '../uploads/handlers.ts';
+import type { Storage } from '../uploads/storage.ts';
 import { bindCalls } from './bindCalls.ts';
 import { checkOrigin, limitBody, limitRate } from './guards.ts';
 import type { Handlers, HttpContext, Variables } from './handlers.ts';
 import { bindHealth } from './health.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { observe } from './observe.ts';
+import { rateLimit } from './rateLimit.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
 
@@ -31,10 +39,15 @@ import { serveWeb } from './serveWeb.ts';
 export interface Dependencies {
   config: Config;
   db: Db;
+  driver: Driver;
   chain: ChainContext;
   /** How far the ledger is. */
   ledger: LedgerView;
   log: Logger;
+  /** Who has signed in. */
+  sessions: SessionCache;
+  /** Who listens. */
+  live: Live;
   /** What counts the replies, where somebody reads it. */
   metrics?: Metrics;
 }
@@ -53,14 +66,17 @@ function answerFailure(context: HttpContext, failure: HttpFailure): Response {
  * @returns A Hono app; `fetch` and `request` answer.
  */
 export function createApp(dependencies: Dependencies): Hono<{ Variables: Variables }> {
-  const { config, db, chain, ledger, log, metrics } = dependencies;
+  const { config, db, storage, driver, sessions, live, chain, ledger, log, metrics } = dependencies;
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
-    ...authHandlers({ db, config, verify: verifySignature(chain.client), root: chain.root }),
+    ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), root: chain.root }),
+    ...sessionHandlers({ db, sessions }),
+    ...liveHandlers({ live, config }),
     ...memberHandlers({ db }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),
     ...notificationHandlers({ db }),
+    ...uploadHandlers({ db, config, storage }),
     ...ticketHandlers({ db, staff: config.staffWallets }),
     ...deskHandlers({ db, staff: config.staffWallets }),
   };
@@ -74,12 +90,20 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     cors({ origin: [...config.origins], credentials: true, exposeHeaders: [ledgerBlockHeader] }),
     async (context, next) => {
       await next();
-      context.header('Cache-Control', 'no-store');
+      // A stream says more: nobody may gather and pack what it sends.
+      if (!context.res.headers.has('cache-control')) context.header('Cache-Control', 'no-store');
     },
   );
   const guards = [checkOrigin(config), limitRate(config), limitBody()];
-  bindCalls(app, handlers, guards, (token) => useSession(db, token), config.staffWallets);
+  bindCalls(
+    app,
+    handlers,
+    guards,
+    requireSession(sessions, rateLimit(config.rateLimit)),
+    config.staffWallets,
+  );
   app.all('/api/*', (context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
+  bindFiles(app, { db, config, storage });
   serveWeb(app, config);
 
   app.notFound((context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));

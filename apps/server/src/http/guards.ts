@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.ts';
+import { addressKey } from './addressKey.ts';
 import { callerAddress } from './callers.ts';
+import { callWorth } from './callWorth.ts';
 import type { Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { rateLimit } from './rateLimit.ts';
@@ -23,17 +25,18 @@ export function checkOrigin({ origins }: Config): Guard {
 export function limitRate(config: Config): Guard {
   const consume = rateLimit(config.rateLimit);
   return async (context, next) => {
-    await consume(context, callerAddress(context, config));
+    await consume(context, addressKey(callerAddress(context, config)), callWorth(context));
     await next();
   };
 }
 
-/** Refuses a body that no call of this server could need. */
+/** Refuses a body that no call of this server could need; those of uploads are measured as they are read. */
 export function limitBody(): Guard {
-  return bodyLimit({
+  const limit: Guard = bodyLimit({
     maxSize: maximumBody,
     onError: () => {
       throw new HttpFailure(413, 'server.tooLarge');
     },
   });
+  return (context, next) => (context.get('endpoint')?.files ? next() : limit(context, next));
 }

@@ -1,12 +1,15 @@
 import type { RouteName, routes } from '@upline/api';
-import type { Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
+import type { Contract, Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
 import type { Context } from 'hono';
+import type { ReadFiles } from './readFiles.ts';
 
 /** Who is signed in, and by which session. */
 export interface Session {
   wallet: `0x${string}`;
   /** SHA-256 of the token. */
   token: string;
+  /** As far as it is used no more. */
+  expiresAt: Date;
 }
 
 /** What a request carries from one part of the server to the next. */
@@ -21,10 +24,10 @@ export interface Variables {
 export type HttpContext = Context<{ Variables: Variables }>;
 
 /** What a handler knows beside its input: a call of members has a session, a public one none. */
-export interface Call<N extends RouteName> {
+export type Call<N extends RouteName> = {
   http: HttpContext;
   session: (typeof routes)[N]['access'] extends 'public' ? null : Session;
-}
+} & (Contract[N] extends { files: object } ? { files: ReadFiles } : unknown);
 
 /**
  * Answers one call with the data of its reply; the envelope is put around it. A call with a body of its own is
@@ -34,16 +37,9 @@ type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => P
 
 /** The calls of the contract that this server does not answer yet: a caller is told so with status 501. */
 export const unanswered = [
-  'uploadSingle',
-  'uploadMultiple',
-  'uploadToTicket',
-  'sessions',
-  'endSession',
-  'endSessions',
   'poolStatistics',
   'ledger',
   'ledgerExport',
-  'live',
 ] as const satisfies readonly RouteName[];
 
 export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;

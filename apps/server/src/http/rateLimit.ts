@@ -1,18 +1,49 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { getTableName } from 'drizzle-orm';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { signInAttempts } from '../auth/schema.ts';
+import type { Driver } from '../db/openDb.ts';
 import type { HttpContext } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 
-/** Counts one more call of whoever a key names. Throws HttpFailure 429 when there were too many. */
-export type Consume = (context: HttpContext, key: string) => Promise<void>;
+/**
+ * Counts one more call of whoever a key names, or as many as it is worth. Throws HttpFailure 429 when there were
+ * too many.
+ */
+export type Consume = (context: HttpContext, key: string, worth?: number) => Promise<void>;
 
-/** Lets everybody make so many calls a minute. @param points How many. */
-export function rateLimit(points: number): Consume {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
-  return async (context, key) => {
-    await limiter.consume(key).catch((refusal: unknown) => {
+const duration = 60;
+
+function consumeOf(limiter: RateLimiterMemory | RateLimiterPostgres): Consume {
+  return async (context, key, worth = 1) => {
+    await limiter.consume(key, worth).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      context.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));
+      context.header('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
       throw new HttpFailure(429, 'server.tooMany');
     });
   };
+}
+
+/** Lets everybody make so many calls a minute to this server. @param points How many. */
+export function rateLimit(points: number): Consume {
+  return consumeOf(new RateLimiterMemory({ points, duration }));
+}
+
+/**
+ * Lets everybody try so often a minute to sign in, at all servers on one database together. Who has tried too
+ * often is refused without asking the database again.
+ */
+export function limitSignIn(points: number, driver: Driver): Consume {
+  if (driver.kind === 'embedded') return rateLimit(points);
+  const limiter = new RateLimiterPostgres({
+    storeClient: driver.pool,
+    points,
+    duration,
+    tableName: getTableName(signInAttempts),
+    tableCreated: true,
+    // The sweeper forgets what has run out, as everywhere.
+    clearExpiredByTimeout: false,
+    keyPrefix: '',
+    inMemoryBlockOnConsumed: points,
+  });
+  return consumeOf(limiter);
 }

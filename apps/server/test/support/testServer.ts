@@ -1,9 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import { pino } from 'pino';
+import { createSessionCache } from '../../src/auth/sessionCache.ts';
+import { readExpiry, useSession } from '../../src/auth/sessions.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import type { Db } from '../../src/db/openDb.ts';
+import { type Listener, openListener } from '../../src/db/listener.ts';
+import type { Db, Driver } from '../../src/db/openDb.ts';
 import { createApp } from '../../src/http/createApp.ts';
 import { connectChain } from '../../src/ledger/chainContext.ts';
 import { createLedger, type Ledger } from '../../src/ledger/createLedger.ts';
+import { createLive, type Live } from '../../src/live/createLive.ts';
+import { hearDatabase } from '../../src/live/hearDatabase.ts';
+import { type Storage, storageOf } from '../../src/uploads/storage.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestChain } from './testChain.ts';
 
@@ -13,6 +24,7 @@ export const site = 'http://localhost:5173';
 /** The server without a port: its database and chain are the test's. */
 export interface TestServer {
   ledger: Ledger;
+  live: Live;
   /** A browser of its own, with its own cookies. */
   newBrowser(): Browser;
   fetch(request: Request): Promise<Response>;
@@ -22,25 +34,68 @@ interface Options {
   db: Db;
   chain: Pick<TestChain, 'rpcUrl' | 'deployment'>;
   config?: Partial<Config>;
+  /** Where uploads are kept; a folder of its own unless given. */
+  storage?: Storage;
   /** Where the next request seems to come from; from within the process unless given. */
   address?: () => string;
+  /** Milliseconds between the heartbeats of its streams. */
+  heartbeat?: number;
 }
+
+const listeners = new WeakMap<PGlite | pg.Pool, Promise<Listener>>();
+
+/** What stands behind a connection; drizzle keeps it without saying so in its types. */
+function driverOf(db: Db): Driver {
+  const client: unknown = '$client' in db ? db.$client : null;
+  if (client instanceof PGlite) return { kind: 'embedded', client };
+  if (!(client instanceof pg.Pool)) throw new TypeError('A test needs the connection itself.');
+  return { kind: 'server', pool: client, url: client.options.connectionString ?? '' };
+}
+
+/** One listener for all servers on a connection. */
+function listenerOf(driver: Driver): Promise<Listener> {
+  const key = driver.kind === 'embedded' ? driver.client : driver.pool;
+  const listener = listeners.get(key) ?? openListener(driver);
+  listeners.set(key, listener);
+  return listener;
+}
+
+const uploadsFolder = mkdtempSync(join(tmpdir(), 'upline-uploads-'));
 
 /** Builds the server as `startServer` does, but leaves the ledger's steps to the test. */
 export function createTestServer({
   db,
   chain: { rpcUrl, deployment },
   config,
+  storage: given,
   address,
+  heartbeat,
 }: Options): TestServer {
-  const settings = { ...readConfig({ UPLINE_RATE_LIMIT: '1000000' }), rpcUrl, ...config };
+  const settings = {
+    ...readConfig({ UPLINE_RATE_LIMIT: '1000000', UPLINE_UPLOADS_DIR: uploadsFolder }),
+    rpcUrl,
+    ...config,
+  };
   const log = pino({ level: 'silent' });
+  const storage = given ?? storageOf(settings);
   const chain = connectChain(settings.rpcUrl, deployment);
   const ledger = createLedger({ db, chain, log, pollInterval: settings.pollInterval });
-  const app = createApp({ config: settings, db, chain, ledger, log });
-  const fetch = async (request: Request) =>
-    app.fetch(request, address && { incoming: { socket: { remoteAddress: address() } } });
-  return { ledger, fetch, newBrowser: () => createBrowser(fetch) };
+  const driver = driverOf(db);
+  const live = createLive({
+    expiryOf: (token) => readExpiry(db, token),
+    ...(heartbeat !== undefined && { heartbeat }),
+  });
+  const sessions = createSessionCache({
+    look: (token) => useSession(db, token),
+    onEnded: live.endSession,
+  });
+  const listening = listenerOf(driver).then((listener) => hearDatabase(listener, { live, sessions }));
+  const app = createApp({ config: settings, db, storage, driver, chain, ledger, log, sessions, live });
+  const fetch = async (request: Request) => {
+    await listening;
+    return app.fetch(request, address && { incoming: { socket: { remoteAddress: address() } } });
+  };
+  return { ledger, live, fetch, newBrowser: () => createBrowser(fetch) };
 }
 
 /** Steps until there is nothing new. */

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import type { Handlers, HttpContext } from '../http/handlers.ts';
+import type { Live } from './createLive.ts';
+
+interface Parts {
+  live: Live;
+  config: Config;
+}
+
+/** The response that Node writes to; none when the call is made within the process. */
+function outgoingOf({ env }: HttpContext): { destroy(): unknown } | undefined {
+  const given: unknown = env;
+  if (typeof given !== 'object' || given === null || !('outgoing' in given)) return undefined;
+  return given.outgoing as { destroy(): unknown };
+}
+
+/** Hearing what changes. */
+export function liveHandlers({ live, config }: Parts): Pick<Handlers, 'live'> {
+  return {
+    async live(_input, { http, session }) {
+      // Nobody would read the stream of a HEAD.
+      if (http.req.raw.method === 'HEAD') return new Response(null);
+      return live.open(session, {
+        isStaff: config.staffWallets.includes(session.wallet),
+        cut: () => outgoingOf(http)?.destroy(),
+      });
+    },
+  };
+}

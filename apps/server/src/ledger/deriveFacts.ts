@@ -31,6 +31,7 @@ const untouched = {
   places: 0,
   acc: 0n,
   carry: 0n,
+  payouts: 0,
   debts: 0n,
   paidIn: 0n,
   credited: 0n,
@@ -99,6 +100,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     if (shared > 0n) {
       const pot = pool.carry + shared;
       const holders = BigInt(pool.places);
+      if (pot >= holders) pool.payouts += 1;
       pool.acc += pot / holders;
       pool.carry = pot % holders;
     }
@@ -118,6 +120,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       fund,
       acc: pool.acc,
       carry: pool.carry,
+      payouts: pool.payouts,
       block: event.block,
       logIndex: event.logIndex,
       transaction: event.transaction,

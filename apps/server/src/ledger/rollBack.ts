@@ -53,10 +53,11 @@ async function restorePools(tx: Db, fork: bigint): Promise<void> {
   await tx.execute(sql`
     update pool p
     set places = coalesce(newest.index, 0), acc = coalesce(newest.acc, 0),
-      carry = coalesce(newest.carry, 0), last_at = newest.at, paused_until = latest.until
+      carry = coalesce(newest.carry, 0), payouts = coalesce(newest.payouts, 0), last_at = newest.at,
+      paused_until = latest.until
     from pool q
     left join lateral (
-      select s.index, s.acc, s.carry, s.at from place s
+      select s.index, s.acc, s.carry, s.payouts, s.at from place s
       where s.pool = q.pool order by s.index desc limit 1
     ) newest on true
     left join lateral (

@@ -55,6 +55,8 @@ export const pools = pgTable('pool', {
   /** What one share of a global pool has earned so far, and what could not be divided yet. */
   acc: units().notNull(),
   carry: units().notNull(),
+  /** How many purchases have moved `acc`: what is too little for every share moves `carry` alone. */
+  payouts: integer().notNull().default(0),
   /** The sum of what `acc` was when each place was taken: `places × acc − debts` is what all shares have earned. */
   debts: units().notNull(),
   /** All fees. */
@@ -89,6 +91,7 @@ export const places = pgTable(
     /** The pool's figures just after this join: rolling back restores them. */
     acc: units().notNull(),
     carry: units().notNull(),
+    payouts: integer().notNull().default(0),
     block: blockNumber().notNull(),
     logIndex: integer().notNull(),
     transaction: text().notNull(),

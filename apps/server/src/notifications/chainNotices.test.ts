@@ -8,7 +8,7 @@ const [low, high] = ['0xa1', '0xa2'] as const;
 const none = { wallets: [], places: [], fundClaims: [], pauses: [] };
 
 function pool(address: `0x${string}`, position: 1 | 2): Facts['pools'][number] {
-  const figures = { places: 9, acc: 0n, carry: 0n, debts: 0n };
+  const figures = { places: 9, acc: 0n, carry: 0n, payouts: 0, debts: 0n };
   const sums = { paidIn: 0n, credited: 0n, claimed: 0n, fundEarned: 0n, fundClaimed: 0n };
   const times = { addedBlock: 0n, startedBlock: 0n, pausedUntil: null, retiredBlock: null, lastAt: null };
   return { pool: address, position, bit: position, ...figures, ...sums, ...times };

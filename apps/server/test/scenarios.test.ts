@@ -1,4 +1,4 @@
-import { type House, scenarios } from '@upline/api/scenarios';
+import { type House, type Signer, scenarios } from '@upline/api/scenarios';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
@@ -15,21 +15,27 @@ let chain: TestChain;
 let server: TestServer;
 /** By address in lower case. */
 const accounts = new Map<string, PrivateKeyAccount>();
+const staff = newAccount();
 
 beforeAll(async () => {
   db = await testDb();
   await forgetLedger(db);
   chain = await startTestChain();
-  server = createTestServer({ db, chain });
+  const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
+  server = createTestServer({ db, chain, config: { staffWallets } });
   await catchUp(server.ledger);
 });
 
 afterAll(() => chain.chain.stop());
 
-function newSigner() {
+function signerOf(account: PrivateKeyAccount): Signer {
+  return { address: account.address, sign: (message) => account.signMessage({ message }) };
+}
+
+function newSigner(): Signer {
   const account = newAccount();
   accounts.set(account.address.toLowerCase(), account);
-  return { address: account.address, sign: (message: string) => account.signMessage({ message }) };
+  return signerOf(account);
 }
 
 function accountOf(wallet: string): PrivateKeyAccount {
@@ -50,6 +56,7 @@ const house: House = {
   baseUrl,
   newBrowser: () => server.newBrowser(),
   newSigner,
+  staffSigner: () => signerOf(staff),
   async buy({ address }, position) {
     await bindLine(accountOf(address));
     await buy(chain, accountOf(address), position);

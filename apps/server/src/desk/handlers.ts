@@ -64,7 +64,10 @@ export function deskHandlers({ db, staff }: Parts): DeskHandlers {
         const held = await holdTicket(tx, ticketId);
         await markRead(tx, ticketId, { isAdmin: false });
         await record(tx, wallet, 'read', held);
-        const [member, messages] = [await findMember(tx, held), await readMessages(tx, ticketId)];
+        const [member, messages] = [
+          await findMember(tx, { wallet: held.wallet }),
+          await readMessages(tx, ticketId),
+        ];
         return { ticket: held, messages, member };
       });
       const whose = { id: member?.id ?? '', name: member?.name ?? '', walletId: getAddress(ticket.wallet) };

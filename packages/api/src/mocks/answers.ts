@@ -1,9 +1,12 @@
 import { authAnswers } from './answers/auth.ts';
 import type { Answers } from './answers/call.ts';
+import { deskAnswers } from './answers/desk.ts';
+import { ledgerAnswers } from './answers/ledger.ts';
 import { memberAnswers } from './answers/members.ts';
 import { notificationAnswers } from './answers/notifications.ts';
 import { poolAnswers } from './answers/pools.ts';
 import { referralAnswers } from './answers/referrals.ts';
+import { statisticsAnswers } from './answers/statistics.ts';
 import { ticketAnswers } from './answers/tickets.ts';
 import { treeAnswers } from './answers/tree.ts';
 import { uploadAnswers } from './answers/uploads.ts';
@@ -15,10 +18,13 @@ export function answersFrom(world: World): Answers {
     ...authAnswers(world),
     ...memberAnswers(world),
     ...poolAnswers(world),
+    ...statisticsAnswers(world),
+    ...ledgerAnswers(world),
     ...referralAnswers(world),
     ...treeAnswers(world),
     ...notificationAnswers(world),
     ...uploadAnswers(world),
     ...ticketAnswers(world),
+    ...deskAnswers(world),
   };
 }

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import { type FullHouse, scenarios, scenariosAhead } from '../scenarios/index.ts';
+import { type House, type Signer, scenarios, scenariosAhead } from '../scenarios/index.ts';
 import { handlersFor } from './handlersFor.ts';
 import { walletAt } from './identities.ts';
 import { mockSignature } from './mockSignature.ts';
@@ -12,33 +12,30 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function newHouse(): FullHouse {
+function newHouse(): House {
   const world = visitor();
   server.use(...handlersFor(world));
   let signers = 0;
+  function newSigner(): Signer {
+    signers += 1;
+    // Letters in both cases, as real wallets have them.
+    const address = `0xaBCd${walletAt(signers).slice(2, 38)}`;
+    return { address, sign: async (message) => mockSignature(address, message) };
+  }
   return {
     baseUrl: 'http://mock.upline.local',
     newBrowser: () => fetch,
-    newSigner() {
-      signers += 1;
-      // Letters in both cases, as real wallets have them.
-      const address = `0xaBCd${walletAt(signers).slice(2, 38)}`;
-      return { address, sign: async (message) => mockSignature(address, message) };
+    newSigner,
+    staffSigner() {
+      const signer = newSigner();
+      world.staff.add(signer.address.toLowerCase());
+      return signer;
     },
     async buy({ address }, position) {
       world.buy(address, position);
     },
     async claim({ address }, position) {
       world.claim(address, position);
-    },
-    async answer(ticketId, message) {
-      world.tickets.answer(ticketId, message);
-    },
-    async close(ticketId) {
-      world.tickets.close(ticketId);
-    },
-    async reopen(ticketId) {
-      world.tickets.reopen(ticketId);
     },
   };
 }

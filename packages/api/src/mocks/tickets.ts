@@ -34,16 +34,22 @@ export interface NewMessage {
 export interface Tickets {
   /** A wallet's, latest change first. */
   of(wallet: string): Ticket[];
+  /** Everybody's, latest change first. */
+  all(): Ticket[];
   find(ticketId: string): Ticket | undefined;
   create(wallet: string, ticket: NewMessage & { subject: string }): Ticket;
   /** The member writes: the ticket is open again. @throws RangeError for a closed or somebody else's ticket. */
   reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
   /** Support writes: the ticket waits for the member. */
   answer(ticketId: string, message: string, attachments?: readonly string[]): TicketMessage;
+  /** A second time changes nothing. */
   close(ticketId: string): void;
+  /** One that is not closed stays as it is. */
   reopen(ticketId: string): void;
   /** The member has seen what support wrote. */
   markRead(ticketId: string): void;
+  /** Support has seen what the member wrote. */
+  markReadBySupport(ticketId: string): void;
 }
 
 /** The name under which support writes. */
@@ -91,9 +97,15 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
     return one;
   }
 
+  const all = () => [...tickets.values()].toReversed();
+
+  function markRead(ticketId: string, by: { isAdmin: boolean }): void {
+    for (const message of known(ticketId).messages) if (message.isAdmin === by.isAdmin) message.read = true;
+  }
+
   return {
-    of: (wallet) =>
-      [...tickets.values()].filter((ticket) => ticket.wallet === wallet.toLowerCase()).toReversed(),
+    of: (wallet) => all().filter((ticket) => ticket.wallet === wallet.toLowerCase()),
+    all,
     find: (ticketId) => tickets.get(ticketId),
     create(wallet, { subject, ...message }) {
       opened += 1;
@@ -119,19 +131,22 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
     },
     answer(ticketId, message, attachments = []) {
       const ticket = known(ticketId);
-      for (const one of ticket.messages) if (!one.isAdmin) one.read = true;
+      markRead(ticketId, { isAdmin: false });
       const written = write(ticket, supportName, { message, attachments });
       onSupport(ticket, 'supportReplied');
       return written;
     },
     close(ticketId) {
       const ticket = known(ticketId);
+      if (ticket.status === 'closed') return;
       change(ticket, 'closed');
       onSupport(ticket, 'ticketClosed');
     },
-    reopen: (ticketId) => change(known(ticketId), 'open'),
-    markRead(ticketId) {
-      for (const message of known(ticketId).messages) if (message.isAdmin) message.read = true;
+    reopen(ticketId) {
+      const ticket = known(ticketId);
+      if (ticket.status === 'closed') change(ticket, 'open');
     },
+    markRead: (ticketId) => markRead(ticketId, { isAdmin: true }),
+    markReadBySupport: (ticketId) => markRead(ticketId, { isAdmin: false }),
   };
 }

@@ -1,5 +1,5 @@
 import { screenshotPng } from '../mocks/sampleFiles.ts';
-import type { Registered } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A file of some bytes. */
 export function fileOf(name: string, content: BlobPart = 'Hello.', type = 'text/plain'): File {
@@ -13,6 +13,6 @@ export function pngOf(name = 'picture.png'): File {
 }
 
 /** Uploads a file. @returns Its link. */
-export async function upload({ client }: Registered, file: File): Promise<string> {
+export async function upload({ client }: Visitor, file: File): Promise<string> {
   return (await client.call('uploadSingle', { files: [file] })).file.fileUrl;
 }

@@ -15,6 +15,8 @@ export interface House {
   newBrowser(): typeof globalThis.fetch;
   /** A wallet that nobody has registered and that no other scenario gets. */
   newSigner(): Signer | Promise<Signer>;
+  /** A wallet that answers for support: always the same, or a new one each time. */
+  staffSigner(): Signer | Promise<Signer>;
   /**
    * Buys a level with a member's wallet, after his line of sponsors was bound on chain as it was registered.
    * The ledger has read it when this ends.
@@ -24,17 +26,9 @@ export interface House {
   claim(signer: Signer, position: Position): Promise<void>;
 }
 
-/** A side that also does what support does. */
-export interface FullHouse extends House {
-  /** Support writes into a ticket. */
-  answer(ticketId: string, message: string): Promise<void>;
-  close(ticketId: string): Promise<void>;
-  reopen(ticketId: string): Promise<void>;
-}
-
 /** One story about the HTTP contract that must be true on every side. */
-export interface Scenario<Needs extends House = House> {
+export interface Scenario {
   name: string;
   /** @throws AssertionError where the side behaves otherwise. */
-  run(house: Needs): Promise<void>;
+  run(house: House): Promise<void>;
 }

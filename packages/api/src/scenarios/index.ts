@@ -1,5 +1,7 @@
+import { deskScenarios } from './deskScenarios.ts';
 import { globalPoolScenarios } from './globalPoolScenarios.ts';
-import type { FullHouse, Scenario } from './house.ts';
+import type { Scenario } from './house.ts';
+import { ledgerScenarios } from './ledgerScenarios.ts';
 import { memberScenarios } from './memberScenarios.ts';
 import { notificationScenarios } from './notificationScenarios.ts';
 import { photoScenarios } from './photoScenarios.ts';
@@ -8,12 +10,13 @@ import { referralScenarios } from './referralScenarios.ts';
 import { refusalScenarios } from './refusalScenarios.ts';
 import { registrationScenarios } from './registrationScenarios.ts';
 import { signInScenarios } from './signInScenarios.ts';
+import { statisticsScenarios } from './statisticsScenarios.ts';
 import { ticketRefusalScenarios } from './ticketRefusalScenarios.ts';
 import { ticketScenarios } from './ticketScenarios.ts';
 import { treeScenarios } from './treeScenarios.ts';
 import { uploadScenarios } from './uploadScenarios.ts';
 
-export type { FullHouse, House, Scenario, Signer } from './house.ts';
+export type { House, Scenario, Signer } from './house.ts';
 
 /** The stories that must be true of the mocks and of the server alike, so that the two cannot drift. */
 export const scenarios: readonly Scenario[] = [
@@ -29,9 +32,12 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 /** The stories of calls that the server does not answer yet. Each moves up with the calls that it is about. */
-export const scenariosAhead: readonly Scenario<FullHouse>[] = [
+export const scenariosAhead: readonly Scenario[] = [
+  ...ledgerScenarios,
+  ...statisticsScenarios,
   ...uploadScenarios,
   ...photoScenarios,
   ...ticketScenarios,
   ...ticketRefusalScenarios,
+  ...deskScenarios,
 ];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { maximumPhotoBytes, messages } from '@upline/domain';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { FullHouse, Scenario } from './house.ts';
+import type { Scenario } from './house.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 /** A member's picture. */
-export const photoScenarios: readonly Scenario<FullHouse>[] = [
+export const photoScenarios: readonly Scenario[] = [
   {
     name: 'an own upload becomes the photo, which everybody sees without a signed link',
     async run(house) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { maximumAttachments, maximumMessageLength, maximumSubjectLength, messages } from '@upline/domain';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { FullHouse, Scenario } from './house.ts';
+import type { Scenario } from './house.ts';
+import { joinStaff } from './staff.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 
 const body = { subject: 'A question', message: 'How does it work?' };
@@ -24,13 +25,14 @@ async function assertSealed(
 }
 
 /** What the help desk does not take. */
-export const ticketRefusalScenarios: readonly Scenario<FullHouse>[] = [
+export const ticketRefusalScenarios: readonly Scenario[] = [
   {
     name: 'a closed ticket is read and takes no reply',
     async run(house) {
       const member = await join(house);
       const ticketId = await open(member);
-      await house.close(ticketId);
+      const staff = await joinStaff(house);
+      await staff.client.call('deskClose', { params: { ticketId } });
       await assertSealed(member, ticketId, { status: 409, reason: messages['server.ticketClosed'] });
       const { data } = await member.client.call('ticket', { params: { ticketId } });
       assert.equal(data.ticket.messages.length, 1);

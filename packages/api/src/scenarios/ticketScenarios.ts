@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { attachmentName, ticketPageSize } from '@upline/domain';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { FullHouse, Scenario } from './house.ts';
+import type { Scenario } from './house.ts';
+import { answer, joinStaff } from './staff.ts';
 import { assertTold } from './told.ts';
 import { assertSameWallet, join, type Registered } from './visitor.ts';
 
@@ -14,7 +15,7 @@ async function read({ client }: Registered, ticketId: string) {
 }
 
 /** How a member and support talk. */
-export const ticketScenarios: readonly Scenario<FullHouse>[] = [
+export const ticketScenarios: readonly Scenario[] = [
   {
     name: 'a ticket is open, and what was written to open it is its first message',
     async run(house) {
@@ -45,16 +46,17 @@ export const ticketScenarios: readonly Scenario<FullHouse>[] = [
     async run(house) {
       const member = await join(house);
       const { id: ticketId } = await create(member);
+      const staff = await joinStaff(house);
       const status = async () => (await read(member, ticketId)).status;
-      await house.answer(ticketId, 'It works.');
+      await answer(staff, ticketId, 'It works.');
       assert.equal(await status(), 'pending');
       const params = { ticketId };
       const { data } = await member.client.call('replyToTicket', { params, body: { message: ' Thanks. ' } });
       assert.deepEqual([data.message, data.isAdmin, data.attachments], [' Thanks. ', false, []]);
       assert.equal(await status(), 'open');
-      await house.close(ticketId);
+      await staff.client.call('deskClose', { params: { ticketId } });
       assert.equal(await status(), 'closed');
-      await house.reopen(ticketId);
+      await staff.client.call('deskReopen', { params: { ticketId } });
       assert.equal(await status(), 'open');
       const { messages } = await read(member, ticketId);
       assert.deepEqual(
@@ -72,7 +74,7 @@ export const ticketScenarios: readonly Scenario<FullHouse>[] = [
     async run(house) {
       const member = await join(house);
       const { id } = await create(member);
-      await house.answer(id, 'It works.');
+      await answer(await joinStaff(house), id, 'It works.');
       await read(member, id);
       const { messages } = await read(member, id);
       assert.deepEqual(
@@ -115,8 +117,9 @@ export const ticketScenarios: readonly Scenario<FullHouse>[] = [
       assert.deepEqual(idsOf(await list({ page: 3 })), []);
 
       const [oldest = '', second = ''] = ids.toReversed();
-      await house.answer(oldest, 'Yes.');
-      await house.close(second);
+      const staff = await joinStaff(house);
+      await answer(staff, oldest, 'Yes.');
+      await staff.client.call('deskClose', { params: { ticketId: second } });
       assert.deepEqual(idsOf(await list({ limit: 3 })), [second, oldest, ids[0]]);
       assert.deepEqual(idsOf(await list({ status: ['pending'] })), [oldest]);
       assert.deepEqual(idsOf(await list({ status: ['closed', 'pending'] })), [second, oldest]);
@@ -156,11 +159,12 @@ export const ticketScenarios: readonly Scenario<FullHouse>[] = [
     name: 'a member is told when support writes and when it closes his ticket',
     async run(house) {
       const member = await join(house);
+      const staff = await joinStaff(house);
       const body = { subject: 'Two “levels”', message: 'Help.' };
       const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
-      await house.answer(ticketId, 'Of course.');
+      await answer(staff, ticketId, 'Of course.');
       await assertTold(member, { kind: 'supportReplied', subject: body.subject }, { ticketId });
-      await house.close(ticketId);
+      await staff.client.call('deskClose', { params: { ticketId } });
       await assertTold(member, { kind: 'ticketClosed', subject: body.subject }, { ticketId });
     },
   },

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { attachmentName, maximumAttachmentBytes, maximumAttachments, messages } from '@upline/domain';
 import { routes } from '../routes.ts';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { FullHouse, Scenario } from './house.ts';
+import type { Scenario } from './house.ts';
 import { assertRefused, join } from './visitor.ts';
 
 /** What is taken as a file, and how it is served. */
-export const uploadScenarios: readonly Scenario<FullHouse>[] = [
+export const uploadScenarios: readonly Scenario[] = [
   {
     name: 'a file is served as it was uploaded to whoever has its signed link',
     async run(house) {

@@ -20,16 +20,7 @@ export const unanswered = [
   'sessions',
   'endSession',
   'endSessions',
-  'poolStatistics',
-  'ledger',
-  'ledgerExport',
-  'markAllNotificationsRead',
   'live',
-  'deskTickets',
-  'deskTicket',
-  'deskReply',
-  'deskClose',
-  'deskReopen',
 ] as const satisfies readonly RouteName[];
 
 export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;

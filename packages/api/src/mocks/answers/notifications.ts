@@ -9,6 +9,7 @@ type NotificationAnswers = Pick<
   | 'notifications'
   | 'notificationDetails'
   | 'markNotificationRead'
+  | 'markAllNotificationsRead'
   | 'olderNotifications'
   | 'olderNotificationDetails'
   | 'olderMarkNotificationRead'
@@ -44,6 +45,11 @@ export function notificationAnswers(world: World): NotificationAnswers {
         .map(told),
     notificationDetails: ({ params }, call) => told(own(params.id, call)),
     markNotificationRead: ({ params }, call) => told(markRead(params.id, call)),
+    markAllNotificationsRead(_input, { caller }) {
+      const unread = world.notifications.of(caller().wallet).filter(({ isRead }) => !isRead);
+      for (const { id } of unread) world.notifications.markRead(id);
+      return { marked: unread.length };
+    },
     olderNotifications: ({ params }, call) => all(world.find(params.id)?.wallet, call).map(told),
     olderNotificationDetails: ({ params }, call) => told(own(params.id, call)),
     olderMarkNotificationRead: ({ params }, call) => markRead(params.id, call).id,

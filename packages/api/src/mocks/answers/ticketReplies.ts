@@ -1,0 +1,51 @@
+import type { ReplyData } from '../../contract.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ticket, TicketMessage } from '../tickets.ts';
+import { filePathOf } from '../uploads.ts';
+import type { World } from '../world.ts';
+
+/** The files as messages keep them. @throws Refusal 422 for what a wallet did not upload. */
+export function ownFiles({ uploads }: World, wallet: string, urls: readonly string[]): string[] {
+  if (!urls.every((url) => uploads.isOwn(wallet, url))) throw new Refusal(422, 'server.foreignAttachment');
+  return urls.map(filePathOf);
+}
+
+/** A message as replies carry it. */
+export function messageReply(world: World, message: TicketMessage): ReplyData<'replyToTicket'> {
+  const { id, sender, isAdmin, message: text, attachments, read, createdAt } = message;
+  return {
+    _id: id,
+    sender: world.display(sender),
+    isAdmin,
+    message: text,
+    attachments: attachments.map(world.uploads.sign),
+    read,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A ticket as lists carry it. */
+export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'createTicket'> {
+  const { id, subject, status, messages, createdAt, updatedAt } = ticket;
+  return {
+    id,
+    subject,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    attachments: (messages[0]?.attachments ?? []).map(uploads.sign),
+  };
+}
+
+/** A ticket with its conversation. */
+export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
+  const { id, subject, status, messages, createdAt, updatedAt } = ticket;
+  return {
+    ticketId: id,
+    subject,
+    status,
+    messages: messages.map((message) => messageReply(world, message)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

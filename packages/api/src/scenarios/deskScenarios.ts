@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { maximumMessageLength, messages } from '@upline/domain';
+import { pngOf, upload } from './files.ts';
+import type { Scenario } from './house.ts';
+import { answer, joinStaff } from './staff.ts';
+import { assertTold, toldTo } from './told.ts';
+import {
+  assertRefused,
+  assertSameWallet,
+  callAny,
+  join,
+  type Registered,
+  signIn,
+  type Visitor,
+  visit,
+} from './visitor.ts';
+
+const subject = 'A question';
+const body = { subject, message: 'How does it work?' };
+
+const acts = ['deskTicket', 'deskReply', 'deskClose', 'deskReopen'] as const;
+
+function inputOf(name: 'deskTickets' | (typeof acts)[number], ticketId: string) {
+  return { params: { ticketId }, query: {}, ...(name === 'deskReply' && { body: { message: 'Hm.' } }) };
+}
+
+async function open({ client }: Registered): Promise<string> {
+  return (await client.call('createTicket', { body })).data.id;
+}
+
+async function read({ client }: Visitor, ticketId: string) {
+  return (await client.call('deskTicket', { params: { ticketId } })).data.ticket;
+}
+
+async function list({ client }: Visitor, query: object) {
+  return (await client.call('deskTickets', { query })).data;
+}
+
+async function act({ client }: Visitor, name: 'deskClose' | 'deskReopen', ticketId: string) {
+  return (await client.call(name, { params: { ticketId } })).data;
+}
+
+/** What support does, and who may do it. */
+export const deskScenarios: readonly Scenario[] = [
+  {
+    name: 'the desk is for staff alone, also where a member asks for his own ticket',
+    async run(house) {
+      const member = await join(house);
+      const ticketId = await open(member);
+      const visitor = await visit(house);
+      for (const name of ['deskTickets', ...acts] as const) {
+        const input = inputOf(name, ticketId);
+        await assertRefused(name, callAny(visitor, name, input), { status: 401 });
+        const reason = messages['server.staffOnly'];
+        await assertRefused(name, callAny(member, name, input), { status: 403, reason });
+      }
+      const { data } = await member.client.call('ticket', { params: { ticketId } });
+      assert.deepEqual([data.ticket.status, data.ticket.messages.length], ['open', 1]);
+      assert.equal(data.ticket.messages[0]?.read, false);
+    },
+  },
+  {
+    name: 'support lists everybody’s tickets with whose they are, latest change first, by page and status',
+    async run(house) {
+      const [one, other] = [await join(house), await join(house)];
+      await one.client.call('update', { body: { name: 'Ada' } });
+      const [older, newer] = [await open(one), await open(other)];
+      const staff = await joinStaff(house);
+      const idsOf = async (query: object) => (await list(staff, query)).tickets.map(({ id }) => id);
+      assert.deepEqual(await idsOf({ limit: 2 }), [newer, older]);
+
+      await answer(staff, older, 'Yes.');
+      const { tickets } = await list(staff, { limit: 2 });
+      assert.deepEqual(
+        tickets.map(({ id, status, subject: about, member }) => [id, status, about, member.id, member.name]),
+        [
+          [older, 'pending', subject, one.account.id, 'Ada'],
+          [newer, 'open', subject, other.account.id, ''],
+        ],
+      );
+      assertSameWallet(tickets[0]?.member.walletId ?? '', one.account.walletId);
+      assert.deepEqual(await idsOf({ limit: 1, page: 2 }), [newer]);
+      assert.deepEqual(await idsOf({ limit: 1, status: ['pending'] }), [older]);
+      assert.deepEqual(await idsOf({ limit: 2, status: ['open', 'pending'] }), [older, newer]);
+      const { totalCount, totalPages } = await list(staff, { limit: 1 });
+      assert.ok(totalCount >= 2 && totalPages === totalCount);
+      assert.deepEqual(await idsOf({ limit: 1, page: totalPages + 1 }), []);
+      for (const query of [{ page: 0 }, { limit: 101 }, { status: ['done'] }]) {
+        await assertRefused('deskTickets', list(staff, query), { status: 400 });
+      }
+    },
+  },
+  {
+    name: 'what support has opened is read, and nothing else of it changes',
+    async run(house) {
+      const member = await join(house);
+      const ticketId = await open(member);
+      const unread = (await member.client.call('ticket', { params: { ticketId } })).data.ticket;
+      assert.deepEqual(
+        unread.messages.map((message) => message.read),
+        [false],
+      );
+      const staff = await joinStaff(house);
+      await open(member);
+      const ticket = await read(staff, ticketId);
+      const { member: whose, ...rest } = ticket;
+      assert.equal(whose.id, member.account.id);
+      assertSameWallet(whose.walletId, member.account.walletId);
+      const seen = unread.messages.map((message) => ({ ...message, read: true }));
+      assert.deepEqual(rest, { ...unread, messages: seen });
+      const { data } = await member.client.call('ticket', { params: { ticketId } });
+      assert.deepEqual(data.ticket, rest);
+      assert.notEqual((await list(staff, { limit: 1 })).tickets[0]?.id, ticketId);
+    },
+  },
+  {
+    name: 'an answer comes from Support, waits for the member and is told to him',
+    async run(house) {
+      const member = await join(house);
+      const ticketId = await open(member);
+      const staff = await joinStaff(house);
+      const text = '  Two lines,\n\tas typed. ';
+      const written = await answer(staff, ticketId, text);
+      assert.deepEqual(
+        [written.sender, written.isAdmin, written.message, written.attachments, written.read],
+        ['Support', true, text, [], false],
+      );
+      await assertTold(member, { kind: 'supportReplied', subject }, { ticketId });
+      const { status, messages: conversation } = await read(staff, ticketId);
+      assert.equal(status, 'pending');
+      assert.deepEqual(conversation.at(-1), written);
+      assert.deepEqual(
+        conversation.map((message) => message.read),
+        [true, false],
+      );
+      const { data } = await member.client.call('ticket', { params: { ticketId } });
+      assert.deepEqual(data.ticket.messages.at(-1), { ...written, read: true });
+    },
+  },
+  {
+    name: 'a member learns that support wrote and not who of it',
+    async run(house) {
+      const member = await join(house);
+      const ticketId = await open(member);
+      const staff = await joinStaff(house);
+      await read(staff, ticketId);
+      await answer(staff, ticketId, 'It works.');
+      await act(staff, 'deskClose', ticketId);
+      const seen = JSON.stringify([
+        (await member.client.call('ticket', { params: { ticketId } })).data,
+        (await member.client.call('tickets', {})).data,
+        await toldTo(member),
+      ]).toLowerCase();
+      const account = await signIn(staff);
+      assert.ok(!seen.includes(staff.signer.address.toLowerCase()));
+      assert.ok(!seen.includes(account.id.toLowerCase()));
+    },
+  },
+  {
+    name: 'an answer with the same key is written once and told once',
+    async run(house) {
+      const member = await join(house);
+      const params = { ticketId: await open(member) };
+      const staff = await joinStaff(house);
+      const idempotencyKey = `answer to ${params.ticketId}`;
+      const reply = () =>
+        staff.client.call('deskReply', { params, body: { message: 'Once.' } }, { idempotencyKey });
+      const written = await Promise.all([reply(), reply(), reply()]);
+      assert.equal(new Set(written.map(({ data }) => data._id)).size, 1);
+      assert.equal((await read(staff, params.ticketId)).messages.length, 2);
+      const told = await toldTo(member);
+      assert.deepEqual(
+        told.map(({ kind }) => kind),
+        ['supportReplied', 'welcome'],
+      );
+    },
+  },
+  {
+    name: 'a ticket is closed once, takes no answer while it is, and is opened again',
+    async run(house) {
+      const member = await join(house);
+      const ticketId = await open(member);
+      const staff = await joinStaff(house);
+      const closed = await act(staff, 'deskClose', ticketId);
+      assert.deepEqual([closed.id, closed.subject, closed.status], [ticketId, subject, 'closed']);
+      assert.deepEqual(await act(staff, 'deskClose', ticketId), closed);
+      await assertTold(member, { kind: 'ticketClosed', subject }, { ticketId });
+      assert.equal((await toldTo(member)).length, 2);
+
+      const refusal = { status: 409, reason: messages['server.ticketClosed'] };
+      await assertRefused('deskReply', answer(staff, ticketId, 'Wait.'), refusal);
+      assert.equal((await read(staff, ticketId)).messages.length, 1);
+
+      assert.equal((await act(staff, 'deskReopen', ticketId)).status, 'open');
+      await answer(staff, ticketId, 'Now.');
+      assert.equal((await act(staff, 'deskReopen', ticketId)).status, 'pending');
+    },
+  },
+  {
+    name: 'support does nothing with a ticket that does not exist',
+    async run(house) {
+      const staff = await joinStaff(house);
+      for (const name of acts) {
+        const reason = messages['server.unknownTicket'];
+        const call = callAny(staff, name, inputOf(name, 'nothing'));
+        await assertRefused(name, call, { status: 404, reason });
+      }
+    },
+  },
+  {
+    name: 'an answer is text or files of whoever writes it',
+    async run(house) {
+      const member = await join(house);
+      const params = { ticketId: await open(member) };
+      const staff = await joinStaff(house);
+      for (const wrong of [{}, { message: ' ' }, { message: 'm'.repeat(maximumMessageLength + 1) }]) {
+        const reply = staff.client.call('deskReply', { params, body: wrong });
+        await assertRefused('deskReply', reply, { status: 400 });
+      }
+      const foreign = [await upload(member, pngOf())];
+      const refusal = { status: 422, reason: messages['server.foreignAttachment'] };
+      const stolen = staff.client.call('deskReply', { params, body: { attachments: foreign } });
+      await assertRefused('deskReply', stolen, refusal);
+
+      const attachments = [await upload(staff, pngOf('guide.png'))];
+      const { data } = await staff.client.call('deskReply', { params, body: { attachments } });
+      const [link = ''] = data.attachments;
+      assert.equal((await member.fetch(house.baseUrl + link)).status, 200);
+      assert.equal((await read(staff, params.ticketId)).messages.length, 2);
+    },
+  },
+];

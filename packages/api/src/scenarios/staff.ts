@@ -1,0 +1,20 @@
+import { ApiError } from '../apiError.ts';
+import type { House } from './house.ts';
+import { registerVisitor, signIn, type Visitor, visit } from './visitor.ts';
+
+/** One of the staff, signed in. He registers the first time, as everybody who signs in. */
+export async function joinStaff(house: House): Promise<Visitor> {
+  const staff = await visit(house, await house.staffSigner());
+  try {
+    await signIn(staff);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    await registerVisitor(staff);
+  }
+  return staff;
+}
+
+/** Support answers a ticket. @returns The message. */
+export async function answer({ client }: Visitor, ticketId: string, message: string) {
+  return (await client.call('deskReply', { params: { ticketId }, body: { message } })).data;
+}

@@ -1,8 +1,18 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet } from '@upline/domain';
 import * as z from 'zod';
 import { unknownVariables } from './operations/unknownVariables.ts';
+import { splitCommand } from './uploads/splitCommand.ts';
+
+/** A bucket that speaks the protocol of Amazon S3. */
+export interface S3 {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** What the server is told by its environment. */
 export interface Config {
@@ -35,6 +45,14 @@ export interface Config {
   version: string;
   /** What is set under a name that nobody reads, in words. */
   warnings: readonly string[];
+  /** Where uploads are kept, unless a bucket is named. */
+  uploadsFolder: string;
+  /** Where files are written while they come in; on the same disk as `uploadsFolder`. */
+  stagingFolder: string;
+  /** The words of the command that looks at each upload for viruses; `null` for none. */
+  scanCommand: readonly string[] | null;
+  /** The bucket that keeps uploads instead of a folder. */
+  s3: S3 | null;
   /** The built web app, served in production when it exists. */
   webFolder: string;
 }
@@ -51,6 +69,13 @@ const wallets = z
   .default('')
   .transform((text) => listed(text).map((wallet) => wallet.toLowerCase() as `0x${string}`))
   .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
+
+const command = z.string().transform((text, context) => {
+  const words = splitCommand(text);
+  if (words && words.length > 0) return words;
+  context.addIssue({ code: 'custom', message: 'expected a command whose quotes are closed' });
+  return z.NEVER;
+});
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -75,6 +100,13 @@ const environment = z.object({
     .optional(),
   RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEB_ORIGIN: origin.optional(),
+  UPLINE_UPLOADS_DIR: z.string().optional(),
+  UPLINE_SCAN_COMMAND: command.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   UPLINE_METRICS_HOST: z.string().default('127.0.0.1'),
   UPLINE_METRICS_PORT: port.optional(),
   UPLINE_VERSION: z.string().default('development'),
@@ -91,6 +123,25 @@ function originsOf(env: z.output<typeof environment>, isProduction: boolean): Co
   return isProduction ? [env.WEB_ORIGIN] : [env.WEB_ORIGIN, ...local];
 }
 
+/** All of a bucket's variables, or none. @throws Error naming each that is missing. */
+function s3Of(env: z.output<typeof environment>): S3 | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(all).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(all).length) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const names = missing.map(([name]) => name).join(', ');
+    throw new Error(`The environment is not valid.\nA bucket for uploads needs ${names} as well.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
 /**
  * Reads every variable that the server knows, once.
  * @param variables The process's environment; an empty value counts as absent.
@@ -105,6 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
+  const uploadsFolder = resolve(env.UPLINE_UPLOADS_DIR ?? join(env.UPLINE_DATA_DIR, 'uploads'));
   return {
     isProduction,
     host: env.UPLINE_HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -126,6 +178,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { host: env.UPLINE_METRICS_HOST, port: env.UPLINE_METRICS_PORT },
     version: env.UPLINE_VERSION,
     warnings: unknownVariables(Object.keys(given), knownVariables),
+    uploadsFolder,
+    stagingFolder: join(uploadsFolder, 'staging'),
+    scanCommand: env.UPLINE_SCAN_COMMAND ?? null,
+    s3: s3Of(env),
     webFolder: env.UPLINE_WEB_DIST,
   };
 }

@@ -3,6 +3,7 @@ import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { Db } from './db/openDb.ts';
 import { sweepKeys } from './tickets/idempotency.ts';
+import { type Attic, sweepUploads } from './uploads/sweepUploads.ts';
 
 const interval = 60_000;
 
@@ -10,11 +11,13 @@ const interval = 60_000;
  * Forgets now and then what has run out.
  * @returns What ends it.
  */
-export function startSweeping(db: Db, log: Logger): () => void {
+export function startSweeping(db: Db, attic: Attic, log: Logger): () => void {
   const timer = setInterval(() => {
-    Promise.all([sweepMessages(db), sweepSessions(db), sweepKeys(db)]).catch((error: unknown) => {
-      log.warn({ err: error }, 'Sweeping failed.');
-    });
+    Promise.all([sweepMessages(db), sweepSessions(db), sweepKeys(db), sweepUploads(db, attic)]).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, 'Sweeping failed.');
+      },
+    );
   }, interval);
   timer.unref();
   return () => clearInterval(timer);

@@ -14,7 +14,7 @@ export const uploadSingle = endpoint({
   files: { field: 'file', atMost: 1 },
   reply: uploaded({ file }),
   failure: successFailure,
-  errors: [415, 422],
+  errors: [415, 422, 503],
 });
 
 /** Several files, in the multipart field `files`; the URLs come in the same order. */
@@ -24,7 +24,7 @@ export const uploadMultiple = endpoint({
   files: { field: 'files', atMost: maximumAttachments },
   reply: uploaded({ files: z.array(file) }),
   failure: successFailure,
-  errors: [415, 422],
+  errors: [415, 422, 503],
 });
 
 /** Files for a reply in a ticket of the caller’s own. */
@@ -35,5 +35,5 @@ export const uploadToTicket = endpoint({
   files: { field: 'files', atMost: maximumAttachments },
   reply: uploaded({ files: z.array(file) }),
   failure: successFailure,
-  errors: [404, 409, 415, 422],
+  errors: [404, 409, 415, 422, 503],
 });

@@ -40,6 +40,8 @@ export interface Dependencies {
   config: Config;
   db: Db;
   driver: Driver;
+  /** Where uploads are kept. */
+  storage: Storage;
   chain: ChainContext;
   /** How far the ledger is. */
   ledger: LedgerView;

@@ -24,10 +24,12 @@ export interface Variables {
 export type HttpContext = Context<{ Variables: Variables }>;
 
 /** What a handler knows beside its input: a call of members has a session, a public one none. */
-export type Call<N extends RouteName> = {
+export interface Call<N extends RouteName> {
   http: HttpContext;
   session: (typeof routes)[N]['access'] extends 'public' ? null : Session;
-} & (Contract[N] extends { files: object } ? { files: ReadFiles } : unknown);
+  /** How the files are read of a call that carries some. */
+  files: Contract[N] extends { files: object } ? ReadFiles : undefined;
+}
 
 /**
  * Answers one call with the data of its reply; the envelope is put around it. A call with a body of its own is

@@ -1,5 +1,5 @@
 import type { RouteName } from '@upline/api';
-import { type HandlerInput, parseInput } from '@upline/api/contract';
+import { contract, type HandlerInput, parseInput } from '@upline/api/contract';
 import type { HttpContext } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 
@@ -30,7 +30,8 @@ export async function readInput<N extends RouteName>(
   const params = context.req.param();
   const query = new URL(context.req.url).searchParams;
   for (const value of [...Object.values(params), ...query.values()]) withoutNul(value);
-  const body = await bodyOf(context);
+  // Files are read as they come in, by the handler.
+  const body = 'files' in contract[name] ? undefined : await bodyOf(context);
   const parsed = parseInput(name, { params, query, body });
   if (!parsed.valid) throw new HttpFailure(400, 'server.malformed', { errors: parsed.errors });
   return parsed.input;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { findMember, findPerson } from './people.ts';
+import { choosePhoto } from '../uploads/choosePhoto.ts';
+import { findPerson } from './people.ts';
 import { profileOf } from './profileOf.ts';
 import { members } from './schema.ts';
 
@@ -16,13 +17,21 @@ export function memberHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | '
     },
 
     async update({ body: { name, photo } }, { session: { wallet } }) {
-      const member = await findMember(db, { wallet });
-      if (member === null) throw new HttpFailure(401, 'server.signInAgain');
-      if (photo && photo !== member.photo) throw new HttpFailure(422, 'server.foreignPhoto');
-      const { id } = member;
-      if (name === undefined && photo === undefined) return { id, name: member.name, photo: member.photo };
-      await db.update(members).set({ name, photo }).where(eq(members.wallet, wallet));
-      return { id, name: name ?? member.name, photo: photo ?? member.photo };
+      return db.transaction(async (tx) => {
+        const isOwn = eq(members.wallet, wallet);
+        // Held until the end: of two changes at once the second finds the photo that the first has set.
+        const [member] = await tx.select().from(members).where(isOwn).for('update');
+        if (member === undefined) throw new HttpFailure(401, 'server.signInAgain');
+        const change = {
+          name: name ?? member.name,
+          photo:
+            photo === undefined
+              ? member.photo
+              : await choosePhoto(tx, { wallet, url: photo, previous: member.photo }),
+        };
+        await tx.update(members).set(change).where(isOwn);
+        return { id: member.id, ...change };
+      });
     },
   };
 }

@@ -25,6 +25,7 @@ export const serverMessages = {
   'server.fileGone': 'This link has expired. Please open the page again.',
   'server.staffOnly': 'Only support staff may do that.',
   'server.unknownSession': 'Session not found.',
+  'server.imageTooLarge': 'A picture may have at most 64 million pixels.',
   'server.uploadFailed': 'The file could not be stored. Please try again.',
   'server.fileInfected': 'This file is not safe and was refused.',
   'server.foreignOrigin': 'This site may not call the server.',

@@ -1,0 +1,122 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { Endpoint } from '@upline/api/contract';
+import { maximumAttachmentBytes } from '@upline/domain';
+import busboy from 'busboy';
+import type { HttpContext } from './handlers.ts';
+import { HttpFailure } from './httpFailure.ts';
+
+/** A file while it comes in. */
+export interface IncomingFile {
+  /** As its sender calls it. */
+  name: string;
+  /** Its bytes, at most one more than a file may have. */
+  content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Hands the files of a request on, one after the other as they come in; none is ever held whole.
+ * @param receive Takes a file. What it throws is thrown once the request has been read to its end: who answers
+ *   earlier is not heard by a browser that still sends.
+ * @returns What it made of each, in the order sent.
+ * @throws HttpFailure 400 when the request is no form, is cut off, has no file or too many; 413 when it is
+ *   longer than anything that could be taken.
+ */
+export type ReadFiles = <T>(receive: (file: IncomingFile) => Promise<T>) => Promise<T[]>;
+
+/** What stands around files in a form. */
+const frame = 64 * 1024;
+
+/** The longest name that file systems have. */
+const longestName = 255;
+
+function requireName(name: string | undefined): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  if (name === undefined || name.length > longestName || /[\0-\x1f\x7f]/.test(name)) {
+    throw new HttpFailure(400, 'server.malformed');
+  }
+  return name.toWellFormed();
+}
+
+/** A request's bytes up to a number. */
+async function* upTo(maximum: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maximum) throw new HttpFailure(413, 'server.fileTooLarge');
+    yield chunk;
+  }
+}
+
+function parserOf(headers: IncomingHttpHeaders, atMost: number) {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: 'utf8',
+      // One byte more than a file may have, because the parser calls a file of just its limit cut off.
+      limits: {
+        fileSize: maximumAttachmentBytes + 1,
+        files: atMost,
+        fields: 0,
+        parts: atMost + 5,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw new HttpFailure(400, 'server.malformed');
+  }
+}
+
+/** How the files of one request are read. */
+export function readFiles(
+  context: HttpContext,
+  { field, atMost }: NonNullable<Endpoint['files']>,
+): ReadFiles {
+  return async (receive) => {
+    const { body } = context.req.raw;
+    const type = context.req.header('content-type') ?? '';
+    if (body === null || !/^multipart\/form-data;/i.test(type))
+      throw new HttpFailure(400, 'server.malformed');
+    // One file more than may come: whoever sends a little too much is read to the end and told what is wrong.
+    const maximum = (atMost + 1) * (maximumAttachmentBytes + frame);
+    if (Number(context.req.header('content-length') ?? 0) > maximum) {
+      throw new HttpFailure(413, 'server.fileTooLarge');
+    }
+
+    const parser = parserOf({ 'content-type': type }, atMost);
+    const received: ReturnType<typeof receive>[] = [];
+    let isTooMany = false;
+    const refuse = () => {
+      isTooMany = true;
+    };
+    parser.on('filesLimit', refuse).on('partsLimit', refuse);
+    parser.on('file', (name, content, { filename }) => {
+      // What breaks the request is told by the parser; unheard, the file's own event would end the process.
+      content.on('error', () => {});
+      if (name !== field) return content.resume();
+      // Left open when its reader gives up: the parser waits for the end of each file.
+      const bytes: AsyncIterable<Uint8Array> = {
+        [Symbol.asyncIterator]: () => content.iterator({ destroyOnReturn: false }),
+      };
+      const one = (async () => receive({ name: requireName(filename), content: bytes }))();
+      one.catch(() => {}).finally(() => content.resume());
+      received.push(one);
+    });
+
+    const source = Readable.fromWeb(body as ReadableStream<Uint8Array>);
+    const parsed = await pipeline(upTo(maximum, source), parser).then(
+      () => null,
+      (cause: unknown) =>
+        cause instanceof HttpFailure ? cause : new HttpFailure(400, 'server.malformed', { cause }),
+    );
+    const results = await Promise.allSettled(received);
+    if (parsed) throw parsed;
+    if (isTooMany || results.length === 0) throw new HttpFailure(400, 'server.malformed');
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    });
+  };
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import { limitRate } from '../http/guards.ts';
+import type { HttpContext, Variables } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { byteRange } from './byteRange.ts';
+import { isShown } from './fileKinds.ts';
+import { filePath, isSigned, parseFilePath } from './fileLinks.ts';
+import { uploads } from './schema.ts';
+import type { Storage } from './storage.ts';
+
+/** How many files an address may load for each call that it may make: a page of members has a photo each. */
+const filesPerCall = 10;
+
+/** How long a browser may keep a file, seconds. A photo that is taken away is gone for everybody soon after. */
+const kept = 300;
+
+/** A file that is opened by itself may load nothing, run nothing and is of no site; a picture still has its style. */
+const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** A browser's own viewer of PDF does not start in a sandbox, and keeps the document apart by itself. */
+const viewer = "frame-ancestors 'none'";
+
+type Upload = typeof uploads.$inferSelect;
+
+interface Parts {
+  db: Db;
+  config: Config;
+  storage: Storage;
+}
+
+/** A name for a header: RFC 8187 leaves fewer letters as they are than a URL does. */
+function headerName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function headersOf({ key, name, type }: Upload): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `${isShown(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${headerName(name)}`,
+    'Content-Security-Policy': type === 'application/pdf' ? viewer : sandbox,
+    'X-Content-Type-Options': 'nosniff',
+    // The app and the server may be two hosts of one site.
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'Cache-Control': `private, max-age=${kept}`,
+    'Accept-Ranges': 'bytes',
+    ETag: `"${key}"`,
+  };
+}
+
+/**
+ * Serves files: somebody's photo to anybody, any other to whoever has a link that is still good. One range of
+ * bytes can be asked for. Spec §7.
+ */
+export function bindFiles(app: Hono<{ Variables: Variables }>, { db, config, storage }: Parts): void {
+  /** @throws HttpFailure 404 when there is no such file, 403 when the link is not or no longer signed. */
+  async function find(context: HttpContext): Promise<Upload> {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const asked = parseFilePath(pathname);
+    const [upload] = asked ? await db.select().from(uploads).where(eq(uploads.key, asked.key)) : [];
+    if (upload === undefined || upload.name !== asked?.name) throw new HttpFailure(404, 'server.notFound');
+    if (!upload.isPhoto && !(await isSigned(db, filePath(upload), searchParams))) {
+      throw new HttpFailure(403, 'server.fileGone');
+    }
+    return upload;
+  }
+
+  const guard = limitRate({ ...config, rateLimit: config.rateLimit * filesPerCall });
+  app.get('/files/:key/:name', guard, async (context) => {
+    const upload = await find(context);
+    const { key, size } = upload;
+    const headers = headersOf(upload);
+    const known = context.req.header('if-none-match')?.split(',') ?? [];
+    if (known.some((one) => one.trim().replace(/^W\//, '') === headers.ETag))
+      return context.body(null, 304, headers);
+
+    const isSame = (context.req.header('if-range') ?? headers.ETag) === headers.ETag;
+    const range = isSame ? byteRange(context.req.header('range'), size) : null;
+    if (range === 'none') return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    headers['Content-Length'] = String(end - start + 1);
+    if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
+    const status = range ? 206 : 200;
+    if (context.req.method === 'HEAD') return context.body(null, status, headers);
+    const content = await storage.get(key, range ?? undefined).catch((cause: unknown) => {
+      throw new HttpFailure(503, 'server.failed', { cause });
+    });
+    if (content === null) {
+      throw new HttpFailure(404, 'server.notFound', { cause: new Error(`The storage has lost ${key}.`) });
+    }
+    return context.body(content, status, headers);
+  });
+}

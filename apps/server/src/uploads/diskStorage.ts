@@ -1,0 +1,52 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { isErrno } from './isErrno.ts';
+import type { Storage } from './storage.ts';
+
+/** Brings a file, or the names in a folder, to the disk itself. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Files in a folder of this machine, in 256 folders by the start of their key. A file is moved there whole, so
+ * what is put must be on the same disk, and nobody ever meets half of one.
+ */
+export function diskStorage(folder: string): Storage {
+  const placeOf = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    async prepare() {
+      try {
+        await mkdir(folder, { recursive: true });
+      } catch (cause) {
+        throw new Error(`Uploads cannot be kept in ${folder}. Set UPLINE_UPLOADS_DIR to another folder.`, {
+          cause,
+        });
+      }
+    },
+    async put(key, path) {
+      const place = placeOf(key);
+      await flush(path);
+      await mkdir(dirname(place), { recursive: true });
+      await rename(path, place);
+      await flush(dirname(place));
+      await flush(folder);
+    },
+    async get(key, range) {
+      try {
+        const handle = await open(placeOf(key), 'r');
+        return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+      } catch (error) {
+        if (isErrno(error, 'ENOENT')) return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import type { ReadFiles } from '../http/readFiles.ts';
+import { requireOpenTicket } from '../tickets/requireOpenTicket.ts';
+import { cleanImage } from './cleanImage.ts';
+import { fileKind } from './fileKinds.ts';
+import { signedUrls } from './fileLinks.ts';
+import { type AcceptedFile, keepFiles } from './keepFiles.ts';
+import { scanFile } from './scanFile.ts';
+import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
+import type { Storage } from './storage.ts';
+
+const faults: Record<AttachmentFault, readonly [ContentfulStatusCode, MessageId]> = {
+  tooLarge: [413, 'server.fileTooLarge'],
+  wrongType: [415, 'server.fileType'],
+  empty: [422, 'server.fileEmpty'],
+};
+
+interface Parts {
+  db: Db;
+  config: Pick<Config, 'stagingFolder' | 'scanCommand'>;
+  storage: Storage;
+}
+
+type UploadHandlers = Pick<Handlers, 'uploadSingle' | 'uploadMultiple' | 'uploadToTicket'>;
+
+/** Whatever goes wrong on the server's own side: the sender may try again. */
+function failed(cause: unknown): never {
+  if (cause instanceof HttpFailure) throw cause;
+  throw new HttpFailure(503, 'server.uploadFailed', { cause });
+}
+
+/** Files that members send. One file that is refused refuses all that came with it. Spec §7. */
+export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
+  const { stagingFolder, scanCommand } = config;
+
+  /** @throws HttpFailure 415 or 422 for what is not taken. */
+  async function accept({ name, path, size }: StagedFile, cleanPath: string): Promise<AcceptedFile> {
+    const kind = await fileKind(name, path);
+    if (kind === null) throw new HttpFailure(415, 'server.fileType');
+    if (scanCommand) await scanFile(scanCommand, path);
+    if (kind.format) await cleanImage(path, cleanPath, kind.format);
+    return { name, path: kind.format ? cleanPath : path, type: kind.type, sentSize: size };
+  }
+
+  async function receive(wallet: `0x${string}`, files: ReadFiles): Promise<{ fileUrl: string }[]> {
+    const onTheWay: string[] = [];
+    try {
+      const staged = await files(async (file) => {
+        const one = await stageFile(stagingFolder, file).catch(failed);
+        onTheWay.push(one.path);
+        return one;
+      });
+      for (const one of staged) {
+        const fault = attachmentFault(one);
+        if (fault) throw new HttpFailure(...faults[fault]);
+      }
+      const accepted: AcceptedFile[] = [];
+      for (const one of staged) {
+        const cleanPath = await newStagedPath(stagingFolder);
+        onTheWay.push(cleanPath);
+        accepted.push(await accept(one, cleanPath));
+      }
+      const paths = await keepFiles(db, storage, wallet, accepted);
+      return (await signedUrls(db, paths)).map((fileUrl) => ({ fileUrl }));
+    } catch (error) {
+      failed(error);
+    } finally {
+      await Promise.all(onTheWay.map((path) => rm(path, { force: true })));
+    }
+  }
+
+  return {
+    async uploadSingle(_input, { session, files }) {
+      const [file] = await receive(session.wallet, files);
+      if (!file) throw new HttpFailure(400, 'server.malformed');
+      return { file };
+    },
+    uploadMultiple: async (_input, { session, files }) => ({ files: await receive(session.wallet, files) }),
+    async uploadToTicket({ params }, { session: { wallet }, files }) {
+      await requireOpenTicket(db, wallet, params.ticketId);
+      return { files: await receive(wallet, files) };
+    },
+  };
+}

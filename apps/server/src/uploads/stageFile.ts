@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IncomingFile } from '../http/readFiles.ts';
+import { isErrno } from './isErrno.ts';
+
+/** A file that has come in and is not accepted yet. */
+export interface StagedFile {
+  name: string;
+  path: string;
+  /** Bytes as it was sent; of one that is too large, one more than it may have. */
+  size: number;
+}
+
+/** A new path for a file that is on its way. */
+export async function newStagedPath(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, randomUUID());
+}
+
+/** Writes a file as it comes in. Nothing is left of one that breaks off. */
+export async function stageFile(folder: string, { name, content }: IncomingFile): Promise<StagedFile> {
+  const path = await newStagedPath(folder);
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    const { size } = await handle.stat();
+    return { name, path, size };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what a process that was killed left on its way. @param before Milliseconds since 1970. */
+export async function sweepStaged(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isErrno(error, 'ENOENT')) return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(folder, name);
+    // Another process may have been quicker.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
+}

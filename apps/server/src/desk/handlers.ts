@@ -20,12 +20,6 @@ import { detailReply, listedReply, messageReply } from '../tickets/ticketReplies
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import { record } from './record.ts';
 
-interface Parts {
-  db: Db;
-  /** The wallets, in lower case, that answer for support: each hears of what the others do. */
-  staff: readonly `0x${string}`[];
-}
-
 type DeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'deskReply' | 'deskClose' | 'deskReopen'>;
 
 function memberReply({ wallet, memberId, memberName }: ListedTicket) {
@@ -36,7 +30,7 @@ function memberReply({ wallet, memberId, memberName }: ListedTicket) {
  * What support does with everybody's tickets. Each act is recorded in the transaction that does it, so that
  * nothing of a member's is seen or changed without a trace. Spec §7.
  */
-export function deskHandlers({ db, staff }: Parts): DeskHandlers {
+export function deskHandlers({ db }: { db: Db }): DeskHandlers {
   /** The member learns of what support did. */
   async function tellMember(
     tx: Db,
@@ -91,7 +85,7 @@ export function deskHandlers({ db, staff }: Parts): DeskHandlers {
           });
           await record(tx, wallet, 'reply', ticket);
           await tellMember(tx, ticket, 'supportReplied');
-          await announceTicket(tx, ticket, staff);
+          await announceTicket(tx, ticket);
         }
         return readMessage(tx, made);
       });
@@ -105,7 +99,7 @@ export function deskHandlers({ db, staff }: Parts): DeskHandlers {
           await changeStatus(tx, ticketId, 'closed');
           await record(tx, wallet, 'close', ticket);
           await tellMember(tx, ticket, 'ticketClosed');
-          await announceTicket(tx, ticket, staff);
+          await announceTicket(tx, ticket);
         }
         return readListed(tx, ticketId);
       });
@@ -118,7 +112,7 @@ export function deskHandlers({ db, staff }: Parts): DeskHandlers {
         if (ticket.status === 'closed') {
           await changeStatus(tx, ticketId, 'open');
           await record(tx, wallet, 'reopen', ticket);
-          await announceTicket(tx, ticket, staff);
+          await announceTicket(tx, ticket);
         }
         return readListed(tx, ticketId);
       });

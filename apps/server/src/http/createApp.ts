@@ -79,8 +79,8 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...referralHandlers({ db, chain }),
     ...notificationHandlers({ db }),
     ...uploadHandlers({ db, config, storage }),
-    ...ticketHandlers({ db, staff: config.staffWallets }),
-    ...deskHandlers({ db, staff: config.staffWallets }),
+    ...ticketHandlers({ db }),
+    ...deskHandlers({ db }),
   };
 
   app.use(requestId());

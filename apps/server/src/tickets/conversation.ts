@@ -3,7 +3,7 @@ import type { TicketStatus } from '@upline/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { announceAll } from '../live/announce.ts';
+import { announce } from '../live/announce.ts';
 import type { Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
 
@@ -85,16 +85,7 @@ export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean 
   await tx.update(ticketMessages).set({ read: true }).where(isUnread);
 }
 
-/** Announces a change of a ticket to whose it is and to the staff. */
-export async function announceTicket(
-  tx: Db,
-  { id, wallet }: Pick<Ticket, 'id' | 'wallet'>,
-  staff: readonly `0x${string}`[],
-): Promise<void> {
-  const topic = `ticket:${id}`;
-  const everybody = new Set([wallet, ...staff]);
-  await announceAll(
-    tx,
-    [...everybody].map((hearer) => ({ wallet: hearer, topic })),
-  );
+/** Announces a change of a ticket to whose it is; the staff hears of every ticket. */
+export async function announceTicket(tx: Db, { id, wallet }: Pick<Ticket, 'id' | 'wallet'>): Promise<void> {
+  await announce(tx, { wallet, topic: `ticket:${id}` });
 }

@@ -15,16 +15,10 @@ import { holdOpenTicket, holdTicket } from './requireOpenTicket.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 
-interface Parts {
-  db: Db;
-  /** The wallets, in lower case, that answer for support: they hear of what members write. */
-  staff: readonly `0x${string}`[];
-}
-
 type TicketHandlers = Pick<Handlers, 'createTicket' | 'tickets' | 'ticket' | 'replyToTicket'>;
 
 /** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
-export function ticketHandlers({ db, staff }: Parts): TicketHandlers {
+export function ticketHandlers({ db }: { db: Db }): TicketHandlers {
   return {
     async createTicket({ body: { subject, message, attachments } }, { http, session: { wallet } }) {
       const id = randomUUID();
@@ -34,7 +28,7 @@ export function ticketHandlers({ db, staff }: Parts): TicketHandlers {
           const files = await requireOwnFiles(tx, wallet, attachments);
           await openTicket(tx, { id, wallet, subject });
           await writeMessage(tx, id, { author: wallet, isAdmin: false, message, attachments: files });
-          await announceTicket(tx, { id, wallet }, staff);
+          await announceTicket(tx, { id, wallet });
         }
         return readListed(tx, made);
       });
@@ -69,7 +63,7 @@ export function ticketHandlers({ db, staff }: Parts): TicketHandlers {
             message,
             attachments: files,
           });
-          await announceTicket(tx, ticket, staff);
+          await announceTicket(tx, ticket);
         }
         return readMessage(tx, made);
       });

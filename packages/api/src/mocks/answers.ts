@@ -2,10 +2,12 @@ import { authAnswers } from './answers/auth.ts';
 import type { Answers } from './answers/call.ts';
 import { deskAnswers } from './answers/desk.ts';
 import { ledgerAnswers } from './answers/ledger.ts';
+import { liveAnswers } from './answers/live.ts';
 import { memberAnswers } from './answers/members.ts';
 import { notificationAnswers } from './answers/notifications.ts';
 import { poolAnswers } from './answers/pools.ts';
 import { referralAnswers } from './answers/referrals.ts';
+import { sessionAnswers } from './answers/sessions.ts';
 import { statisticsAnswers } from './answers/statistics.ts';
 import { ticketAnswers } from './answers/tickets.ts';
 import { treeAnswers } from './answers/tree.ts';
@@ -16,6 +18,8 @@ import type { World } from './world.ts';
 export function answersFrom(world: World): Answers {
   return {
     ...authAnswers(world),
+    ...sessionAnswers(world),
+    ...liveAnswers(world),
     ...memberAnswers(world),
     ...poolAnswers(world),
     ...statisticsAnswers(world),

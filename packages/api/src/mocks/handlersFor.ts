@@ -3,7 +3,7 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { contract, failureBody, type InputError, parseInput, replyBody } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ledgerBlockHeader, type Route, type RouteName, routes } from '../routes.ts';
-import type { AnsweredName, Answers } from './answers/call.ts';
+import type { Answers } from './answers/call.ts';
 import { answersFrom } from './answers.ts';
 import { fileHandler } from './fileHandler.ts';
 import { createOnce, type Once } from './once.ts';
@@ -33,7 +33,7 @@ const nonsense = 137;
 function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler {
   const endpoint: Endpoint = contract[name];
   const { method, path, access }: Route = routes[name];
-  const answerOf = (answers as Partial<Record<RouteName, Answers[AnsweredName]>>)[name];
+  const answerOf: Answers[RouteName] = answers[name];
 
   async function carryOut({ params, request }: Received) {
     const caller = () => callerOf(world, request);
@@ -44,8 +44,8 @@ function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N
     const body = endpoint.files ? undefined : await bodyOf(request);
     const parsed = parseInput(name, { params, query, body });
     if (!parsed.valid) return parsed;
-    if (answerOf === undefined) throw new Refusal(501, 'server.notYet');
-    const act = async (): Promise<unknown> => answerOf(parsed.input as never, { caller, files });
+    const userAgent = request.headers.get('user-agent') ?? '';
+    const act = async (): Promise<unknown> => answerOf(parsed.input as never, { caller, files, userAgent });
     const data = endpoint.isIdempotent ? await once(request, `${whose} ${name}`, act) : await act();
     return { valid: true, reply: data instanceof Response ? data : replyBody(endpoint, data) } as const;
   }

@@ -1,6 +1,21 @@
 /** How many messages may be open in one browser. */
 const maximumOpen = 5;
 
+/** A session of a mocked server. */
+export interface MockSession {
+  token: string;
+  /** Names it and opens nothing. */
+  id: string;
+  /** In lower case. */
+  wallet: string;
+  /** The browser as it names itself; `''` when it does not. */
+  userAgent: string;
+  createdAt: Date;
+  /** To the hour. */
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
 /** The messages and sessions of a mocked server. The mock lives inside one browser, so no cookie tells two apart. */
 export interface SignIn {
   /** A new message to sign. @param wallet Who is to sign it, if he is known. */
@@ -10,22 +25,40 @@ export interface SignIn {
    * @returns Those that are younger than five minutes and may be signed by the wallet.
    */
   spend(now: Date, wallet: string): string[];
-  /** Opens a session. @returns Its token. */
-  open(wallet: string): string;
-  /** Whose session a token names. */
+  /** Opens a session: seven days from its last use. @returns Its token. */
+  open(wallet: string, userAgent?: string): string;
+  /** Whose session a token names; that is a use. */
   walletOf(token: string): string | undefined;
+  /** A wallet's open sessions, last used first. */
+  of(wallet: string): MockSession[];
   close(token: string): void;
   /** Ends every session, as when they expire. */
   closeAll(): void;
 }
 
-const lifetime = 5 * 60 * 1000;
+interface Parts {
+  now: () => Date;
+  /** Called with each session that is closed. */
+  onClosed: (token: string) => void;
+}
 
-export function createSignIn(): SignIn {
-  const sessions = new Map<string, string>();
+const lifetime = 5 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const sessionLifetime = 7 * 24 * hour;
+const longestUserAgent = 200;
+
+export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
+  // The last used last.
+  const sessions = new Map<string, MockSession>();
   let open: { message: string; issuedAt: Date; wallet: string | undefined }[] = [];
   let issued = 0;
   let opened = 0;
+
+  const expiry = (from: Date) => new Date(from.getTime() + sessionLifetime);
+
+  function close(token: string): void {
+    if (sessions.delete(token)) onClosed(token);
+  }
 
   return {
     issue(now, wallet) {
@@ -52,18 +85,42 @@ export function createSignIn(): SignIn {
       open = [];
       return spent.map(({ message }) => message);
     },
-    open(wallet) {
+    open(wallet, userAgent = '') {
       opened += 1;
+      const now = clock();
       const token = `mock-session-${opened}`;
-      sessions.set(token, wallet.toLowerCase());
+      sessions.set(token, {
+        token,
+        id: `session-${opened}`,
+        wallet: wallet.toLowerCase(),
+        userAgent: userAgent.slice(0, longestUserAgent),
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: expiry(now),
+      });
       return token;
     },
-    walletOf: (token) => sessions.get(token),
-    close(token) {
-      sessions.delete(token);
+    walletOf(token) {
+      const session = sessions.get(token);
+      if (!session) return undefined;
+      const now = clock();
+      if (session.expiresAt <= now) {
+        close(token);
+        return undefined;
+      }
+      if (now.getTime() - session.lastUsedAt.getTime() > hour) {
+        sessions.delete(token);
+        sessions.set(token, { ...session, lastUsedAt: now, expiresAt: expiry(now) });
+      }
+      return session.wallet;
     },
+    of: (wallet) =>
+      [...sessions.values()]
+        .filter((session) => session.wallet === wallet.toLowerCase() && session.expiresAt > clock())
+        .toReversed(),
+    close,
     closeAll() {
-      sessions.clear();
+      for (const token of sessions.keys()) close(token);
     },
   };
 }

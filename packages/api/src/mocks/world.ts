@@ -1,7 +1,9 @@
 import { noticeText, type Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
+import { announceNotifications, announceTickets } from './announceChanges.ts';
 import { type Chain, type Claim, createChain, type Purchase } from './chain.ts';
 import { walletAt } from './identities.ts';
+import { createLive, type Live } from './live.ts';
 import { createMembers, type Members } from './members.ts';
 import { type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
@@ -20,6 +22,8 @@ export interface World extends Members {
   readonly token: string | null;
   readonly chain: Chain;
   readonly signIn: SignIn;
+  /** Who listens to what changes. */
+  readonly live: Live;
   readonly verifySignature: SignatureVerifier;
   readonly notifications: Notifications;
   readonly tickets: Tickets;
@@ -70,26 +74,29 @@ export function createWorld(options: WorldOptions = {}): World {
   const clock = () => now;
   const root = walletAt(0);
   const members = createMembers({ now: clock, root, bindingOf: (wallet) => chain.bindingOf(wallet) });
-  const signIn = createSignIn();
-  const notifications = createNotifications(clock);
+  const live = createLive();
+  const signIn = createSignIn({ now: clock, onClosed: live.end });
+  const notifications = announceNotifications(createNotifications(clock), live);
   const chain = createChain({
     root,
     openedAt: new Date(now.getTime() - age),
     registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
   });
-  const tickets = createTickets({
+  const silentTickets = createTickets({
     now: clock,
     onSupport({ id, wallet, subject }, kind) {
       notifications.write(wallet, { kind, message: noticeText({ kind, subject }), ticketId: id });
     },
   });
 
+  const tickets = announceTickets(silentTickets, live);
   const world: World = {
     ...members,
     wallet: ownWallet,
     token: (options.role ?? 'member') === 'member' ? signIn.open(ownWallet) : null,
     chain,
     signIn,
+    live,
     verifySignature: options.verifySignature ?? verifyMockSignature,
     notifications,
     tickets,
@@ -137,7 +144,9 @@ export function createWorld(options: WorldOptions = {}): World {
     catchUp() {
       const reached = chain.head();
       tellOfChain(chain, { after: ledgerBlock, upTo: reached }, notifications);
+      const hasAdvanced = reached > ledgerBlock;
       ledgerBlock = reached;
+      if (hasAdvanced) live.announce({ topic: 'ledger' });
     },
     settle() {
       finalBlock = chain.head();

@@ -10,7 +10,7 @@ const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]
   ownUpline: [422, 'server.ownUpline'],
 };
 
-type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'sponsor' | 'logout'>;
+type AuthAnswers = Pick<Answers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
 /** Who gets a session, and under whom he registers. */
 export function authAnswers(world: World): AuthAnswers {
@@ -21,7 +21,7 @@ export function authAnswers(world: World): AuthAnswers {
     if (!verdicts.includes(true)) throw new Refusal(401, 'server.wrongSignature');
   }
 
-  function account(member: Member) {
+  function account(member: Member, userAgent: string) {
     return {
       id: member.id,
       name: member.name,
@@ -29,7 +29,7 @@ export function authAnswers(world: World): AuthAnswers {
       photo: member.photo,
       followers: 0,
       following: 0,
-      token: world.signIn.open(member.wallet),
+      token: world.signIn.open(member.wallet, userAgent),
       totalReferrals: world.referralsOf(member.wallet).length,
       walletId: world.display(member.wallet),
     };
@@ -37,28 +37,24 @@ export function authAnswers(world: World): AuthAnswers {
 
   return {
     signinMessage: ({ query }) => world.signIn.issue(world.now(), query.walletId),
-    async login({ body }) {
+    async login({ body }, { userAgent }) {
       await proveWallet(body.walletId, body.signature);
       const member = world.memberByWallet(body.walletId);
       if (!member) throw new Refusal(404, 'server.notRegistered');
-      return { userDetails: account(member) };
+      return { userDetails: account(member, userAgent) };
     },
-    async register({ body }) {
+    async register({ body }, { userAgent }) {
       if (body.signature === undefined) throw new Refusal(401, 'server.signatureRequired');
       await proveWallet(body.walletId, body.signature);
       const member = world.register({ wallet: body.walletId, upline: body.uplineId ?? '' });
       if (typeof member === 'string') throw new Refusal(...faults[member]);
-      return { ...account(member), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
+      return { ...account(member, userAgent), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
     },
     sponsor({ params }) {
       const person = world.find(params.upline);
       if (!person) throw new Refusal(422, 'server.unknownUpline');
       const { id, name, photo, wallet } = person;
       return { id, name, photo, walletId: world.display(wallet), profileLink: id && profileLinkOf(id) };
-    },
-    logout(_input, { caller }) {
-      world.signIn.close(caller().token);
-      return null;
     },
   };
 }

@@ -13,19 +13,11 @@ export interface Call {
   caller(): Caller;
   /** The files of a multipart body, in the order sent. */
   files: readonly File[];
+  /** The browser as it names itself; `''` when it does not. */
+  userAgent: string;
 }
-
-/** The calls that the mocks do not answer yet. */
-export const unanswered = [
-  'sessions',
-  'endSession',
-  'endSessions',
-  'live',
-] as const satisfies readonly RouteName[];
-
-export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;
 
 /** How each call is answered. */
 export type Answers = {
-  [N in AnsweredName]: (input: HandlerInput<N>, call: Call) => ReplyData<N> | Promise<ReplyData<N>>;
+  [N in RouteName]: (input: HandlerInput<N>, call: Call) => ReplyData<N> | Promise<ReplyData<N>>;
 };

@@ -1,0 +1,14 @@
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+/** Hearing what changes in a world. */
+export function liveAnswers(world: World): Pick<Answers, 'live'> {
+  return {
+    live(_input, { caller }) {
+      const { token, wallet } = caller();
+      return new Response(world.live.open({ token, wallet, isStaff: world.staff.has(wallet) }), {
+        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+/** Where the caller is signed in, and how he ends that. */
+export function sessionAnswers(
+  world: World,
+): Pick<Answers, 'logout' | 'sessions' | 'endSession' | 'endSessions'> {
+  const { signIn } = world;
+  return {
+    logout(_input, { caller }) {
+      signIn.close(caller().token);
+      return null;
+    },
+    sessions(_input, { caller }) {
+      const { token, wallet } = caller();
+      return signIn.of(wallet).map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, ...session }) => ({
+        id,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        isCurrent: session.token === token,
+      }));
+    },
+    endSession({ params: { id } }, { caller }) {
+      const session = signIn.of(caller().wallet).find((one) => one.id === id);
+      if (!session) throw new Refusal(404, 'server.unknownSession');
+      signIn.close(session.token);
+      return null;
+    },
+    endSessions(_input, { caller }) {
+      for (const { token } of signIn.of(caller().wallet)) signIn.close(token);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { messages } from '@upline/domain';
+import { followLive } from '../liveStream.ts';
+import type { Scenario } from './house.ts';
+import { joinStaff } from './staff.ts';
+import { assertRefused, join, signIn, type Visitor, visit } from './visitor.ts';
+
+/** How long a story waits for what must come, milliseconds: a busy machine takes its time. */
+const patience = 30_000;
+
+/** Somebody who listens. */
+interface Ear {
+  /** Ends once a topic has been heard; what was heard before it counts as well. */
+  hears(topic: string): Promise<void>;
+  /** All that was heard, in order. */
+  heard: readonly string[];
+  /** Ends when there is nothing more to hear. */
+  ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+async function waitFor(holds: () => boolean, what: () => string): Promise<void> {
+  for (const deadline = Date.now() + patience; !holds(); ) {
+    assert.ok(Date.now() < deadline, what());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Listens. @returns Once the stream stands. */
+async function listen({ client }: Visitor): Promise<Ear> {
+  const closing = new AbortController();
+  const connected = Promise.withResolvers<void>();
+  const heard: string[] = [];
+  const ended = followLive(client, {
+    signal: closing.signal,
+    onConnected: () => connected.resolve(),
+    onTopic: (topic) => heard.push(topic),
+  });
+  await Promise.race([connected.promise, ended.then(() => assert.fail('Nothing was to be heard.'))]);
+  return {
+    heard,
+    ended,
+    hears: (topic) =>
+      waitFor(
+        () => heard.includes(topic),
+        () => `${topic} was not heard, only ${heard.join()}.`,
+      ),
+    async close() {
+      closing.abort();
+      await ended;
+    },
+  };
+}
+
+/** Who hears what, and for how long. */
+export const liveScenarios: readonly Scenario[] = [
+  {
+    name: 'a member hears of his notifications, and nobody of another’s',
+    async run(house) {
+      const [sponsor, other] = [await join(house), await join(house)];
+      const [own, foreign] = [await listen(sponsor), await listen(other)];
+      await join(house, sponsor.account.id);
+      await own.hears('notifications');
+      await join(house, other.account.id);
+      await foreign.hears('notifications');
+      assert.deepEqual(own.heard, ['notifications']);
+      assert.deepEqual(foreign.heard, ['notifications']);
+      await Promise.all([own.close(), foreign.close()]);
+    },
+  },
+  {
+    name: 'a ticket is heard of by its member and by support, and by nobody else',
+    async run(house) {
+      const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];
+      const [own, foreign, desk] = [await listen(member), await listen(other), await listen(staff)];
+      const body = { subject: 'A question', message: 'How does it work?' };
+      const { data } = await member.client.call('createTicket', { body });
+      await Promise.all([own.hears(`ticket:${data.id}`), desk.hears(`ticket:${data.id}`)]);
+      await join(house, other.account.id);
+      await foreign.hears('notifications');
+      assert.deepEqual(foreign.heard, ['notifications']);
+      await Promise.all([own.close(), foreign.close(), desk.close()]);
+    },
+  },
+  {
+    name: 'everybody hears that the ledger has read on',
+    async run(house) {
+      const [buyer, other] = [await join(house), await join(house)];
+      const [own, foreign] = [await listen(buyer), await listen(other)];
+      await house.buy(buyer.signer, 1);
+      await Promise.all([own.hears('ledger'), own.hears('notifications'), foreign.hears('ledger')]);
+      assert.ok(foreign.heard.every((topic) => topic === 'ledger'));
+      await Promise.all([own.close(), foreign.close()]);
+    },
+  },
+  {
+    name: 'who signs out, here or elsewhere, hears nothing more',
+    async run(house) {
+      const first = await join(house);
+      const second = await visit(house, first.signer);
+      await signIn(second);
+      const [own, elsewhere] = [await listen(first), await listen(second)];
+      await first.client.call('logout', {});
+      await own.ended;
+      const third = await visit(house, first.signer);
+      await signIn(third);
+      await third.client.call('endSessions', {});
+      await elsewhere.ended;
+      assert.deepEqual([own.heard, elsewhere.heard], [[], []]);
+      assert.equal(first.sessionsEnded, 1);
+    },
+  },
+  {
+    name: 'nobody listens without a session',
+    async run(house) {
+      const { client } = await visit(house);
+      const refused = { status: 401, reason: messages['server.signInAgain'] };
+      await assertRefused('live', client.open('live', {}), refused);
+    },
+  },
+];

@@ -1,60 +1,60 @@
-import { and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
-import type { Address } from 'viem';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
-import { startsWith } from '../db/startsWith.ts';
-import { blocks, places, pools } from '../ledger/schema.ts';
-import { members } from '../members/schema.ts';
-import type { ListPage } from './listPage.ts';
+import {
+  isAnybody,
+  isoOf,
+  type ListPage,
+  type ListParts,
+  type ListTable,
+  type ListValues,
+  listPlaceholders,
+  listReply,
+  listValues,
+  matchesOf,
+} from './listPage.ts';
 
-interface Part {
-  where: SQL | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** The places of a part, newest first, and who is in them. Only rows of the part are looked up elsewhere. */
-function readPart(db: Db, { where, limit, offset }: Part) {
-  const part = db
-    .select({ wallet: places.wallet, index: places.index, block: places.block })
-    .from(places)
-    .where(where)
-    .orderBy(desc(places.index))
-    .limit(limit)
-    .offset(offset)
-    .as('part');
-  return db
-    .select({
-      id: members.id,
-      name: members.name,
-      wallet: part.wallet,
-      photo: members.photo,
-      joinedAt: blocks.time,
-    })
-    .from(part)
-    .innerJoin(blocks, eq(blocks.number, part.block))
-    .leftJoin(members, eq(members.wallet, part.wallet))
-    .orderBy(desc(part.index));
-}
+const holders: ListTable = { table: sql`place`, list: sql`l.pool`, number: sql`l.index` };
 
 /** Places are numbered without a gap, so that a page however deep is found by its numbers. */
-async function readAnybody(db: Db, pool: Address, { page, limit }: ListPage) {
-  const [found] = await db.select({ total: pools.places }).from(pools).where(eq(pools.pool, pool));
-  const total = found?.total ?? 0;
-  const newest = total - (page - 1) * limit;
-  if (newest < 1) return { total, users: [] };
-  const where = and(eq(places.pool, pool), lte(places.index, newest), gt(places.index, newest - limit));
-  return { total, users: await readPart(db, { where, limit, offset: 0 }) };
+function everybody({ list, limit, offset }: ListValues): ListParts {
+  return {
+    total: sql`coalesce((select p.places from pool p where p.pool = ${list}), 0)`,
+    page: sql`
+      select asked.total - ${offset}::bigint - step as number
+      from generate_series(0, ${limit}::int - 1) step where asked.total > ${offset}::bigint + step`,
+  };
 }
 
-async function readMatches(db: Db, pool: Address, { search, page, limit }: ListPage) {
-  const where = and(eq(places.pool, pool), startsWith(places.wallet, search));
-  const total = await db.$count(places, where);
-  return { total, users: await readPart(db, { where, limit, offset: (page - 1) * limit }) };
+/** The total and the page at once; `offset 0` has each row looked up by its key, and the total once. */
+function select(db: Db, { list }: ListValues, { total, page }: ListParts) {
+  return db
+    .select({
+      total: sql`asked.total`,
+      rows: sql`(
+        select coalesce(json_agg(json_build_object(
+          'id', m.id, 'name', m.name, 'wallet', p.wallet, 'photo', m.photo, 'joinedAt', ${isoOf(sql`p.at`)}
+        ) order by page.number desc), '[]')
+        from (${page}) page
+        cross join lateral (
+          select p.wallet, p.at from place p where p.pool = ${list} and p.index = page.number offset 0
+        ) p
+        left join lateral (select * from member m where m.wallet = p.wallet offset 0) m on true)`,
+    })
+    .from(sql`(select ${total} as total offset 0) asked`);
 }
 
-/** One page of everybody who has a place in a pool, newest first, and how many there are in all. */
-export function readGlobalUsers(db: Db, pool: Address, asked: ListPage) {
-  // Every wallet starts so.
-  const isAnybody = '0x'.startsWith(asked.search.toLowerCase());
-  return isAnybody ? readAnybody(db, pool, asked) : readMatches(db, pool, asked);
+/**
+ * Prepares the list of everybody who has a place in a pool, newest first.
+ * @returns A reader of one page and of how many there are, or match; a page past the end is empty.
+ */
+export function prepareGlobalUsers(db: Db) {
+  const pages = select(db, listPlaceholders, everybody(listPlaceholders)).prepare('global_users');
+  return async (pool: `0x${string}`, asked: ListPage) => {
+    const values = listValues(pool, asked);
+    // A search is planned for its text each time: how best to find it depends on how many match.
+    const [found] = isAnybody(asked.search)
+      ? await pages.execute({ ...values })
+      : await select(db, values, matchesOf(holders, values, asked.search));
+    return listReply.parse(found);
+  };
 }

@@ -5,10 +5,10 @@ import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
-import { readGlobalUsers } from './globalUsers.ts';
-import type { ListPage } from './listPage.ts';
+import { prepareGlobalUsers } from './globalUsers.ts';
+import type { Listed, ListPage } from './listPage.ts';
 import { matrixPath } from './matrixPath.ts';
-import { countReferrals, readReferrals } from './referralList.ts';
+import { prepareReferralList } from './referralList.ts';
 import { readTreePart } from './treePart.ts';
 
 interface Parts {
@@ -17,15 +17,6 @@ interface Parts {
 }
 
 type ReferralHandlers = Pick<Handlers, 'referrals' | 'globalPoolUsers' | 'referralTree'>;
-
-/** Somebody in a list; a wallet that only the chain names has no ID, name and photo. */
-interface Listed {
-  id: string | null;
-  name: string | null;
-  wallet: Address;
-  photo: string | null;
-  joinedAt: Date;
-}
 
 function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
   return {
@@ -47,20 +38,22 @@ function placeOf({ page, limit }: ListPage, total: number) {
 export function referralHandlers({ db, chain: { deployment } }: Parts): ReferralHandlers {
   const poolAt = (position: Position) => deployment.pools[position].address.toLowerCase() as Address;
 
+  const readReferrals = prepareReferralList(db);
+  const readGlobalUsers = prepareGlobalUsers(db);
+
   return {
     async referrals({ params: { wallet }, query }) {
-      const found = await readReferrals(db, wallet, query);
-      const total = await countReferrals(db, wallet, query.search);
+      const { total, rows } = await readReferrals(wallet, query);
       return {
-        referrals: found.map(rowOf),
+        referrals: rows.map(rowOf),
         pagination: { ...placeOf(query, total), totalReferrals: total },
       };
     },
 
     async globalPoolUsers({ params: { position }, query }) {
       if (levelAt(position).kind !== 'global') throw new HttpFailure(422, 'server.notGlobalPool');
-      const { total, users } = await readGlobalUsers(db, poolAt(position), query);
-      return { users: users.map(rowOf), pagination: { ...placeOf(query, total), totalUsers: total } };
+      const { total, rows } = await readGlobalUsers(poolAt(position), query);
+      return { users: rows.map(rowOf), pagination: { ...placeOf(query, total), totalUsers: total } };
     },
 
     async referralTree({ params: { wallet, position }, query: { search } }) {

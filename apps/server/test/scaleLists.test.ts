@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Db } from '../src/db/openDb.ts';
+import { rows } from '../src/db/rows.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { prepareGlobalUsers } from '../src/referrals/globalUsers.ts';
+import { type ListPage, mostMatches } from '../src/referrals/listPage.ts';
+import { prepareReferralList } from '../src/referrals/referralList.ts';
+import { count } from './support/counts.ts';
+import { testDb } from './support/testDb.ts';
+
+/** Under whom many stand, and the global pool that they are all in. */
+const whale = `0x${'e0'.repeat(20)}` as const;
+const pool = `0x${'e1'.repeat(20)}` as const;
+const size = 22_000;
+
+let db: Db;
+/** Everybody in the list, newest first. */
+let crowd: { wallet: string; name: string; joinedAt: number }[];
+
+/** More than half start with 0xeaa, so that a search for it matches more than are listed. */
+const wallet = sql`'0xe' || left(case when i % 9 < 5 then 'aa' else '' end || md5(i::text) || md5('b' || i), 39)`;
+const joinedAt = sql`timestamptz '2026-01-02 03:04:05.678Z' + i * interval '1 minute'`;
+
+async function forgetCrowd() {
+  await forgetLedger(db);
+  await db.execute(sql`delete from member where named_sponsor in (${whale}, ${pool})`);
+}
+
+beforeAll(async () => {
+  db = await testDb();
+  await forgetCrowd();
+  // Another's directs lie between them.
+  await db.execute(sql`
+    insert into member (id, wallet, name, sponsor, named_sponsor, registered_at)
+    select 'E' || i, ${wallet}, 'Name ' || i, above, above, ${joinedAt}
+    from generate_series(1, ${size * 2}::int) i
+    cross join lateral (select case when i % 2 = 0 then ${whale} else ${pool} end as above) sponsor`);
+  await db.execute(sql`
+    insert into place (pool, wallet, index, fee, product, fund, acc, carry, block, log_index, transaction, at)
+    select ${pool}, ${wallet}, i / 2, 0, 0, 0, 0, 0, 1, i, '0x', ${joinedAt}
+    from generate_series(2, ${size * 2}::int, 2) i`);
+  await db.execute(sql`
+    insert into pool (pool, position, bit, added_block, places, acc, carry, debts, paid_in, credited, claimed, fund_earned, fund_claimed)
+    values (${pool}, 3, 0, 1, ${size}::int, 0, 0, 0, 0, 0, 0, 0, 0)`);
+  const person = z.object({ wallet: z.string(), name: z.string(), joined: z.coerce.number() });
+  const found = await rows(
+    db,
+    sql`select wallet, name, extract(epoch from registered_at) * 1000 as joined
+      from member where sponsor = ${whale} order by number desc`,
+    person,
+  );
+  crowd = found.map(({ joined, ...one }) => ({ ...one, joinedAt: Math.round(joined) }));
+});
+
+afterAll(forgetCrowd);
+
+const lists = {
+  'directs of a whale': () => {
+    const read = prepareReferralList(db);
+    return (asked: ListPage) => read(whale, asked);
+  },
+  'holders of a global pool': () => {
+    const read = prepareGlobalUsers(db);
+    return (asked: ListPage) => read(pool, asked);
+  },
+};
+
+/** What a page must hold, by the simplest way to find it. */
+function expected({ search, page, limit }: ListPage) {
+  const matching = crowd.filter(({ wallet }) => wallet.startsWith(search.toLowerCase()));
+  const listed = '0x'.startsWith(search.toLowerCase()) ? matching : matching.slice(0, mostMatches);
+  return { total: listed.length, rows: listed.slice((page - 1) * limit, page * limit) };
+}
+
+async function seen(
+  read: (asked: ListPage) => ReturnType<ReturnType<typeof prepareReferralList>>,
+  asked: ListPage,
+) {
+  const { total, rows } = await read(asked);
+  return {
+    total,
+    rows: rows.map(({ wallet, name, joinedAt }) => ({ wallet, name, joinedAt: joinedAt.getTime() })),
+  };
+}
+
+const searches = [
+  '',
+  '0',
+  '0X',
+  '0xe',
+  '0xEAA',
+  '0xeaa1',
+  '0xeaa12',
+  '0xe1',
+  '0xe123',
+  '0xf',
+  '0y',
+  '%',
+  '_',
+  '~',
+  '\\',
+  'é',
+];
+
+test.each(Object.entries(lists))(
+  'the %s come newest first on each page, however deep and searched',
+  async (_, list) => {
+    const read = list();
+    const last = Math.ceil(size / 10);
+    for (const page of [1, 2, last / 2, last / 2 + 1, last - 1, last, last + 1, Number.MAX_SAFE_INTEGER]) {
+      const asked = { search: '', page, limit: 10 };
+      expect(await seen(read, asked), `page ${page}`).toEqual(expected(asked));
+    }
+    for (const search of searches) {
+      // By pages of 100: walked, no longer walked, the last that is listed, the first that is not.
+      for (const page of [1, 10, 11, mostMatches / 100, mostMatches / 100 + 1]) {
+        const asked = { search, page, limit: 100 };
+        expect(await seen(read, asked), `${search} ${page}`).toEqual(expected(asked));
+      }
+    }
+    const anyPage = fc.record({
+      search: fc.constantFrom(...searches),
+      page: fc.integer({ min: 1, max: 1200 }),
+      limit: fc.integer({ min: 1, max: 100 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyPage, async (asked) => {
+        expect(await seen(read, asked)).toEqual(expected(asked));
+      }),
+      { numRuns: count(300) },
+    );
+  },
+);
+
+test('a list of nobody is empty', async () => {
+  const nobody = `0x${'e2'.repeat(20)}` as const;
+  for (const search of ['', '0xe']) {
+    const asked = { search, page: 1, limit: 10 };
+    expect(await prepareReferralList(db)(nobody, asked)).toEqual({ total: 0, rows: [] });
+    expect(await prepareGlobalUsers(db)(nobody, asked)).toEqual({ total: 0, rows: [] });
+  }
+});

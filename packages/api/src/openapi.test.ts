@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApiDocument, openApiText } from './openapi.ts';
 import { routes } from './routes.ts';
@@ -6,6 +7,21 @@ import { routes } from './routes.ts';
 test('docs/openapi.json says what the contract says (else: pnpm generate:openapi)', async () => {
   const written = await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8');
   expect(written).toBe(openApiText());
+});
+
+test('the document is valid OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(JSON.parse(openApiText()));
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(validator.version).toBe('3.1');
+  expect(() => validator.resolveRefs()).not.toThrow();
+});
+
+test('a document that says something else than OpenAPI is told', async () => {
+  const document = JSON.parse(openApiText());
+  document.paths['/api/users/login'].post.responses = { done: {} };
+  expect((await new Validator().validate(document)).valid).toBe(false);
 });
 
 const operationKey = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

@@ -17,6 +17,11 @@ export interface BuiltFile {
   encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
+/** How a file is named by its content. */
+export function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
 /**
  * Reads a built app whole, a few megabytes: what is served then is one build for as long as the server runs, and
  * no path can lead out of it.
@@ -38,7 +43,7 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
     const gzip = bodies.get(path + endings.gzip);
     files.set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
-      hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      hash: hashOf(body),
       body,
       encoded: { ...(br && { br }), ...(gzip && { gzip }) },
     });

@@ -2,31 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
-import { type BuiltFile, chooseForm, readBuiltFiles } from './builtFiles.ts';
-import type { HttpContext, Variables } from './handlers.ts';
+import { readBuiltFiles } from './builtFiles.ts';
+import type { Variables } from './handlers.ts';
 import { isSecure } from './securityHeaders.ts';
+import { forever, revalidated, sendFile } from './sendFile.ts';
 import { webPolicy } from './webPolicy.ts';
 
 /** What the build names by its content, and what belongs to the server: never a page. */
 const isNoPage = /^\/(api|assets|files|health)\//;
-
-const forever = 'public, max-age=31536000, immutable';
-/** Asked about each time, and not sent again while it is the same. */
-const revalidated = 'no-cache';
-
-function send(context: HttpContext, file: BuiltFile, cacheControl: string): Response {
-  const { body, encoding } = chooseForm(file, context.req.header('accept-encoding') ?? '');
-  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
-  context.header('ETag', etag);
-  context.header('Cache-Control', cacheControl);
-  context.header('Vary', 'Accept-Encoding');
-  const known = context.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) return context.body(null, 304);
-  context.header('Content-Type', file.type);
-  context.header('Content-Length', String(body.length));
-  if (encoding) context.header('Content-Encoding', encoding);
-  return context.body(body);
-}
 
 /**
  * In production serves the built web app, if there is one. Any path that is no file is the app's own, but for
@@ -41,9 +24,9 @@ export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): v
   app.get('*', (context) => {
     const { path } = context.req;
     const file = path === '/index.html' ? undefined : files.get(path);
-    if (file) return send(context, file, path.startsWith('/assets/') ? forever : revalidated);
+    if (file) return sendFile(context, file, path.startsWith('/assets/') ? forever : revalidated);
     if (isNoPage.test(path)) return context.notFound();
     context.header('Content-Security-Policy', policy);
-    return send(context, index, revalidated);
+    return sendFile(context, index, revalidated);
   });
 }

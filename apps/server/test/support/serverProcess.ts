@@ -11,6 +11,8 @@ interface ServerProcess {
   ready: Promise<string>;
   /** Ends it and answers how it ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
+  /** What it has said so far, a line for each thing. */
+  lines: readonly string[];
 }
 
 /** Starts `main.ts` on a free port with an environment of its own. */
@@ -29,13 +31,16 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
     complaint += chunk;
   });
   const ready = Promise.withResolvers<string>();
+  const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
     const [, url] = /"url":"([^"]+)"/.exec(line) ?? [];
     if (url) ready.resolve(url);
   });
   ended.then(() => ready.reject(new Error(complaint.trim())));
   return {
     ready: ready.promise,
+    lines,
     end(signal) {
       child.kill(signal);
       return ended;
@@ -46,5 +51,5 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
 /** Starts the server and waits until it listens. Rejects with its words when it refuses. */
 export async function startServer(environment: Record<string, string>) {
   const server = spawnServer(environment);
-  return { url: await server.ready, end: server.end };
+  return { ...server, url: await server.ready };
 }

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '@upline/domain';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { freePorts } from '../../../tools/stack/ports.ts';
+import { preventScrollStyle } from '../src/http/webPolicy.ts';
+import { buildApp } from './support/buildApp.ts';
+import { installPageWallet } from './support/pageWallet.ts';
+import { startServer } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { watchPage } from './support/watchPage.ts';
+
+let chain: TestChain;
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  folder = await buildApp(chain);
+  const { api } = await freePorts();
+  server = await startServer({
+    NODE_ENV: 'production',
+    UPLINE_HOST: '127.0.0.1',
+    UPLINE_API_PORT: `${api}`,
+    UPLINE_DATA_DIR: chain.dataDir,
+    UPLINE_WEB_DIST: folder,
+    RPC_URL: chain.rpcUrl,
+  });
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.end('SIGTERM');
+  await chain.chain.stop();
+});
+
+/** A page of the built app that is watched, with a wallet. */
+async function open(settings: Parameters<Browser['newPage']>[0] = {}) {
+  const page = await browser.newPage({ baseURL: server.url, locale: 'en-US', ...settings });
+  const faults = await watchPage(page, [server.url, chain.rpcUrl]);
+  await installPageWallet(page);
+  return { page, faults };
+}
+
+async function register(page: Page): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.goto('/login');
+  await press('No');
+  await press('No');
+  await page.getByText('I have read and accept the terms').click();
+  await press('Register with Wallet');
+  await page.waitForURL(paths.dashboard);
+}
+
+const pages = [
+  paths.dashboard,
+  paths.forgeRace,
+  paths.globalPool,
+  paths.poolOverview,
+  paths.services,
+  paths.projects,
+  paths.profile,
+  paths.referrals,
+  paths.globalList,
+  `${paths.globalPoolUsers}/3`,
+  paths.matrixTree,
+  paths.balances,
+  paths.notifications,
+  paths.support,
+];
+
+test('the built app signs a wallet in and opens every page, and nothing in it goes against its policy', async () => {
+  const { page, faults } = await open();
+  await register(page);
+  for (const path of pages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  }
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('a dialog on an iPhone, which the app’s library styles by itself, is within the policy', async () => {
+  const { page, faults } = await open({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgentData', { value: undefined });
+    Object.defineProperty(navigator, 'platform', { value: 'iPhone' });
+  });
+  await page.goto('/login');
+  for (const name of ['No', 'No', 'Read the terms']) {
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+  await page.getByRole('dialog').waitFor();
+  const applied = await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorY);
+  expect(applied).toBe('contain');
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test('a script that somebody smuggles into the page does not run', async () => {
+  const { page, faults } = await open();
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "Smuggled"';
+    document.head.append(script);
+  });
+  expect(await page.title()).not.toBe('Smuggled');
+  await expect.poll(() => faults.join('\n')).toContain('against its policy: script-src-elem inline');
+  await page.close();
+});
+
+test('the build holds the library’s style as the policy knows it', async () => {
+  const names = await readdir(join(folder, 'assets'));
+  const scripts = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFile(join(folder, 'assets', name), 'utf8')),
+  );
+  expect(scripts.some((script) => script.includes(preventScrollStyle))).toBe(true);
+});
+
+test('what the build has compressed comes compressed, for ever, and its page is asked about each time', async () => {
+  const page = await fetch(`${server.url}/login`, { headers: { 'accept-encoding': 'br' } });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const [, script = ''] = /src="(\/assets\/react-[^"]+)"/.exec(await page.text()) ?? [];
+  const sizes: number[] = [];
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const reply = await fetch(server.url + script, { headers: { 'accept-encoding': encoding } });
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    sizes.push(Number(reply.headers.get('content-length')));
+  }
+  const [plain = 0, gzip = 0, brotli = 0] = sizes;
+  expect(brotli).toBeLessThan(gzip);
+  expect(gzip).toBeLessThan(plain / 2);
+});

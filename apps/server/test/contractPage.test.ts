@@ -1,0 +1,47 @@
+import { openApiText } from '@upline/api/openapi';
+import { Hono } from 'hono';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { readConfig } from '../src/config.ts';
+import { securityHeaders } from '../src/http/securityHeaders.ts';
+import { serveContract } from '../src/http/serveContract.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import { watchPage } from './support/watchPage.ts';
+
+let server: Listening;
+
+beforeAll(async () => {
+  const app: Parameters<typeof serveContract>[0] = new Hono();
+  app.use(securityHeaders(readConfig({})));
+  serveContract(app);
+  server = await listen(app as unknown as Hono, { host: '127.0.0.1', port: 0 });
+});
+
+afterAll(() => server.close());
+
+test('the contract is served as it is written', async () => {
+  const reply = await fetch(`${server.url}/api/openapi.json`);
+  expect(reply.headers.get('content-type')).toContain('application/json');
+  expect(reply.headers.get('content-encoding')).toBe('gzip');
+  expect(await reply.text()).toBe(openApiText());
+  const etag = reply.headers.get('etag') ?? '';
+  const again = await fetch(`${server.url}/api/openapi.json`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('a page shows every call, asks nobody outside and keeps to its policy', async () => {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+  const page = await browser.newPage();
+  const faults = await watchPage(page, [server.url]);
+  await page.goto(`${server.url}/api/docs`);
+  const calls = Object.values(JSON.parse(openApiText()).paths as Record<string, object>).flatMap(Object.keys);
+  await expect.poll(() => page.locator('.opblock').count(), { timeout: 30_000 }).toBe(calls.length);
+  await page
+    .getByRole('button', { name: /signin-message/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Try it out' }).waitFor();
+  expect(faults).toEqual([]);
+  await browser.close();
+});

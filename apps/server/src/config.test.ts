@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { knownVariables, readConfig } from './config.ts';
+import { unknownVariables } from './operations/unknownVariables.ts';
 
 test('without variables everything has a default for development', () => {
   expect(readConfig({})).toMatchObject({
@@ -8,7 +10,7 @@ test('without variables everything has a default for development', () => {
     port: 8787,
     origins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
     databaseUrl: 'file:.upline/database',
-    rpcUrl: 'http://127.0.0.1:8545',
+    rpcUrls: ['http://127.0.0.1:8545'],
     deploymentPath: '.upline/deployment.json',
     rateLimit: 120,
     pollInterval: 500,
@@ -30,7 +32,7 @@ test('ports and folders move what depends on them', () => {
   expect(moved).toMatchObject({
     databaseUrl: 'file:/data/database',
     deploymentPath: '/data/deployment.json',
-    rpcUrl: 'http://127.0.0.1:9000',
+    rpcUrls: ['http://127.0.0.1:9000'],
     origins: ['http://localhost:9001', 'http://127.0.0.1:9001'],
   });
 });
@@ -50,6 +52,29 @@ test.for([
   ['UPLINE_MAXIMUM_LAG', 'far'],
   ['UPLINE_REBUILD_LEDGER', 'perhaps'],
   ['LOG_LEVEL', 'loud'],
+  ['UPLINE_METRICS_PORT', 'open'],
 ] as const)('%s=%s is refused by name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('metrics are read nowhere unless a port is named, and then from this machine alone', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ UPLINE_METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const open = { UPLINE_METRICS_PORT: '9464', UPLINE_METRICS_HOST: '10.0.0.5' };
+  expect(readConfig(open).metrics).toEqual({ host: '10.0.0.5', port: 9464 });
+});
+
+test('a misspelt variable is told, and none that is empty', () => {
+  const { warnings } = readConfig({ UPLINE_RATE_LIMITS: '5', UPLINE_HOTS: '' });
+  expect(warnings).toEqual(['Nobody reads UPLINE_RATE_LIMITS. Is UPLINE_RATE_LIMIT meant?']);
+});
+
+test('.env.example holds every variable that the server reads, and none of the house that nobody reads', async () => {
+  const text = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const named = [...text.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '']) => name);
+  const read = knownVariables.filter((name) => name !== 'NODE_ENV');
+  expect(read.filter((name) => !named.includes(name))).toEqual([]);
+  const given = Object.fromEntries(named.map((name) => [name, 'x']));
+  const mentioned = unknownVariables(Object.keys(given), knownVariables);
+  expect(mentioned).toEqual([]);
 });

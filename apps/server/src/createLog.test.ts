@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 /** What a log writes, from a process of its own: pino writes past everything that a test could hold. */
-function written(statements: string): string {
+function written(statements: string, secrets: readonly string[] = []): string {
   const module = new URL('./createLog.ts', import.meta.url).href;
+  const scope = new URL('./operations/requestScope.ts', import.meta.url).href;
   const code = `
     import { createLog } from '${module}';
+    import { requestScope } from '${scope}';
     import { DrizzleQueryError } from 'drizzle-orm';
     import { HttpRequestError } from 'viem';
-    const log = createLog('info');
+    const log = createLog('info', ${JSON.stringify(secrets)});
     ${statements}`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: import.meta.dirname,
@@ -39,4 +41,42 @@ test('what opens a session is blotted out', () => {
   const line = written(`log.info({ request: { authorization: 'a-1234', cookie: 'b-1234' } }, 'Asked.');`);
   expect(line).toContain('Redacted');
   expect(line).not.toContain('1234');
+});
+
+test('whatever opens a session, proves a wallet or spends a key is blotted out, however deep it stands', () => {
+  const line = written(`
+    log.info({
+      authorization: 'Bearer s-1234',
+      request: { headers: { Cookie: 's-1234', 'set-cookie': ['s-1234'] } },
+      body: { list: [{ signature: '0xs-1234' }] },
+      token: 's-1234', privateKey: 's-1234', PRIVATE_KEY: 's-1234', mnemonic: 's-1234', s3: { secretAccessKey: 's-1234' },
+      wallet: '0xseen',
+    }, 'Asked.');`);
+  expect(line).not.toContain('s-1234');
+  expect(line).toContain('0xseen');
+});
+
+test('a key of the configuration is blotted out of whatever is said', () => {
+  const line = written(
+    `log.error({ err: new Error('connect to https://node.example/v2/key-1234 failed') }, 'key-1234 again');`,
+    ['key-1234'],
+  );
+  expect(line).toContain('https://node.example/v2/[Redacted] failed');
+  expect(line).not.toContain('key-1234');
+});
+
+test('what is said while a request is answered names it, and nothing else does', () => {
+  const [inside = '', outside = ''] = written(`
+    await requestScope.run({ request: 'r-1' }, async () => {
+      await new Promise(setImmediate);
+      log.info('Deep inside.');
+    });
+    log.info('Afterwards.');`).split('\n');
+  expect(JSON.parse(inside)).toMatchObject({ request: 'r-1', msg: 'Deep inside.' });
+  expect(JSON.parse(outside)).not.toHaveProperty('request');
+});
+
+test('a thing that holds itself is logged, and no further than it is deep', () => {
+  const line = written(`const loop = { name: 'loop' }; loop.self = loop; log.info(loop, 'Round.');`);
+  expect(line).toContain('Redacted');
 });

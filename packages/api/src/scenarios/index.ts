@@ -28,6 +28,9 @@ export const scenarios: readonly Scenario[] = [
   ...treeScenarios,
   ...poolScenarios,
   ...notificationScenarios,
+  ...ticketScenarios,
+  ...ticketRefusalScenarios,
+  ...deskScenarios,
   ...refusalScenarios,
 ];
 
@@ -37,7 +40,4 @@ export const scenariosAhead: readonly Scenario[] = [
   ...statisticsScenarios,
   ...uploadScenarios,
   ...photoScenarios,
-  ...ticketScenarios,
-  ...ticketRefusalScenarios,
-  ...deskScenarios,
 ];

@@ -43,6 +43,23 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a member marks all of his own as read at once, and is answered how many were not',
+    async run(house) {
+      const member = await join(house);
+      const other = await join(house, member.account.id);
+      await join(house, member.account.id);
+      const [newest, ...older] = await toldTo(member);
+      await member.client.call('markNotificationRead', { params: { id: newest?.id ?? '' } });
+      const markAll = async () => (await member.client.call('markAllNotificationsRead', {})).data;
+      assert.deepEqual(await markAll(), { marked: older.length });
+      assert.equal(older.length, 2);
+      assert.deepEqual(await toldTo(member, 'false'), []);
+      assert.equal((await toldTo(member, 'true')).length, 3);
+      assert.deepEqual(await markAll(), { marked: 0 });
+      assert.equal((await toldTo(other, 'false')).length, 1);
+    },
+  },
+  {
     name: 'notifications are asked for by true or false and no other word',
     async run(house) {
       const member = await join(house);

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Endpoint } from '@upline/api/contract';
 import { maximumAttachmentBytes } from '@upline/domain';
 import busboy from 'busboy';
@@ -69,6 +68,31 @@ function parserOf(headers: IncomingHttpHeaders, atMost: number) {
   }
 }
 
+async function untilDrained(parser: Writable): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  parser.once('drain', resolve).once('close', resolve);
+  await promise;
+  parser.off('drain', resolve).off('close', resolve);
+}
+
+/** Writes a request into its parser; what comes after a fault is read and left. @returns What is wrong with it. */
+async function feed(parser: Writable, bytes: AsyncIterable<Uint8Array>): Promise<HttpFailure | null> {
+  const malformed = () => new HttpFailure(400, 'server.malformed');
+  // Some faults are only announced by the parser.
+  parser.on('error', () => parser.destroy());
+  const parsed = finished(parser).then(() => null, malformed);
+  try {
+    for await (const chunk of bytes) {
+      if (!parser.destroyed && !parser.write(chunk)) await untilDrained(parser);
+    }
+    if (!parser.destroyed) parser.end();
+    return await parsed;
+  } catch (error) {
+    parser.destroy();
+    return error instanceof HttpFailure ? error : malformed();
+  }
+}
+
 /** How the files of one request are read. */
 export function readFiles(
   context: HttpContext,
@@ -105,14 +129,9 @@ export function readFiles(
       received.push(one);
     });
 
-    const source = Readable.fromWeb(body as ReadableStream<Uint8Array>);
-    const parsed = await pipeline(upTo(maximum, source), parser).then(
-      () => null,
-      (cause: unknown) =>
-        cause instanceof HttpFailure ? cause : new HttpFailure(400, 'server.malformed', { cause }),
-    );
+    const failure = await feed(parser, upTo(maximum, body));
     const results = await Promise.allSettled(received);
-    if (parsed) throw parsed;
+    if (failure) throw failure;
     if (isTooMany || results.length === 0) throw new HttpFailure(400, 'server.malformed');
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason;

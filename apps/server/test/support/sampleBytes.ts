@@ -1,0 +1,99 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+const encoder = new TextEncoder();
+
+/** A ZIP archive whose members are stored as they are. */
+export function zip(members: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(members)) {
+    const [path, data] = [Buffer.from(name), Buffer.from(text)];
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, path, data]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, path]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(central.length, 8);
+  end.writeUInt16LE(central.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, directory, end]);
+}
+
+/** A document of Office, as far as that shows from outside. */
+export function office(kind: 'wordprocessingml.document' | 'spreadsheetml.sheet'): Buffer {
+  const part = kind.startsWith('word') ? 'word/document.xml' : 'xl/workbook.xml';
+  const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
+  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`;
+  return zip({ '[Content_Types].xml': types, '_rels/.rels': '<Relationships/>', [part]: '<x/>' });
+}
+
+/** An older document of Office: its container's first sector. */
+export function compound(): Buffer {
+  const bytes = Buffer.alloc(1024);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  return bytes;
+}
+
+/** The first bytes of a program for Windows. */
+export function program(): Buffer {
+  const bytes = Buffer.alloc(512);
+  bytes.write('MZ', 'latin1');
+  return bytes;
+}
+
+export const pdf = encoder.encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** The first box of a picture of an iPhone. */
+export const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(64),
+]);
+
+/** A picture of one pixel in the oldest format of Windows. */
+export const bmp = Buffer.from(
+  '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b00000000000000000000ffffff00',
+  'hex',
+);
+
+/** A picture, red on its left half and blue on its right. */
+export function picture(width = 40, height = 20) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) pixels[at * 3 + (at % width < width / 2 ? 0 : 2)] = 255;
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** A film of some pictures, one below the other as the library takes them. */
+export function film(frames = 3) {
+  const [width, height] = [16, 16];
+  const pixels = Buffer.alloc(width * height * frames * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = Math.floor(at / (width * height * 3)) * 80;
+  return sharp(pixels, {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+  });
+}
+
+/** A small file that calls itself a picture of so many pixels: whoever unpacks it needs their memory. */
+export async function bomb(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture().png().toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}

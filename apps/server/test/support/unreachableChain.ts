@@ -1,0 +1,20 @@
+import type { Deployment } from '@upline/chain';
+
+const nobody = '0x00000000000000000000000000000000000000a1';
+const nothing = `0x${'00'.repeat(32)}` as const;
+const pool = { address: nobody, poolType: 'OpenPool', joinningFee: 50_000_000n, bit: 1 } as const;
+
+const deployment: Deployment = {
+  chainId: 137,
+  genesisHash: nothing,
+  startBlock: 0n,
+  blockHash: nothing,
+  registry: nobody,
+  stableCoin: nobody,
+  root: nobody,
+  pools: { 1: pool, 2: pool, 3: pool, 4: pool, 5: pool, 6: pool, 7: pool, 8: pool, 9: pool },
+  abiHash: nothing,
+};
+
+/** A chain that nobody runs, for what has nothing to do with one. */
+export const unreachableChain = { rpcUrl: 'http://127.0.0.1:9', deployment };

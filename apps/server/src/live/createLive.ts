@@ -13,10 +13,19 @@ const waitingAtMost = 100;
 /** How many heartbeats may wait likewise, the greeting among them. */
 const unheardBeats = 2;
 
-const heard = z.object({
+const announcement = z.object({
   wallet: z.string().optional(),
   topic: z.string().regex(/^[\w:.-]+$/),
 });
+
+/** What was announced; `null` when somebody else has said something else on the channel. */
+function parseAnnouncement(payload: string): z.output<typeof announcement> | null {
+  try {
+    return announcement.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}
 
 const encoder = new TextEncoder();
 const beat = ':\n\n';
@@ -192,9 +201,9 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Parts): 
         },
       }),
     hear(payload) {
-      const parsed = heard.safeParse(JSON.parse(payload));
-      if (!parsed.success) return;
-      const { wallet, topic } = parsed.data;
+      const announced = parseAnnouncement(payload);
+      if (announced === null) return;
+      const { wallet, topic } = announced;
       if (wallet === undefined) {
         for (const stream of streams) stream.tell(topic);
         return;

@@ -1,0 +1,309 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createClient, routes } from '@upline/api';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sessions } from '../src/auth/schema.ts';
+import { tokenHash } from '../src/auth/tokens.ts';
+import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import { announce, announceAll } from '../src/live/announce.ts';
+import { listenAs, patience } from './support/ear.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { startServer } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { baseUrl, join, newAccount, type Visitor, visit } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  server = createTestServer({ db, chain });
+});
+
+afterAll(() => chain.chain.stop());
+
+const walletOf = ({ account }: Visitor) => account.address.toLowerCase() as `0x${string}`;
+
+/** The same member at another server. */
+function at(other: TestServer, { account, token }: Visitor): Visitor {
+  const visitor = visit(other, account);
+  visitor.token = token;
+  return visitor;
+}
+
+test('a stream greets at once and says that nobody may keep or pack it', async () => {
+  const ear = await listenAs(await join(server));
+  await ear.beats(1);
+  expect(ear.text()).toBe(':\n\n');
+  expect(Object.fromEntries(ear.reply.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  expect(ear.reply.headers.has('content-encoding')).toBe(false);
+  await ear.close();
+  await vi.waitFor(() => expect(server.live.size()).toBe(0), patience);
+});
+
+test('what changes is heard at every server after it has committed, and by nobody else', async () => {
+  const second = createTestServer({ db, chain });
+  const [member, other] = [await join(server), await join(second)];
+  const ears = await Promise.all([member, at(second, member), other].map(listenAs));
+  const [here, there, foreign] = ears;
+  if (!here || !there || !foreign) throw new Error('There are three.');
+  const wallet = walletOf(member);
+  await db.transaction(async (tx) => {
+    await announceAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
+    await tx.execute(sql`select pg_sleep(0.3)`);
+    expect(ears.flatMap((ear) => ear.topics())).toEqual([]);
+  });
+  await Promise.all([here.hears('ledger'), there.hears('ledger'), foreign.hears('ledger')]);
+  await announce(db, { wallet, topic: 'ticket:1' });
+  await Promise.all([here.hears('ticket:1'), there.hears('ticket:1')]);
+  await announce(db, { wallet: walletOf(other), topic: 'ticket:2' });
+  await foreign.hears('ticket:2');
+  expect(here.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
+  expect(there.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
+  expect(foreign.topics()).toEqual(['ledger', 'ticket:2']);
+  await Promise.all(ears.map((ear) => ear.close()));
+});
+
+test('support hears of every ticket, and of nobody’s notifications', async () => {
+  const member = await join(server);
+  const staffServer = createTestServer({ db, chain, config: { staffWallets: [walletOf(member)] } });
+  const desk = await listenAs(at(staffServer, member));
+  const other = walletOf(await join(server));
+  await announceAll(db, [
+    { wallet: other, topic: 'notifications' },
+    { wallet: other, topic: 'ticket:1' },
+    { wallet: walletOf(member), topic: 'ticket:2' },
+  ]);
+  await desk.hears('ticket:2');
+  expect(desk.topics()).toEqual(['ticket:1', 'ticket:2']);
+  await desk.close();
+});
+
+test('what is no announcement is heard by nobody and harms nothing', async () => {
+  const ear = await listenAs(await join(server));
+  for (const payload of ['{}', 'null', '{"topic":"two\\nlines"}', '{"topic":1}', 'no JSON']) {
+    await db.execute(sql`select pg_notify('live', ${payload})`);
+  }
+  await announce(db, { topic: 'ledger' });
+  await ear.hears('ledger');
+  expect(ear.topics()).toEqual(['ledger']);
+  await ear.close();
+});
+
+test('a stream beats while nothing changes', async () => {
+  const quick = createTestServer({ db, chain, heartbeat: 20 });
+  const ear = await listenAs(await join(quick));
+  await ear.beats(5);
+  expect(ear.text().replaceAll(':\n\n', '')).toBe('');
+  await ear.close();
+});
+
+test('a stream ends with its session, wherever that is ended, and no other stream does', async () => {
+  const second = createTestServer({ db, chain });
+  const [member, other] = [await join(server), await join(second)];
+  const [own, foreign] = [await listenAs(at(second, member)), await listenAs(other)];
+  await member.client.call('logout', {});
+  await own.ended;
+  await announce(db, { topic: 'ledger' });
+  await foreign.hears('ledger');
+  expect(own.topics()).toEqual([]);
+  await foreign.close();
+});
+
+test('a stream ends when its session expires, and goes on when that was used meanwhile', async () => {
+  const quick = createTestServer({ db, chain, heartbeat: 20 });
+  const [idle, busy] = [await join(quick), await join(quick)];
+  const expire = ({ token }: Visitor, expiresAt: Date) =>
+    db
+      .update(sessions)
+      .set({ expiresAt })
+      .where(eq(sessions.token, tokenHash(token ?? '')));
+  const soon = new Date(Date.now() + 1000);
+  await expire(idle, soon);
+  await expire(busy, soon);
+  const [ending, going] = [await listenAs(idle), await listenAs(busy)];
+  await expire(busy, new Date(Date.now() + 60_000));
+  await ending.ended;
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+  await announce(db, { topic: 'ledger' });
+  await going.hears('ledger');
+  await going.close();
+});
+
+test('a wallet has ten streams: the eleventh ends the oldest', async () => {
+  const member = await join(server);
+  const other = await listenAs(await join(server));
+  const ears = [];
+  for (let count = 0; count < 11; count++) ears.push(await listenAs(member));
+  await ears[0]?.ended;
+  expect(server.live.size()).toBe(11);
+  await announce(db, { topic: 'ledger' });
+  await Promise.all([other, ...ears.slice(1)].map((ear) => ear.hears('ledger')));
+  await Promise.all([other, ...ears].map((ear) => ear.close()));
+  expect(server.live.size()).toBe(0);
+});
+
+test('who does not read is told each topic once, and is dropped when there are too many', async () => {
+  const reply = await (await join(server)).client.open('live', {});
+  for (let times = 0; times < 1000; times++) server.live.hear('{"topic":"ledger"}');
+  for (let ticket = 1; ticket < 100; ticket++) server.live.hear(`{"topic":"ticket:${ticket}"}`);
+  expect(server.live.size()).toBe(1);
+  const reader = reply.body?.getReader();
+  const first = new TextDecoder().decode((await reader?.read())?.value);
+  expect(first.match(/data: /g)).toHaveLength(100);
+  for (let ticket = 0; ticket < 101; ticket++) server.live.hear(`{"topic":"ticket:${ticket}"}`);
+  expect(server.live.size()).toBe(0);
+});
+
+test('who hears no heartbeat any more is dropped', async () => {
+  const quick = createTestServer({ db, chain, heartbeat: 20 });
+  await (await join(quick)).client.open('live', {});
+  await vi.waitFor(() => expect(quick.live.size()).toBe(0), patience);
+});
+
+test('a HEAD opens no stream', async () => {
+  const member = await join(server);
+  const headers = { authorization: `Bearer ${member.token}` };
+  const reply = await server.fetch(new Request(baseUrl + routes.live.path, { method: 'HEAD', headers }));
+  expect(reply.status).toBe(200);
+  expect(server.live.size()).toBe(0);
+});
+
+describe('over the network', () => {
+  let listening: Listening;
+  let member: Visitor;
+
+  beforeAll(async () => {
+    listening = await listen(server, { host: '127.0.0.1', port: 0 });
+    const joined = await join(server);
+    const { url } = listening;
+    const client = createClient({ baseUrl: url, token: () => joined.token });
+    member = { ...joined, client };
+  });
+
+  test('fifty who connect and go leave nothing behind', async () => {
+    for (let round = 0; round < 5; round++) {
+      const goings = Array.from({ length: 10 }, () => new AbortController());
+      await Promise.all(goings.map(({ signal }) => member.client.open('live', {}, { signal })));
+      expect(server.live.size()).toBe(10);
+      for (const going of goings) going.abort();
+      await vi.waitFor(() => expect(server.live.size()).toBe(0), patience);
+    }
+  });
+
+  test('the line of one who does not read is cut', async () => {
+    const { port, hostname } = new URL(listening.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const head = [`GET ${routes.live.path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${member.token}`];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await vi.waitFor(() => expect(server.live.size()).toBe(1), patience);
+    const filler = 'x'.repeat(1000);
+    for (let ticket = 0; server.live.size() > 0 && ticket < 1_000_000; ticket++) {
+      server.live.hear(JSON.stringify({ topic: `ticket:${ticket}${filler}` }));
+      if (ticket % 50 === 0) await turn();
+    }
+    expect(server.live.size()).toBe(0);
+    socket.on('error', () => {});
+    const closed = once(socket, 'close');
+    socket.resume();
+    await closed;
+  });
+
+  test('a server that stops ends its streams first, and is not held up by them', async () => {
+    const ears = [await listenAs(member), await listenAs(member)];
+    const started = performance.now();
+    server.live.close();
+    await listening.close();
+    expect(performance.now() - started).toBeLessThan(4000);
+    await Promise.all(ears.map(({ ended }) => ended));
+    // Where a stream was asked for meanwhile.
+    await (await listenAs(at(server, member))).ended;
+  });
+});
+
+test('the process ends its streams when it is told to stop', async () => {
+  const running = await startServer({ UPLINE_DATA_DIR: chain.dataDir, RPC_URL: chain.rpcUrl });
+  const account = newAccount();
+  let token: string | null = null;
+  let cookie = '';
+  const withCookie: typeof fetch = async (input, init) => {
+    const reply = await fetch(input, { ...init, headers: { ...init?.headers, cookie } });
+    cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return reply;
+  };
+  const client = createClient({ baseUrl: running.url, token: () => token, fetch: withCookie });
+  const { data: message } = await client.call('signinMessage', {});
+  const signature = await account.signMessage({ message });
+  const { data } = await client.call('register', { body: { walletId: account.address, signature } });
+  token = data.token;
+  const ear = await listenAs({ client });
+  await ear.beats(1);
+  const told = performance.now();
+  expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(performance.now() - told).toBeLessThan(4500);
+  await ear.ended;
+});
+
+const postgres = await startPostgres();
+
+describe.runIf(postgres)('two servers on one PostgreSQL', () => {
+  let store: TestPostgres;
+  let opened: OpenDb[];
+  let here: TestServer;
+  let there: TestServer;
+
+  beforeAll(async () => {
+    store = postgres as TestPostgres;
+    opened = [await openDb(store.url), await openDb(store.url)];
+    [here, there] = opened.map(({ db }) => createTestServer({ db, chain })) as [TestServer, TestServer];
+  });
+
+  afterAll(async () => {
+    for (const { close } of opened) await close();
+    await store.stop();
+  });
+
+  test('what one announces is heard at the other', async () => {
+    const member = await join(here);
+    const ear = await listenAs(at(there, member));
+    await join(here, member.member.id);
+    await ear.hears('notifications');
+    await ear.close();
+  });
+
+  test('a session that one ends is refused at the other within a second', async () => {
+    const member = await join(here);
+    const elsewhere = at(there, member);
+    await elsewhere.client.call('sessions', {});
+    const ear = await listenAs(elsewhere);
+    await member.client.call('logout', {});
+    await ear.ended;
+    await expect(elsewhere.client.call('sessions', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a server that was cut off ends its streams and believes nothing that it kept', async () => {
+    const member = await join(here);
+    const elsewhere = at(there, member);
+    const ear = await listenAs(elsewhere);
+    await elsewhere.client.call('sessions', {});
+    await opened[0]?.db.delete(sessions);
+    await opened[0]?.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'
+    `);
+    await ear.ended;
+    await expect(elsewhere.client.call('sessions', {})).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,166 @@
+import { routes } from '@upline/api';
+import { messages } from '@upline/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepAttempts } from '../src/auth/attempts.ts';
+import { signInAttempts } from '../src/auth/schema.ts';
+import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
+import { startPostgres } from './support/postgres.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { baseUrl, join, newAccount, type Visitor, visit } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+/** Where the next request seems to come from. */
+let address = '203.0.113.1';
+let addresses = 0;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+});
+
+afterAll(() => chain.chain.stop());
+
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+
+const strictServer = (rateLimit: number, of = db) =>
+  createTestServer({ db: of, chain, config: { rateLimit }, address: () => address });
+
+async function sessionsOf(server: TestServer, { token }: Visitor): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}` };
+  return server.fetch(new Request(baseUrl + routes.sessions.path, { headers }));
+}
+
+/** A member of a server, at which he has made no call yet. */
+async function memberAt(server: TestServer): Promise<Visitor> {
+  const member = await join(createTestServer({ db, chain }));
+  const visitor = visit(server, member.account);
+  visitor.token = member.token;
+  return visitor;
+}
+
+async function expectTooMany(reply: Response): Promise<void> {
+  expect(reply.status).toBe(429);
+  expect(await reply.json()).toEqual({
+    success: false,
+    data: null,
+    message: messages['server.tooMany'],
+    errors: [{ msg: messages['server.tooMany'] }],
+  });
+  const wait = Number(reply.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+}
+
+test('a wallet makes so many calls a minute, from however many addresses; others go on', async () => {
+  const server = strictServer(5);
+  const [member, other] = [await memberAt(server), await memberAt(server)];
+  for (let calls = 0; calls < 5; calls++) {
+    address = newAddress();
+    expect((await sessionsOf(server, member)).status).toBe(200);
+  }
+  address = newAddress();
+  await expectTooMany(await sessionsOf(server, member));
+  expect((await sessionsOf(server, other)).status).toBe(200);
+});
+
+test('an address makes so many calls a minute, whoever signs in there; a refused call asks for no session', async () => {
+  const server = strictServer(4);
+  address = newAddress();
+  for (let calls = 0; calls < 4; calls++) {
+    expect((await sessionsOf(server, await memberAt(server))).status).toBe(200);
+  }
+  await expectTooMany(await sessionsOf(server, await memberAt(server)));
+  await expectTooMany(await server.fetch(new Request(baseUrl + routes.sessions.path)));
+});
+
+test('all addresses of an IPv6 network count as one', async () => {
+  const server = strictServer(2);
+  const call = async (from: string) => {
+    address = from;
+    return (await server.fetch(new Request(baseUrl + routes.signinMessage.path))).status;
+  };
+  expect(await call('2001:db8:0:1::1')).toBe(200);
+  expect(await call('2001:db8:0:1:ffff::2')).toBe(200);
+  expect(await call('2001:db8:0:1:1:2:3:4')).toBe(429);
+  expect(await call('2001:db8:0:2::1')).toBe(200);
+});
+
+test('an upload counts for five calls', async () => {
+  const server = strictServer(10);
+  const member = await memberAt(server);
+  address = newAddress();
+  const upload = () => {
+    const form = new FormData();
+    form.append('file', new File(['A line.'], 'a.txt', { type: 'text/plain' }));
+    const headers = { authorization: `Bearer ${member.token}` };
+    const sent = { method: 'POST', headers, body: form };
+    return server.fetch(new Request(baseUrl + routes.uploadSingle.path, sent));
+  };
+  expect([(await upload()).status, (await upload()).status]).toEqual([200, 200]);
+  await expectTooMany(await upload());
+});
+
+test('a stream counts for one call, however long it lasts', async () => {
+  const server = strictServer(3);
+  const member = await memberAt(server);
+  address = newAddress();
+  const listening = await member.client.open('live', {});
+  expect((await sessionsOf(server, member)).status).toBe(200);
+  expect((await sessionsOf(server, member)).status).toBe(200);
+  await expectTooMany(await sessionsOf(server, member));
+  await listening.body?.cancel();
+});
+
+const postgres = await startPostgres();
+
+describe.runIf(postgres)('servers on one PostgreSQL', () => {
+  let opened: OpenDb[];
+
+  beforeAll(async () => {
+    const url = postgres?.url ?? '';
+    opened = [await openDb(url), await openDb(url)];
+  });
+
+  afterAll(async () => {
+    for (const { close } of opened) await close();
+    await postgres?.stop();
+  });
+
+  test('count the attempts to sign in together, by wallet and by address', async () => {
+    const servers = opened.map(({ db }) => strictServer(20, db));
+    const [first] = opened;
+    const walletId = newAccount().address;
+    let at = 0;
+    const attempt = async (wallet: string) => {
+      at += 1;
+      const server = servers[at % 2];
+      const body = JSON.stringify({ walletId: wallet, signature: '0x00' });
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body };
+      return (await server?.fetch(new Request(baseUrl + routes.login.path, sent)))?.status;
+    };
+    for (let attempts = 0; attempts < 5; attempts++) {
+      address = newAddress();
+      expect(await attempt(walletId)).toBe(401);
+    }
+    address = newAddress();
+    expect([await attempt(walletId), await attempt(walletId)]).toEqual([429, 429]);
+    address = newAddress();
+    for (let attempts = 0; attempts < 5; attempts++) expect(await attempt(newAccount().address)).toBe(401);
+    expect([await attempt(newAccount().address), await attempt(newAccount().address)]).toEqual([429, 429]);
+
+    if (!first) throw new Error('There are two.');
+    expect(await first.db.$count(signInAttempts)).toBeGreaterThan(5);
+    await sweepAttempts(first.db);
+    expect(await first.db.$count(signInAttempts)).toBeGreaterThan(5);
+    await first.db.update(signInAttempts).set({ expire: Date.now() - 1 });
+    await sweepAttempts(first.db);
+    expect(await first.db.$count(signInAttempts)).toBe(0);
+  });
+});

@@ -1,40 +1,149 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import type { Variables } from '../src/http/handlers.ts';
+import { securityHeaders } from '../src/http/securityHeaders.ts';
 import { serveWeb } from '../src/http/serveWeb.ts';
+import { webPolicy } from '../src/http/webPolicy.ts';
+
+const script = `export const text = '${'abc '.repeat(400)}';`;
+const page = `<!doctype html>
+<html><head><title>Upline</title>
+<meta name="upline-rpc" content="https://rpc.example"><style>a{color:red}</style>
+<script>document.title = 'inline'</script><script type="module" src="/assets/a-1.js"></script></head></html>`;
 
 let webFolder: string;
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upline-web-'));
   webFolder = join(folder, 'apps', 'dist');
-  await mkdir(webFolder, { recursive: true });
+  await mkdir(join(webFolder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret'), 'What the app has no business to show.');
-  await writeFile(join(webFolder, 'index.html'), '<title>Upline</title>');
+  await writeFile(join(webFolder, 'index.html'), page);
   await writeFile(join(webFolder, 'icon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'assets', 'a-1.js'), script);
+  await writeFile(join(webFolder, 'assets', 'a-1.js.br'), brotliCompressSync(script));
+  await writeFile(join(webFolder, 'assets', 'a-1.js.gz'), gzipSync(script));
 });
 
-async function get(path: string, environment: Record<string, string>): Promise<string> {
-  const app: Parameters<typeof serveWeb>[0] = new Hono();
-  serveWeb(app, { ...readConfig(environment), webFolder });
-  return (await app.request(path)).text();
+const production = { NODE_ENV: 'production', WEB_ORIGIN: 'https://upline.example' };
+
+async function ask(path: string, init: RequestInit = {}, environment: Record<string, string> = production) {
+  const app = new Hono<{ Variables: Variables }>();
+  const config = { ...readConfig(environment), webFolder };
+  app.use(securityHeaders(config));
+  app.get('/api/thing', (context) => context.json({}));
+  serveWeb(app, config);
+  return app.request(path, init);
 }
 
+const get = async (path: string) => (await ask(path)).text();
+
 test('in production the built web app is served, and every path that is no file is its own', async () => {
-  const production = { NODE_ENV: 'production' };
-  expect(await get('/icon.svg', production)).toBe('<svg/>');
-  expect(await get('/', production)).toContain('Upline');
-  expect(await get('/dashboard/forgeracelisting', production)).toContain('Upline');
-  expect(await get('/assets/old-build.js', production)).toBe('404 Not Found');
+  expect(await get('/icon.svg')).toBe('<svg/>');
+  expect(await get('/')).toContain('Upline');
+  expect(await get('/index.html')).toContain('Upline');
+  expect(await get('/dashboard/forgeracelisting')).toContain('Upline');
   // A path that a browser's URL would have tidied up comes encoded.
   for (const up of ['/..%2f..%2fsecret', '/%2e%2e/%2e%2e/secret', '/..%5c..%5csecret', '/%00']) {
-    expect(await get(up, production)).toContain('Upline');
+    expect(await get(up)).toContain('Upline');
   }
 });
 
+test.for(['/assets/old-build.js', '/files/nothing', '/api/nothing', '/health/nothing'])(
+  '%s is missed, not answered with a page',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
 test('in development the web app comes from its own server', async () => {
-  expect(await get('/', {})).toBe('404 Not Found');
+  expect((await ask('/', {}, {})).status).toBe(404);
+});
+
+test('what is named by its content is kept for ever, what is not is asked about', async () => {
+  expect((await ask('/assets/a-1.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  for (const path of ['/', '/icon.svg', '/dashboard']) {
+    const reply = await ask(path);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    const etag = reply.headers.get('etag') ?? '';
+    const again = await ask(path, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  }
+});
+
+test.for([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', null],
+  ['', null],
+] as const)('for %j the form is %j', async ([accepted, encoding]) => {
+  const reply = await ask('/assets/a-1.js', { headers: { 'accept-encoding': accepted } });
+  expect(reply.headers.get('content-encoding')).toBe(encoding);
+  expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+  const forms = { br: brotliCompressSync(script), gzip: gzipSync(script), plain: Buffer.from(script) };
+  expect(Buffer.from(await reply.arrayBuffer())).toEqual(forms[encoding ?? 'plain']);
+  expect(reply.headers.get('etag')).toMatch(encoding ? new RegExp(`-${encoding}"$`) : /^"[\w-]{22}"$/);
+});
+
+test('a HEAD is answered as the GET would be, without its body', async () => {
+  const head = await ask('/assets/a-1.js', { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    String(script.length),
+    '',
+  ]);
+});
+
+test('the page’s policy names its inline parts by their hashes, its node, and nothing else', async () => {
+  const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+  const directives = new Map(
+    policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)] as const),
+  );
+  // printf "document.title = 'inline'" | openssl dgst -sha256 -binary | base64, and so for the style.
+  expect(directives.get('script-src')).toEqual([
+    "'self'",
+    "'sha256-nx4Smc2eSYIV3jiZKVIKGi9S/brk0F8RiwHURfwHqsw='",
+  ]);
+  expect(directives.get('style-src')).toEqual([
+    "'self'",
+    "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
+    "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  ]);
+  expect(directives.get('connect-src')).toEqual(["'self'", 'https://rpc.example']);
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('a browser counts a Windows line end as one letter, and so does the hash', () => {
+  const lines = '<script>a()\nb()</script>';
+  expect(webPolicy(lines.replaceAll('\n', '\r\n'), true)).toBe(webPolicy(lines, true));
+});
+
+test('every reply tells browsers what it is not for; only a site on https is held to it', async () => {
+  const secure = await ask('/api/thing');
+  expect(Object.fromEntries(secure.headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  const plain = await ask('/api/thing', {}, { NODE_ENV: 'production' });
+  expect(plain.headers.get('strict-transport-security')).toBeNull();
 });

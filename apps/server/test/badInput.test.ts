@@ -1,10 +1,8 @@
 import { type RouteName, routes } from '@upline/api';
-import { contract } from '@upline/api/contract';
 import { messages } from '@upline/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessions } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
-import { unanswered } from '../src/http/handlers.ts';
 import { members } from '../src/members/schema.ts';
 import { notifications } from '../src/notifications/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -198,18 +196,6 @@ test('without a session nothing is said of what a call would take', async () => 
     const refused = successFailure(messages['server.signInAgain']);
     await expectRefusal('update', { visitor, body: '{' }, 401, refused);
     await expectRefusal('userPoolDetails', { visitor, path: { wallet: 'x' } }, 401, refused);
-  }
-});
-
-test('a call that this server does not answer yet says so in its own envelope, to members alone', async () => {
-  const member = await join(server);
-  const path = { position: '1', wallet: 'x', id: 'x', ticketId: 'x' };
-  for (const name of unanswered) {
-    if (routes[name].access !== 'member') continue;
-    const { body, status } = await send(name, { visitor: member, path });
-    expect([name, status]).toEqual([name, 501]);
-    expect(contract[name].failure.parse(body)).toMatchObject({ message: messages['server.notYet'] });
-    expect((await send(name, { visitor: visit(server), path })).status).toBe(401);
   }
 });
 

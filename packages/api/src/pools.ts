@@ -50,6 +50,7 @@ export const poolStatistics = endpoint({
     z.object({ pools: z.array(poolFigures), block: blockNumber, finalizedBlock: blockNumber, at: instant }),
   ),
   failure: successFailure,
+  errors: [503],
 });
 
 /** The pools that a wallet has activated or lost income at, by position. */

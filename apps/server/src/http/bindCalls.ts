@@ -2,15 +2,7 @@ import { type Access, type Route, type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Authenticate } from '../auth/requireSession.ts';
-import {
-  type AnsweredName,
-  type Call,
-  type Handlers,
-  type HttpContext,
-  type Session,
-  unanswered,
-  type Variables,
-} from './handlers.ts';
+import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
@@ -40,7 +32,7 @@ export function bindCalls(
       await next();
     };
   };
-  const bind = <N extends AnsweredName>(name: N) => {
+  const bind = <N extends RouteName>(name: N) => {
     const route: Route = routes[name];
     const endpoint: Endpoint = contract[name];
     const { method, path, access } = route;
@@ -53,12 +45,5 @@ export function bindCalls(
       return data instanceof Response ? data : context.json(replyBody(contract[name], data));
     });
   };
-  for (const name of Object.keys(handlers) as AnsweredName[]) bind(name);
-  for (const name of unanswered) {
-    const { method, path, access }: Route = routes[name];
-    app.on(method, pathOf(path), named(name), ...guards, async (context) => {
-      await callerOf(context, access);
-      throw new HttpFailure(501, 'server.notYet');
-    });
-  }
+  for (const name of Object.keys(handlers) as RouteName[]) bind(name);
 }

@@ -14,6 +14,7 @@ import type { Db, Driver } from '../db/openDb.ts';
 import { deskHandlers } from '../desk/handlers.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
+import { ledgerLineHandlers } from '../ledgerLines/handlers.ts';
 import type { Live } from '../live/createLive.ts';
 import { liveHandlers } from '../live/handlers.ts';
 import { memberHandlers } from '../members/handlers.ts';
@@ -77,6 +78,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...memberHandlers({ db }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),
+    ...ledgerLineHandlers({ db }),
     ...notificationHandlers({ db }),
     ...uploadHandlers({ db, config, storage }),
     ...ticketHandlers({ db }),
@@ -89,7 +91,11 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   bindHealth(app, { db, ledger, config });
   app.use(
     '/api/*',
-    cors({ origin: [...config.origins], credentials: true, exposeHeaders: [ledgerBlockHeader] }),
+    cors({
+      origin: [...config.origins],
+      credentials: true,
+      exposeHeaders: [ledgerBlockHeader, 'Content-Disposition'],
+    }),
     async (context, next) => {
       await next();
       // A stream says more: nobody may gather and pack what it sends.

@@ -37,14 +37,5 @@ export interface Call<N extends RouteName> {
  */
 type Handler<N extends RouteName> = (input: HandlerInput<N>, call: Call<N>) => Promise<ReplyData<N>>;
 
-/** The calls of the contract that this server does not answer yet: a caller is told so with status 501. */
-export const unanswered = [
-  'poolStatistics',
-  'ledger',
-  'ledgerExport',
-] as const satisfies readonly RouteName[];
-
-export type AnsweredName = Exclude<RouteName, (typeof unanswered)[number]>;
-
-/** A handler for each call that is answered: the compiler names one that is missing. */
-export type Handlers = { [N in AnsweredName]: Handler<N> };
+/** A handler for each call of the contract: the compiler names one that is missing. */
+export type Handlers = { [N in RouteName]: Handler<N> };

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import { checksummed } from '../members/checksummed.ts';
 import { participationOf } from './participationOf.ts';
+import { poolStatistics } from './poolStatistics.ts';
 import { readParticipations } from './readParticipations.ts';
 import { createReferrerLookup } from './referrerLookup.ts';
 
@@ -13,7 +14,7 @@ interface Parts {
   chain: ChainContext;
 }
 
-type PoolHandlers = Pick<Handlers, 'poolConfig' | 'userPoolDetails' | 'referrer'>;
+type PoolHandlers = Pick<Handlers, 'poolConfig' | 'poolStatistics' | 'userPoolDetails' | 'referrer'>;
 
 /** What stands behind the levels, who is in them, and whom a purchase must name. Spec §7. */
 export function poolHandlers({ db, chain }: Parts): PoolHandlers {
@@ -30,6 +31,8 @@ export function poolHandlers({ db, chain }: Parts): PoolHandlers {
         joinningFee: pool.joinningFee.toString(),
       };
     },
+
+    poolStatistics: () => poolStatistics(db),
 
     async userPoolDetails({ params: { wallet } }) {
       const participations = await readParticipations(db, wallet);

@@ -27,6 +27,8 @@ export const scenarios: readonly Scenario[] = [
   ...globalPoolScenarios,
   ...treeScenarios,
   ...poolScenarios,
+  ...ledgerScenarios,
+  ...statisticsScenarios,
   ...notificationScenarios,
   ...ticketScenarios,
   ...ticketRefusalScenarios,
@@ -35,9 +37,4 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 /** The stories of calls that the server does not answer yet. Each moves up with the calls that it is about. */
-export const scenariosAhead: readonly Scenario[] = [
-  ...ledgerScenarios,
-  ...statisticsScenarios,
-  ...uploadScenarios,
-  ...photoScenarios,
-];
+export const scenariosAhead: readonly Scenario[] = [...uploadScenarios, ...photoScenarios];

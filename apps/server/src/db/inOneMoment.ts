@@ -1,0 +1,6 @@
+import type { Db } from './openDb.ts';
+
+/** Reads with several statements what the database held at one moment, while the ledger moves on. */
+export function inOneMoment<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}

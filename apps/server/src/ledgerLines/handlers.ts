@@ -1,0 +1,60 @@
+import type { ReplyData } from '@upline/api/contract';
+import { ledgerFileName } from '@upline/api/contract';
+import { ledgerKinds, toDecimal, totalPages } from '@upline/domain';
+import { type Address, getAddress } from 'viem';
+import { inOneMoment } from '../db/inOneMoment.ts';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { checkpoints } from '../ledger/schema.ts';
+import { exportLines } from './exportLines.ts';
+import { lineFilterOf } from './lineFilter.ts';
+import { lineOut } from './lineOut.ts';
+import { readHoldings } from './readHoldings.ts';
+import { readNewest } from './readLines.ts';
+import { countLines, sumLines } from './sumLines.ts';
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
+
+/** The caller's own ledger, page by page and as a file. Anybody else's does not exist for him. */
+export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' | 'ledgerExport'> {
+  function requireOwn(wallet: Address, caller: Address): void {
+    if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');
+  }
+
+  return {
+    async ledger({ params: { wallet }, query }, { session }) {
+      requireOwn(wallet, session.wallet);
+      const filter = lineFilterOf(wallet, query);
+      const { page, limit } = query;
+      return inOneMoment(db, async (tx) => {
+        const [checkpoint] = await tx.select().from(checkpoints);
+        const holdings = await readHoldings(tx, filter);
+        const total = await countLines(tx, filter, holdings);
+        const offset = (page - 1) * limit;
+        const lines = offset < total ? await readNewest(tx, filter, holdings, { limit, offset }) : [];
+        const sums = await sumLines(tx, filter, holdings);
+        const place = { currentPage: page, totalPages: totalPages(total, limit) };
+        return {
+          lines: lines.map((line) => lineOut(line, checkpoint?.finalized ?? -1n)),
+          sums: Object.fromEntries(
+            ledgerKinds.map((kind) => [kind, toDecimal(sums[kind])]),
+          ) as ReplyData<'ledger'>['sums'],
+          pagination: { ...place, totalCount: total, totalLines: total },
+        };
+      });
+    },
+
+    async ledgerExport({ params: { wallet }, query }, { session }) {
+      requireOwn(wallet, session.wallet);
+      const { format } = query;
+      const name = ledgerFileName(getAddress(wallet), format, new Date());
+      return new Response(exportLines(db, lineFilterOf(wallet, query), format), {
+        headers: {
+          'Content-Type': mediaTypes[format],
+          'Content-Disposition': `attachment; filename="${name}"`,
+        },
+      });
+    },
+  };
+}

@@ -9,16 +9,23 @@ const interval = 60_000;
 
 /**
  * Forgets now and then what has run out.
- * @returns What ends it.
+ * @returns What ends it, once the sweep that runs is through.
  */
-export function startSweeping(db: Db, attic: Attic, log: Logger): () => void {
+export function startSweeping(db: Db, attic: Attic, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  async function sweep(): Promise<void> {
+    try {
+      await Promise.all([sweepMessages(db), sweepSessions(db), sweepKeys(db), sweepUploads(db, attic)]);
+    } catch (error) {
+      log.warn({ err: error }, 'Sweeping failed.');
+    }
+  }
   const timer = setInterval(() => {
-    Promise.all([sweepMessages(db), sweepSessions(db), sweepKeys(db), sweepUploads(db, attic)]).catch(
-      (error: unknown) => {
-        log.warn({ err: error }, 'Sweeping failed.');
-      },
-    );
+    running = running.then(sweep);
   }, interval);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

@@ -1,0 +1,12 @@
+// `pnpm backup <file>`: writes database and uploads to one file, also while the server runs.
+import { readConfig } from '../config.ts';
+import { createBackup } from './createBackup.ts';
+import { runCommand } from './runCommand.ts';
+
+await runCommand('pnpm backup <file>', async (file) => {
+  const { createdAt, files, uploads } = await createBackup(readConfig(process.env), file);
+  const count = Object.keys(files).length - 1;
+  const what =
+    uploads === 'included' ? `the database and ${count} uploads` : 'the database; uploads are in the bucket';
+  return `${file} holds ${what}, as of ${createdAt}. Whoever has it can read everything: keep it as a secret.`;
+});

@@ -1,0 +1,18 @@
+/**
+ * Runs a command that takes one file, and says in a sentence how it went.
+ * @param usage What to type.
+ */
+export async function runCommand(usage: string, run: (file: string) => Promise<string>): Promise<void> {
+  const [file, ...rest] = process.argv.slice(2);
+  if (!file || rest.length > 0 || file.startsWith('-')) {
+    process.stderr.write(`Usage: ${usage}\n`);
+    process.exit(2);
+  }
+  try {
+    process.stdout.write(`${await run(file)}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

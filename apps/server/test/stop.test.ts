@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createClient } from '@upline/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrowser } from './support/browser.ts';
+import { startServer } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { newAccount } from './support/visitor.ts';
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+});
+
+afterAll(() => chain.chain.stop());
+
+const start = () =>
+  startServer({ UPLINE_DATA_DIR: chain.dataDir, RPC_URL: chain.rpcUrl, UPLINE_POLL_INTERVAL: '50' });
+
+const body = JSON.stringify({ walletId: newAccount().address, signature: '0x00' });
+
+/** A sign-in of which only the head and the first letter have arrived. */
+async function beginRequest(url: string): Promise<Socket> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = [
+    'POST /api/users/login HTTP/1.1',
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body[0]}`);
+  return socket;
+}
+
+async function openStream(url: string): Promise<Response> {
+  let token: string | null = null;
+  const client = createClient({ baseUrl: url, fetch: createBrowser(fetch), token: () => token });
+  const account = newAccount();
+  const { data: message } = await client.call('signinMessage', {});
+  const signature = await account.signMessage({ message });
+  const { data } = await client.call('register', { body: { walletId: account.address, signature } });
+  ({ token } = data);
+  return fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+test('told to stop, the server ends live streams, answers what has begun, takes nothing new, and ends well', async () => {
+  const server = await start();
+  const stream = await openStream(server.url);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const slow = await beginRequest(server.url);
+  // The server has read the head once a later request on another connection was answered.
+  await fetch(`${server.url}/health/live`);
+
+  const began = performance.now();
+  const ended = server.end('SIGTERM');
+  await stream.text();
+  await expect
+    .poll(() =>
+      fetch(`${server.url}/health/live`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  slow.write(body.slice(1));
+  const [reply] = await once(slow, 'data');
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 (400|401) /);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(performance.now() - began).toBeLessThan(15_000);
+});
+
+test('a request that never ends is cut off, and the server ends well all the same', async () => {
+  const server = await start();
+  const endless = await beginRequest(server.url);
+  await fetch(`${server.url}/health/live`);
+  const cut = once(endless, 'close');
+  const ended = server.end('SIGTERM');
+  await cut;
+  expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+test('told a second time, the server ends at once', async () => {
+  const server = await start();
+  const endless = await beginRequest(server.url);
+  endless.on('error', () => {});
+  await fetch(`${server.url}/health/live`);
+  const first = server.end('SIGTERM');
+  await expect.poll(() => server.lines.some((line) => line.includes('is stopping'))).toBe(true);
+  const told = performance.now();
+  await Promise.all([server.end('SIGTERM'), first]);
+  expect(performance.now() - told).toBeLessThan(4000);
+  expect(await first).toEqual({ code: 1, signal: null });
+});

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+
+/** Streams that are held open. */
+export interface Streams {
+  /** How many have heard something and are still open. */
+  open(): number;
+  close(): void;
+}
+
+/** Opens a stream for each token and waits until each has been greeted. @throws Error when one is refused. */
+export async function openStreams(url: string, tokens: readonly string[]): Promise<Streams> {
+  const agent = new Agent({ keepAlive: false });
+  const open = new Set<IncomingMessage>();
+  const asked = tokens.map(async (token) => {
+    const call = request(url, { agent, headers: { authorization: `Bearer ${token}` } });
+    call.end();
+    const [reply]: IncomingMessage[] = await once(call, 'response');
+    if (reply?.statusCode !== 200) throw new Error(`A stream was answered ${reply?.statusCode}.`);
+    reply.once('close', () => open.delete(reply));
+    // Cut off at the end.
+    reply.on('error', () => {});
+    await once(reply, 'data');
+    reply.resume();
+    open.add(reply);
+  });
+  await Promise.all(asked);
+  return { open: () => open.size, close: () => agent.destroy() };
+}

@@ -9,6 +9,7 @@ import {
   deploy,
   grow,
   type LocalChain,
+  operator,
   startChain,
 } from '@upline/chain/local';
 import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
@@ -64,6 +65,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     UPLINE_API_PORT: String(ports.api),
     UPLINE_RPC_PORT: String(ports.rpc),
     UPLINE_DATA_DIR: dataDir,
+    STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
   };
 

@@ -1,6 +1,7 @@
 /** Variables of the house that other programs read: the app's build, the local chain, deploying, tests. */
 const ofOthers = [
   'UPLINE_DEMO_MEMBERS',
+  'UPLINE_STAFF_KEY',
   'UPLINE_KEYSTORE',
   'UPLINE_KEYSTORE_PASSWORD',
   'UPLINE_DEPLOYER_KEY',

@@ -28,4 +28,6 @@ export const operator = {
   productPool: () => localAccount(2),
   royaltyAdmin: () => localAccount(3),
   modifierAdmin: () => localAccount(4),
+  /** Answers members' tickets. */
+  support: () => localAccount(5),
 };

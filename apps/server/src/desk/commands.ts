@@ -1,0 +1,120 @@
+import type { Client } from '@upline/api';
+import type { ReplyData } from '@upline/api/contract';
+import {
+  attachmentName,
+  shortAddress,
+  type TicketStatus,
+  ticketPageSize,
+  ticketStatuses,
+} from '@upline/domain';
+import Table from 'cli-table3';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { printable } from './printable.ts';
+import { staffAccount } from './staffAccount.ts';
+import { withStaff } from './withStaff.ts';
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
+  return Number(text);
+}
+
+/** Does a command's work as one of the staff, at the server that the program was told of. */
+function atDesk(work: (client: Client) => Promise<void>, command: Command): Promise<void> {
+  const { server } = command.optsWithGlobals<{ server: URL }>();
+  return withStaff({ server, account: staffAccount(process.env, server) }, work);
+}
+
+function whoIs({ id, name, walletId }: ReplyData<'deskTicket'>['ticket']['member']): string {
+  return printable([name || shortAddress(walletId), id].filter(Boolean).join(' '), { oneLine: true });
+}
+
+function minuteOf(instant: string): string {
+  return instant.slice(0, 16).replace('T', ' ');
+}
+
+function listCommand(): Command {
+  return new Command('list')
+    .description('everybody’s tickets, latest change first')
+    .addOption(new Option('--status <status...>', 'only these').choices(ticketStatuses))
+    .option('--page <number>', 'which page', wholeNumber, 1)
+    .action((query: { status?: TicketStatus[]; page: number }, command: Command) =>
+      atDesk(async (client) => {
+        const { data } = await client.call('deskTickets', { query: { ...query, limit: ticketPageSize } });
+        const table = new Table({
+          head: ['id', 'status', 'changed (UTC)', 'member', 'subject'],
+          style: { head: [], border: [] },
+          chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
+        });
+        for (const { id, status, updatedAt, member, subject } of data.tickets) {
+          const about = printable(subject, { oneLine: true });
+          table.push([id, status, minuteOf(updatedAt), whoIs(member), about]);
+        }
+        if (data.tickets.length > 0) say(table.toString());
+        say(`Page ${data.currentPage} of ${data.totalPages}, tickets in all: ${data.totalCount}.`);
+      }, command),
+    );
+}
+
+function showCommand(): Command {
+  return new Command('show')
+    .description('a conversation; what the member wrote is then read')
+    .argument('<id>')
+    .action((ticketId: string, _options, command: Command) =>
+      atDesk(async (client) => {
+        const { ticket } = (await client.call('deskTicket', { params: { ticketId } })).data;
+        const { origin } = command.optsWithGlobals<{ server: URL }>().server;
+        say(`${printable(ticket.subject, { oneLine: true })}\n${ticket.status}, of ${whoIs(ticket.member)}`);
+        for (const { isAdmin, message, attachments, createdAt } of ticket.messages) {
+          say(`\n${isAdmin ? 'Support' : 'Member'}, ${minuteOf(createdAt)} UTC`);
+          if (message) say(printable(message).replace(/^/gm, '  '));
+          for (const url of attachments) {
+            say(`  ${printable(attachmentName(url), { oneLine: true })}: ${origin}${url}`);
+          }
+        }
+      }, command),
+    );
+}
+
+function replyCommand(): Command {
+  return new Command('reply')
+    .description('answers: the ticket then waits for the member, who is told')
+    .argument('<id>')
+    .argument('<text...>')
+    .action((ticketId: string, words: string[], _options, command: Command) =>
+      atDesk(async (client) => {
+        await client.call('deskReply', { params: { ticketId }, body: { message: words.join(' ') } });
+        say('Answered. The ticket waits for the member.');
+      }, command),
+    );
+}
+
+function closeCommand(): Command {
+  return new Command('close')
+    .description('closes a ticket, and the member is told; a second time changes nothing')
+    .argument('<id>')
+    .action((ticketId: string, _options, command: Command) =>
+      atDesk(async (client) => {
+        await client.call('deskClose', { params: { ticketId } });
+        say('Closed.');
+      }, command),
+    );
+}
+
+function reopenCommand(): Command {
+  return new Command('reopen')
+    .description('opens a closed ticket again; one that is not closed stays as it is')
+    .argument('<id>')
+    .action((ticketId: string, _options, command: Command) =>
+      atDesk(async (client) => {
+        const { data } = await client.call('deskReopen', { params: { ticketId } });
+        say(`The ticket is ${data.status}.`);
+      }, command),
+    );
+}
+
+/** What can be done at the desk. */
+export const deskCommands = [listCommand, showCommand, replyCommand, closeCommand, reopenCommand];

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type ServerType, serve } from '@hono/node-server';
+import { operator } from '@upline/chain/demo';
+import { eq } from 'drizzle-orm';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../src/auth/schema.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { join } from './support/visitor.ts';
+
+const main = fileURLToPath(new URL('../src/desk/main.ts', import.meta.url));
+const key = generatePrivateKey();
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+let web: ServerType;
+let url: string;
+
+const lower = (address: string) => address.toLowerCase() as `0x${string}`;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  const staffWallets = [lower(privateKeyToAccount(key).address), lower(operator.support().address)];
+  server = createTestServer({ db, chain, config: { staffWallets } });
+  web = serve({ fetch: server.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((done) => web.once('listening', done));
+  url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await new Promise((done) => web.close(done));
+  await chain.chain.stop();
+});
+
+type Environment = Record<string, string>;
+
+/** Runs the program as a person does. */
+function desk(words: readonly string[], environment: Environment = { UPLINE_STAFF_KEY: key }) {
+  return new Promise<{ code: number; out: string; complaint: string }>((done) => {
+    const options = { env: { PATH: process.env.PATH, UPLINE_API_PORT: new URL(url).port, ...environment } };
+    execFile(process.execPath, [main, ...words], options, (error, out, complaint) => {
+      done({ code: Number(error?.code ?? 0), out, complaint });
+    });
+  });
+}
+
+type Member = Awaited<ReturnType<typeof join>>;
+
+async function open({ client }: Member, subject = 'A question', message = 'How does it work?') {
+  return (await client.call('createTicket', { body: { subject, message } })).data.id;
+}
+
+async function read({ client }: Member, ticketId: string) {
+  return (await client.call('ticket', { params: { ticketId } })).data.ticket;
+}
+
+test('support lists, reads, answers, closes and reopens a ticket at a terminal', async () => {
+  const member = await join(server);
+  await member.client.call('update', { body: { name: 'Ada' } });
+  const id = await open(member);
+
+  const list = await desk(['list', '--status', 'open', 'pending']);
+  expect(list).toMatchObject({ code: 0, complaint: '' });
+  const row = list.out.split('\n').find((line) => line.includes(id));
+  for (const word of ['open', 'Ada', member.member.id, 'A question']) expect(row).toContain(word);
+
+  const shown = await desk(['show', id]);
+  for (const word of ['A question', 'open, of Ada', 'How does it work?']) expect(shown.out).toContain(word);
+  expect((await read(member, id)).messages.map(({ read: isRead }) => isRead)).toEqual([true]);
+
+  expect(await desk(['reply', id, 'Like this.', 'And so on.'])).toMatchObject({ code: 0, complaint: '' });
+  const { status, messages } = await read(member, id);
+  expect(status).toBe('pending');
+  expect(messages.at(-1)).toMatchObject({ sender: 'Support', message: 'Like this. And so on.' });
+
+  for (const _ of [1, 2]) expect((await desk(['close', id])).out).toBe('Closed.\n');
+  expect((await read(member, id)).status).toBe('closed');
+  const refused = await desk(['reply', id, 'One more.']);
+  expect(refused).toEqual({
+    code: 1,
+    out: '',
+    complaint: 'This ticket is closed and takes no more replies.\n',
+  });
+  expect((await desk(['reopen', id])).out).toBe('The ticket is open.\n');
+
+  const isOwn = eq(sessions.wallet, lower(privateKeyToAccount(key).address));
+  expect(await db.$count(sessions, isOwn)).toBe(0);
+});
+
+test('without a key the account that development names as staff signs in', async () => {
+  const member = await join(server);
+  const id = await open(member);
+  expect(await desk(['reply', id, 'Hello.'], {})).toMatchObject({ code: 0, complaint: '' });
+  const named = { STAFF_WALLETS: `0x${'ab'.repeat(20)}, ${operator.support().address}` };
+  expect(await desk(['reply', id, 'Again.'], named)).toMatchObject({ code: 0, complaint: '' });
+  expect((await read(member, id)).messages).toHaveLength(3);
+});
+
+test('what members write moves no cursor and hides nothing', async () => {
+  const member = await join(server);
+  const id = await open(
+    member,
+    'Two\nlines \u001b]0;title\u0007',
+    'One\r\nTwo \u001b[2J\u202egnp.exe \u009b31m',
+  );
+  const [shown, list] = [await desk(['show', id]), await desk(['list'])];
+  for (const { out } of [shown, list]) expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+  expect(shown.out).toContain('Two lines');
+  expect(shown.out).toContain('  One\n  Two \ufffd[2J\ufffdgnp.exe');
+});
+
+test.each([
+  [['show', 'nothing'], {}, 'Ticket not found.'],
+  [['list'], { UPLINE_STAFF_KEY: 'secret word' }, 'UPLINE_STAFF_KEY is no private key'],
+  [['list'], { UPLINE_STAFF_KEY: '0'.repeat(64) }, 'UPLINE_STAFF_KEY is no private key'],
+  [
+    ['list'],
+    { UPLINE_STAFF_KEY: `0x${'1'.repeat(64)}` },
+    'is not among the STAFF_WALLETS of http://127.0.0.1:',
+  ],
+  [
+    ['list'],
+    { STAFF_WALLETS: `0x${'ab'.repeat(20)}` },
+    'None of STAFF_WALLETS is an account of the local chain',
+  ],
+  [['list', '--server', 'https://upline.example'], {}, 'is not on this machine. Set UPLINE_STAFF_KEY'],
+  [['list', '--server', 'http://127.0.0.1:1'], {}, 'No server answers at http://127.0.0.1:1.'],
+  [['list', '--server', 'upline'], {}, 'Expected http://'],
+  [['list', '--page', '0'], {}, 'Expected a whole number from 1.'],
+  [['list', '--status', 'done'], {}, 'Allowed choices are open, pending, closed.'],
+] as const)('%j with %j is refused in words', async (words, environment, complaint) => {
+  const refused = await desk(words, environment);
+  expect(refused.code).toBe(1);
+  expect(refused.complaint).toContain(complaint);
+  const given: Environment = environment;
+  if (given.UPLINE_STAFF_KEY) expect(refused.complaint).not.toContain(given.UPLINE_STAFF_KEY);
+});
+
+test('help names every command', async () => {
+  const { code, out } = await desk(['--help'], {});
+  expect(code).toBe(0);
+  for (const command of ['list', 'show', 'reply', 'close', 'reopen', 'UPLINE_STAFF_KEY']) {
+    expect(out).toContain(command);
+  }
+});

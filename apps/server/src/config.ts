@@ -23,7 +23,8 @@ export interface Config {
   origins: readonly [string, ...string[]];
   /** `file:{folder}`, `memory:` or `postgres://…`. */
   databaseUrl: string;
-  rpcUrl: string;
+  /** The nodes of the chain, in the order of preference. */
+  rpcUrls: readonly string[];
   /** Where the deployment's addresses are. */
   deploymentPath: string;
   /** The wallets, in lower case, that answer for support. */
@@ -70,6 +71,14 @@ const wallets = z
   .transform((text) => listed(text).map((wallet) => wallet.toLowerCase() as `0x${string}`))
   .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
 
+/** Their words may hold keys: no complaint repeats them. */
+const nodes = z
+  .string()
+  .transform((text) => [...new Set(listed(text))])
+  .refine((all) => all.length > 0 && all.every((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')), {
+    error: 'expected http:// or https:// addresses of nodes, by comma',
+  });
+
 const command = z.string().transform((text, context) => {
   const words = splitCommand(text);
   if (words && words.length > 0) return words;
@@ -98,7 +107,7 @@ const environment = z.object({
       error: 'expected memory:, file:{folder} or postgres://…',
     })
     .optional(),
-  RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RPC_URL: nodes.optional(),
   WEB_ORIGIN: origin.optional(),
   UPLINE_UPLOADS_DIR: z.string().optional(),
   UPLINE_SCAN_COMMAND: command.optional(),
@@ -163,7 +172,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: env.UPLINE_API_PORT,
     origins: originsOf(env, isProduction),
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.UPLINE_DATA_DIR, 'database')}`,
-    rpcUrl: env.RPC_URL ?? `http://127.0.0.1:${env.UPLINE_RPC_PORT}`,
+    rpcUrls: env.RPC_URL ?? [`http://127.0.0.1:${env.UPLINE_RPC_PORT}`],
     deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
     staffWallets: env.STAFF_WALLETS,
     rateLimit: env.UPLINE_RATE_LIMIT,

@@ -58,7 +58,12 @@ function startChain() {
     async bind(wallet: Wallet, sponsor: Wallet) {
       if (bound.has(wallet)) return;
       const to = markAt(head.number + 1n);
-      const nothing = deriveFacts([], { pools: [], parents: new Map() });
+      const nothing = deriveFacts([], {
+        pools: [],
+        parents: new Map(),
+        sponsors: new Map(),
+        named: new Map(),
+      });
       const facts = { ...nothing, wallets: [{ wallet, sponsor, block: to.number }] };
       const marks = [{ number: to.number, hash: `0x${to.number}` as const, time: at }];
       await writeFacts(db, { facts, marks, from: head, to, root });

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockFolder } from './lockFolder.ts';
+import { locks } from './locks.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -61,13 +62,27 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+/** One process at a time: of two that are started at once on an empty database the second finds all done. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [locks.migrations]);
+    await migratePg(drizzlePg({ client, ...settings }), { migrationsFolder });
+  } finally {
+    // With its connection the lock is gone.
+    await client.end().catch(() => {});
+  }
+}
+
 async function openServer(url: string): Promise<OpenDb> {
   const pool = new pg.Pool({ connectionString: url });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
   const db = drizzlePg({ client: pool, ...settings });
   try {
-    await migratePg(db, { migrationsFolder });
+    await migrateServer(url);
   } catch (cause) {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(cause)}`, { cause });

@@ -41,7 +41,7 @@ export function bindHealth(app: Hono<{ Variables: Variables }>, { db, ledger, co
         status,
         version: config.version,
         database,
-        chain: { reachable: chain.reachable, head: chain.head?.toString() ?? null, message: chain.message },
+        chain: { ...chain, head: chain.head?.toString() ?? null },
         ledger: { state, block: reached.toString(), lag: lag?.toString() ?? null, message },
       },
       isReady ? 200 : 503,

@@ -1,16 +1,18 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from './chainContext.ts';
-import type { ChainReader } from './chainReader.ts';
+import type { ChainReader, Reading } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
-import { deriveFacts } from './deriveFacts.ts';
+import { deriveFacts, type Facts } from './deriveFacts.ts';
 import { findFork, type StoredBlock } from './findFork.ts';
 import { forgetLedger } from './forgetLedger.ts';
-import { FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
+import { FencedError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
+import { checkFigures } from './poolFigures.ts';
 import { readKnown } from './readKnown.ts';
 import { rollBack } from './rollBack.ts';
-import { blocks } from './schema.ts';
+import { blocks, pools } from './schema.ts';
 import { writeFacts } from './writeFacts.ts';
 
 /** What a step works with. */
@@ -19,6 +21,10 @@ export interface Parts {
   chain: ChainContext;
   reader: ChainReader;
   log: Logger;
+  /** Whether this process is still the one that follows. */
+  mayWrite(): boolean;
+  /** The stretch after the one that is being written, asked for meanwhile. */
+  ahead: { reader: ChainReader; from: bigint; reading: Promise<Reading> } | null;
 }
 
 /** What a step did. */
@@ -28,6 +34,8 @@ export interface Step {
   reached: bigint;
   /** The chain's newest block. */
   head: bigint;
+  /** How many blocks were taken back. */
+  depth: bigint;
 }
 
 function lower(a: bigint, b: bigint): bigint {
@@ -61,6 +69,8 @@ async function checkpointOf({ db, chain, reader, log }: Parts): Promise<Checkpoi
 }
 
 async function backTo(parts: Parts, from: Checkpoint, fork: StoredBlock): Promise<void> {
+  parts.ahead = null;
+  if (!parts.mayWrite()) throw new FencedError();
   if (fork.number < from.finalized && !(await parts.reader.isLocal())) {
     throw new FinalityError(
       `Block ${fork.number} is the last that holds, but the chain was final up to ${from.finalized}. ` +
@@ -78,7 +88,8 @@ async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Prom
     if (!(await parts.reader.isLocal())) {
       throw new WrongChainError(`The chain has none of the blocks that were read. ${howToRebuild}`);
     }
-    parts.log.warn('The local chain has none of the blocks that were read: it is read from the beginning.');
+    parts.ahead = null;
+    parts.log.warn('The local chain has none of the blocks that were kept: it is read from the beginning.');
     await forgetLedger(parts.db);
     return 0n;
   }
@@ -90,6 +101,38 @@ async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Prom
   return fork.number;
 }
 
+/** The next stretch: the one that was asked for meanwhile, where it still fits. */
+async function readNext(parts: Parts, from: bigint, head: bigint, range: bigint, listed: readonly Address[]) {
+  const { ahead, reader } = parts;
+  parts.ahead = null;
+  const asked = ahead !== null && ahead.reader === reader && ahead.from === from ? ahead.reading : null;
+  const reading = await (asked ?? reader.read(from, lower(head, from + range - 1n), listed, head));
+  if (reading.to < head) {
+    const next = reading.to + 1n;
+    const added = reading.events.flatMap((event) => (event.name === 'PoolAdded' ? [event.pool] : []));
+    const later = reader.read(next, lower(head, next + range - 1n), [...listed, ...added], head);
+    // Whether it failed is asked when it is needed.
+    later.catch(() => {});
+    parts.ahead = { reader, from: next, reading: later };
+  }
+  return reading;
+}
+
+/** Every pool's figures after a stretch. */
+function poolsAfter(before: Facts['pools'], facts: Facts): Facts['pools'] {
+  const touched = new Map(facts.pools.map((pool) => [pool.pool, pool]));
+  return [...new Map([...before.map((pool) => [pool.pool, pool] as const), ...touched]).values()];
+}
+
+function namedPools({ deployment }: ChainContext) {
+  return new Map(
+    Object.entries(deployment.pools).map(([position, { address, bit }]) => [
+      address.toLowerCase() as Address,
+      { bit, position: Number(position) },
+    ]),
+  );
+}
+
 /**
  * One step along the chain: leaves what was replaced, or reads the next stretch, or finds nothing new.
  * @param range The most blocks to read at once.
@@ -98,27 +141,46 @@ async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Prom
 export async function advance(parts: Parts, range: bigint): Promise<Step> {
   const { db, reader, chain } = parts;
   const from = await checkpointOf(parts);
-  const newest = await reader.head();
+  const [newest, stood, told] = await Promise.all([
+    reader.head(),
+    reader.block(from.number),
+    reader.finalized(),
+  ]);
   const head = newest.number;
   const isBehind = head < from.number;
+  const idle: Step = { outcome: 'idle', reached: from.number, head, depth: 0n };
   // A node of a real chain that is behind will catch up; it has replaced nothing.
-  if (isBehind && !(await reader.isLocal())) return { outcome: 'idle', reached: from.number, head };
-  const stands = isBehind ? null : head === from.number ? newest : await reader.block(from.number);
+  if (isBehind && !(await reader.isLocal())) return idle;
+  const stands = isBehind ? null : head === from.number ? newest : stood;
   if (stands?.hash !== from.hash) {
-    return { outcome: 'rolledBack', reached: await leaveReplaced(parts, from, head), head };
+    const reached = await leaveReplaced(parts, from, head);
+    return { outcome: 'rolledBack', reached, head, depth: from.number - reached };
   }
-  if (head === from.number) return { outcome: 'idle', reached: head, head };
-  const end = lower(head, from.number + range);
-  const final = await reader.finalized(head);
-  const finalized = higher(lower(final.number, end), from.finalized);
-  const { events, blocks: read } = await reader.read(from.number + 1n, end);
-  const facts = deriveFacts(events, await readKnown(db, events));
+  if (head === from.number) return idle;
+  const before = await db.select().from(pools);
+  const listed = before.map(({ pool }) => pool);
+  const {
+    to: end,
+    events,
+    blocks: read,
+    figures,
+  } = await readNext(parts, from.number + 1n, head, range, listed);
+  const facts = deriveFacts(events, {
+    pools: before,
+    named: namedPools(chain),
+    ...(await readKnown(db, events)),
+  });
+  if (figures) checkFigures(poolsAfter(before, facts), figures);
+  const final = told ?? (await reader.assumedFinal(head));
+  // What could not be compared with the contracts may still have to be read again.
+  const finalized = figures ? higher(lower(final.number, end), from.finalized) : from.finalized;
   const last = read.at(-1);
   const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
   // The final block is stored, so that a fork above it is never taken for one below it.
   const marks = final.number === finalized ? [...read, final] : read;
+  if (!parts.mayWrite()) throw new FencedError();
   await writeFacts(db, { facts, marks, from, to, root: chain.root });
-  return { outcome: 'advanced', reached: end, head };
+  return { outcome: 'advanced', reached: end, head, depth: 0n };
 }
 
 /**

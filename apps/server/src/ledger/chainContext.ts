@@ -1,20 +1,20 @@
-import { type Deployment, polygonAt } from '@upline/chain';
-import { type Address, type Chain, type Client, createClient, http, type Transport } from 'viem';
+import type { Deployment } from '@upline/chain';
+import type { Logger } from 'pino';
+import type { Address } from 'viem';
+import { anyOf, type ChainClient, createNodes, type Nodes } from './nodes.ts';
 
 /** The chain as the server reaches it, and what is deployed there. */
 export interface ChainContext {
-  client: Client<Transport, Chain>;
+  /** Asks whichever node answers. */
+  client: ChainClient;
+  nodes: Nodes;
   deployment: Deployment;
   /** The wallet at which every line of sponsors ends, in lower case. */
   root: Address;
 }
 
-/** A connection to a node. Nothing is sent before something is asked; calls made together go as one request. */
-export function connectChain(rpcUrl: string, deployment: Deployment): ChainContext {
-  const client = createClient({
-    chain: polygonAt(rpcUrl),
-    transport: http(rpcUrl, { batch: true, retryCount: 1, timeout: 5000 }),
-    cacheTime: 0,
-  });
-  return { client, deployment, root: deployment.root.toLowerCase() as Address };
+/** A connection to the chain's nodes. Nothing is sent before something is asked. */
+export function connectChain(rpcUrls: readonly string[], deployment: Deployment, log: Logger): ChainContext {
+  const nodes = createNodes(rpcUrls, log);
+  return { client: anyOf(nodes), nodes, deployment, root: deployment.root.toLowerCase() as Address };
 }

@@ -1,10 +1,14 @@
-import { BlockNotFoundError, type Hash } from 'viem';
-import { getBlock, getLogs } from 'viem/actions';
+import { uplineRegistryAbi } from '@upline/chain';
+import { levels } from '@upline/domain';
+import { type Address, BaseError, BlockNotFoundError, type Hash } from 'viem';
+import { getBlock, getLogs, readContract } from 'viem/actions';
 import { dateOf, lastSecond } from './blockTime.ts';
 import type { ChainContext } from './chainContext.ts';
 import { type ChainEvent, chainEvent, ledgerEvents } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
-import { ContinuityError, UndatedBlockError, WrongChainError } from './ledgerErrors.ts';
+import { ContinuityError, ContradictionError, UndatedBlockError, WrongChainError } from './ledgerErrors.ts';
+import type { ChainNode } from './nodes.ts';
+import { type ChainFigures, readFigures } from './poolFigures.ts';
 
 /** How many blocks make one final where the node does not say. */
 const blocksToFinality = 128n;
@@ -17,30 +21,41 @@ export interface BlockMark {
 }
 
 /** What a stretch of the chain holds. */
-interface Reading {
+export interface Reading {
+  from: bigint;
+  to: bigint;
   events: ChainEvent[];
   /** The blocks that hold an event, and the last of the stretch. */
   blocks: BlockMark[];
+  /** What the contracts say at the end; null where the node has forgotten the state of that block. */
+  figures: ChainFigures | null;
 }
 
 /**
- * The chain as the ledger asks it. Every call throws viem's error when the node does not answer, and
- * UndatedBlockError when a block bears a time that cannot be a date.
+ * The chain as the ledger asks one of its nodes. Every call throws viem's error when the node does not answer,
+ * and UndatedBlockError when a block bears a time that cannot be a date.
  */
 export interface ChainReader {
   head(): Promise<BlockMark>;
   /** The block with a number; `null` when the chain does not reach so far. */
   block(number: bigint): Promise<BlockMark | null>;
-  /** The highest block that can no longer be replaced. */
-  finalized(head: bigint): Promise<BlockMark>;
+  /** The highest block that can no longer be replaced; null where the node does not say. */
+  finalized(): Promise<BlockMark | null>;
+  /** The block that counts as final where the node does not say. */
+  assumedFinal(head: bigint): Promise<BlockMark>;
   /**
-   * Every event from one block to another.
+   * Every event from one block to another, of the registry and of all the pools that it lists.
+   * @param listed The pools that were listed before.
+   * @param head The newest block: of an older one the node may have forgotten what the contracts said.
    * @throws ContinuityError when the chain changed while it was read.
    */
-  read(from: bigint, to: bigint): Promise<Reading>;
+  read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading>;
   /** Whether this is a developer's chain, which may be set back. */
   isLocal(): Promise<boolean>;
-  /** @throws WrongChainError when the deployment is not on this chain. */
+  /**
+   * @throws WrongChainError when the deployment is not on this chain; ContradictionError when the registry does
+   * not list its pools so.
+   */
   identify(): Promise<void>;
 }
 
@@ -49,20 +64,16 @@ function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; times
   return { number, hash, time: dateOf(timestamp) };
 }
 
-/** A node's name without what its URL may keep secret: health is public. */
-function nodeName(rpcUrl = ''): string {
-  return URL.parse(rpcUrl)?.host ?? 'RPC_URL';
-}
-
 /**
  * Reads the deployment's registry and pools through a node.
  * @param hearHead Told the number of each newest block that the node shows, even of one that cannot be read.
  */
 export function createChainReader(
-  { client, deployment }: ChainContext,
+  { client, name }: ChainNode,
+  { deployment }: ChainContext,
   hearHead: (head: bigint) => void,
 ): ChainReader {
-  const addresses = [deployment.registry, ...Object.values(deployment.pools).map(({ address }) => address)];
+  const named = Object.values(deployment.pools).map(({ address }) => address.toLowerCase() as Address);
 
   async function head(): Promise<BlockMark> {
     const newest = await getBlock(client, { blockTag: 'latest' });
@@ -85,38 +96,83 @@ export function createChainReader(
     return found;
   }
 
+  /** @returns `null` where the node has forgotten that block's state: an old one, of which many keep none. */
+  async function figuresAt(
+    to: bigint,
+    asked: readonly Address[],
+    head: bigint,
+  ): Promise<ChainFigures | null> {
+    try {
+      return await readFigures(client, deployment.registry, asked, to);
+    } catch (error) {
+      if (to === head || !(error instanceof BaseError) || isUnreachable(error)) throw error;
+      return null;
+    }
+  }
+
+  async function read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading> {
+    const before = await marked(to);
+    const logs = await getLogs(client, {
+      address: [deployment.registry, ...new Set([...named, ...listed])],
+      events: ledgerEvents,
+      strict: true,
+      fromBlock: from,
+      toBlock: to,
+    });
+    const added = logs.flatMap((log) =>
+      log.eventName === 'PoolAdded' ? [log.args.pool.toLowerCase() as Address] : [],
+    );
+    const all = [...new Set([...listed, ...added])];
+    // A pool that the deployment does not name has to be asked for, from its listing on.
+    if (added.some((pool) => !named.includes(pool) && !listed.includes(pool))) {
+      return read(from, to, all, head);
+    }
+    const hashes = new Map(logs.map((log) => [log.blockNumber, log.blockHash]));
+    const numbers = [...hashes.keys()].filter((number) => number !== to);
+    const [figures, ...marks] = await Promise.all([figuresAt(to, all, head), ...numbers.map(marked)]);
+    const blocks = [...marks, await marked(to)];
+    const isOneChain = blocks.every(({ number, hash }) => (hashes.get(number) ?? hash) === hash);
+    if (!isOneChain || blocks.at(-1)?.hash !== before.hash) {
+      throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
+    }
+    const times = new Map(blocks.map(({ number, time }) => [number, time]));
+    const events = logs.map((log) => chainEvent(log, times.get(log.blockNumber) ?? before.time));
+    return { from, to, events, blocks, figures };
+  }
+
+  async function checkListing(): Promise<void> {
+    await Promise.all(
+      levels.map(async ({ position }) => {
+        const { address, bit } = deployment.pools[position];
+        const [listedBit, listedAt] = await readContract(client, {
+          address: deployment.registry,
+          abi: uplineRegistryAbi,
+          functionName: 'pools',
+          args: [address],
+        });
+        if (listedBit === bit && listedAt === position) return;
+        const listing = listedAt === 0 ? 'not at all' : `at position ${listedAt} with bit ${listedBit}`;
+        throw new ContradictionError(
+          `The deployment has pool ${address} at position ${position} with bit ${bit}; the registry lists it ` +
+            `${listing}.`,
+        );
+      }),
+    );
+  }
+
   return {
     head,
     block,
+    read,
+    assumedFinal: (newest) => marked(newest > blocksToFinality ? newest - blocksToFinality : 0n),
 
-    async finalized(head) {
+    async finalized() {
       try {
         return markOf(await getBlock(client, { blockTag: 'finalized' }));
       } catch (error) {
         if (isUnreachable(error) || error instanceof UndatedBlockError) throw error;
-        return marked(head > blocksToFinality ? head - blocksToFinality : 0n);
+        return null;
       }
-    },
-
-    async read(from, to) {
-      const before = await marked(to);
-      const logs = await getLogs(client, {
-        address: addresses,
-        events: ledgerEvents,
-        strict: true,
-        fromBlock: from,
-        toBlock: to,
-      });
-      const hashes = new Map(logs.map((log) => [log.blockNumber, log.blockHash]));
-      const numbers = [...hashes.keys()].filter((number) => number !== to);
-      const blocks = [...(await Promise.all(numbers.map(marked))), await marked(to)];
-      const isOneChain = blocks.every(({ number, hash }) => (hashes.get(number) ?? hash) === hash);
-      if (!isOneChain || blocks.at(-1)?.hash !== before.hash) {
-        throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
-      }
-      const times = new Map(blocks.map(({ number, time }) => [number, time]));
-      const events = logs.map((log) => chainEvent(log, times.get(log.blockNumber) ?? before.time));
-      return { events, blocks };
     },
 
     async isLocal() {
@@ -135,8 +191,8 @@ export function createChainReader(
       const start = await block(deployment.startBlock);
       if (genesis?.hash !== deployment.genesisHash) {
         throw new WrongChainError(
-          `The node at ${nodeName(client.chain.rpcUrls.default.http[0])} is on another chain: its genesis is ` +
-            `${genesis?.hash}, the deployment's is ${deployment.genesisHash}.`,
+          `The node at ${name} is on another chain: its genesis is ${genesis?.hash}, the deployment's is ` +
+            `${deployment.genesisHash}.`,
         );
       }
       if (start?.hash !== deployment.blockHash) {
@@ -145,6 +201,7 @@ export function createChainReader(
             `${start?.hash ?? 'missing'}, not ${deployment.blockHash}.`,
         );
       }
+      await checkListing();
     },
   };
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Address, Hash } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { BlockMark } from './chainReader.ts';
-import { FencedError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
+import { FencedError, ForeignLedgerError, howToRebuild } from './ledgerErrors.ts';
 import { blocks, checkpoints } from './schema.ts';
 
 /** The one row. */
@@ -51,14 +51,14 @@ export async function isForeign(db: Db, deployment: Deployment): Promise<boolean
 /**
  * The checkpoint of a database.
  * @returns `null` when nothing was read yet.
- * @throws WrongChainError when the database holds the ledger of another deployment.
+ * @throws ForeignLedgerError when the database holds the ledger of another deployment.
  */
 export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Checkpoint | null> {
   const row = await readRow(db);
   if (row === undefined) return null;
   if (!isOf(row, deployment)) {
     const { genesis, registry } = lowered(deployment);
-    throw new WrongChainError(
+    throw new ForeignLedgerError(
       `The database holds the ledger of registry ${row.registry} on the chain with genesis ${row.genesis}; ` +
         `the deployment is ${registry} on ${genesis}. ${howToRebuild}`,
     );

@@ -1,36 +1,52 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { abiHash } from '@upline/chain/local';
 import type { Logger } from 'pino';
 import { BaseError } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { advance, leaveForeign, type Parts, rewind, type Step } from './advance.ts';
 import type { ChainContext } from './chainContext.ts';
-import { createChainReader } from './chainReader.ts';
+import { type ChainReader, createChainReader } from './chainReader.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { createFailureLog } from './failureLog.ts';
+import { type FollowerLock, onlyFollower } from './followerLock.ts';
 import { isUnreachable } from './isUnreachable.ts';
 import {
   ContinuityError,
+  ContradictionError,
   FencedError,
   FinalityError,
+  ForeignLedgerError,
   UndatedBlockError,
   WrongChainError,
 } from './ledgerErrors.ts';
 import type { LedgerHealth, LedgerView } from './ledgerView.ts';
+import type { ChainNode } from './nodes.ts';
 
 const firstRange = 100n;
 const widestRange = 2000n;
 
+/** How many blocks the node that is asked may be behind another. */
+const toleratedLag = 3n;
+const lagging = 'It is behind what was seen of the chain.';
+
+/** Milliseconds between two looks at what the other nodes know. */
+const comparison = 5000;
+
 /** What the health page, which anybody may read, says of a step that failed: neither statements nor URLs. */
 function publicReason(error: unknown): string {
-  if (error instanceof FencedError || error instanceof ContinuityError) return error.message;
+  if (error instanceof FencedError || error instanceof ContinuityError || isVerdict(error))
+    return error.message;
   if (error instanceof BaseError) return `The node refused a reading: ${error.shortMessage}`;
   const name = error instanceof Error ? error.name : typeof error;
   return `The last step failed (${name}); the log says why.`;
 }
 
+/** What one node says for which going on would be wrong; another node may know better. */
+const verdicts = [WrongChainError, FinalityError, UndatedBlockError, ContradictionError];
+
 /** Whether an error says that going on by itself would be wrong, now and at every later step. */
-function isFinal(error: unknown): error is Error {
-  return [WrongChainError, FinalityError, UndatedBlockError].some((kind) => error instanceof kind);
+function isVerdict(error: unknown): error is Error {
+  return verdicts.some((kind) => error instanceof kind);
 }
 
 /** The ledger that follows the chain. */
@@ -38,7 +54,7 @@ export interface Ledger extends LedgerView {
   /**
    * Checks the database and, if it answers, the chain, before anything is served. The ledger of pools that
    * were since deployed anew on a local chain is forgotten.
-   * @throws WrongChainError when either belongs to another deployment.
+   * @throws WrongChainError, ContradictionError or ForeignLedgerError when either belongs to another deployment.
    */
   prepare(): Promise<void>;
   /** Takes one step now. Throws what went wrong; `health` has it too. */
@@ -55,46 +71,63 @@ interface Options {
   log: Logger;
   /** Milliseconds between two looks at the chain when there was nothing new. */
   pollInterval: number;
+  /** Who of several on one database follows; without it this one does. */
+  lock?: FollowerLock;
 }
 
 /** A ledger over one database and one chain. It reads only blocks that it has not read. */
-export function createLedger({ db, chain, log, pollInterval }: Options): Ledger {
+export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower }: Options): Ledger {
+  const { nodes } = chain;
   /** The newest block that the chain has shown to the step that runs. */
   let heard: bigint | null = null;
-  const reader = createChainReader(chain, (head) => {
-    heard = head;
-  });
+  const readers = new Map<ChainNode, ChainReader>();
+  const identified = new Set<ChainNode>();
+  const judged = new Map<ChainNode, Error>();
   const failures = createFailureLog(log);
-  const parts: Parts = { db, chain, reader, log };
+  const shared = { db, chain, log, mayWrite: () => lock.isHeld() };
+  const parts: Parts = { ...shared, reader: readerOf(nodes.current()), ahead: null };
   const stopping = new AbortController();
   let running = Promise.resolve();
+  let comparing = Promise.resolve();
+  let comparedAt = performance.now();
   let range = firstRange;
   let reached = 0n;
-  let isIdentified = false;
+  let deepestReorg = 0n;
   /** How often in a row the chain did not continue, and where: each time the step back doubles. */
   let broken = { times: 0, at: 0n };
-  let health: LedgerHealth = {
+  let state: Omit<LedgerHealth, 'chain'> & { chain: Omit<LedgerHealth['chain'], 'node'> } = {
     chain: { reachable: false, head: null, message: 'The chain has not been asked yet.' },
     state: 'starting',
     message: 'The ledger is starting.',
     isFailing: false,
   };
 
-  async function identify(): Promise<void> {
-    if (isIdentified) return;
-    await reader.identify();
-    isIdentified = true;
+  function readerOf(node: ChainNode): ChainReader {
+    const known = readers.get(node);
+    if (known) return known;
+    const reader = createChainReader(node, chain, (head) => {
+      heard = head;
+    });
+    readers.set(node, reader);
+    return reader;
   }
 
-  function noteStep({ outcome, reached: block, head }: Step): void {
-    if (!health.chain.reachable && health.state === 'following')
+  async function identify(node: ChainNode): Promise<void> {
+    if (identified.has(node)) return;
+    await readerOf(node).identify();
+    identified.add(node);
+  }
+
+  function noteStep({ outcome, reached: block, head, depth }: Step): void {
+    if (!state.chain.reachable && state.state === 'following')
       log.info({ head: `${head}` }, 'The chain answers again.');
     failures.end();
     reached = block;
+    if (depth > deepestReorg) deepestReorg = depth;
     if (outcome === 'advanced') range = range * 2n > widestRange ? widestRange : range * 2n;
     if (block > broken.at) broken = { times: 0, at: 0n };
     const lag = head > block ? head - block : 0n;
-    health = {
+    state = {
       chain: { reachable: true, head, message: 'The chain answers.' },
       state: 'following',
       message: lag === 0n ? 'The ledger has read the whole chain.' : `The ledger is ${lag} blocks behind.`,
@@ -103,8 +136,8 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
   }
 
   /** The chain as a step that failed has seen it. */
-  function chainSeen(): LedgerHealth['chain'] {
-    return heard === null ? health.chain : { reachable: true, head: heard, message: 'The chain answers.' };
+  function chainSeen() {
+    return heard === null ? state.chain : { reachable: true, head: heard, message: 'The chain answers.' };
   }
 
   /** Who has read nothing yet has nothing to serve. */
@@ -113,82 +146,194 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
   }
 
   function noteChainDown(error: BaseError): void {
-    isIdentified = false;
     const message = `The chain does not answer: ${error.shortMessage}`;
-    if (health.chain.message !== message) {
+    if (state.chain.message !== message) {
       log.warn({ reason: error.shortMessage }, 'The chain does not answer. Serving what has been read.');
     }
     const waiting = `The ledger stands at block ${reached} and goes on when the chain answers.`;
     const seen = { ...chainSeen(), reachable: false, message };
-    health = { chain: seen, state: stateSoFar(), message: waiting, isFailing: true };
+    state = { chain: seen, state: stateSoFar(), message: waiting, isFailing: true };
   }
 
   function noteStop(error: Error): void {
     log.fatal({ err: error }, 'The ledger has stopped.');
     const message = `The ledger has stopped: ${error.message}`;
-    health = { chain: chainSeen(), state: 'stopped', message, isFailing: true };
+    state = { chain: chainSeen(), state: 'stopped', message, isFailing: true };
     stopping.abort();
   }
 
   /** Takes down that a step failed. */
   function noteFailure(error: unknown): void {
-    if (isFinal(error)) noteStop(error);
-    else if (isUnreachable(error)) noteChainDown(error);
+    if (error instanceof ForeignLedgerError) noteStop(error);
+    else if (isVerdict(error) && judged.size === nodes.all.length) noteStop(error);
+    else if (isUnreachable(error) && nodes.isLeft(nodes.current())) noteChainDown(error);
+    else if (isUnreachable(error) && nodes.all.length === 1) noteChainDown(error);
     else {
       const isFenced = error instanceof FencedError;
       if (isFenced) log.info(error.message);
       else failures.add(error);
-      const isFailing = isFenced ? health.isFailing : true;
-      health = { chain: chainSeen(), state: stateSoFar(), message: publicReason(error), isFailing };
+      const isFailing = isFenced ? state.isFailing : true;
+      state = { chain: chainSeen(), state: stateSoFar(), message: publicReason(error), isFailing };
     }
   }
 
-  async function handle(error: unknown): Promise<void> {
+  /** Leaves a node for another, where the fault may be the node's. */
+  function judge(node: ChainNode, error: unknown): void {
+    if (isVerdict(error)) judged.set(node, error);
+    else judged.delete(node);
+    const isRefusal = error instanceof BaseError && !isUnreachable(error) && range === 1n;
+    if (isUnreachable(error)) identified.delete(node);
+    if (isVerdict(error) || error instanceof ContinuityError || isUnreachable(error) || isRefusal) {
+      nodes.leave(node, publicReason(error));
+    }
+  }
+
+  async function handle(node: ChainNode, error: unknown): Promise<void> {
+    parts.ahead = null;
+    judge(node, error);
     range = range > 1n ? range / 2n : 1n;
     noteFailure(error);
     if (!(error instanceof ContinuityError)) return;
     broken = { times: broken.times + 1, at: reached > broken.at ? reached : broken.at };
-    // The first time it may have been the moment; then something before it is missing.
-    if (broken.times > 1) reached = await rewind(parts, 2n ** BigInt(broken.times - 2));
+    // The first time it may have been the moment, or the node; then something before it is missing.
+    if (broken.times > nodes.all.length) {
+      reached = await rewind(parts, 2n ** BigInt(broken.times - nodes.all.length - 1));
+    }
+  }
+
+  /** The newest block of another node; null when it cannot be followed. */
+  async function headOf(node: ChainNode): Promise<bigint | null> {
+    try {
+      await identify(node);
+      return (await createChainReader(node, chain, () => {}).head()).number;
+    } catch (error) {
+      judge(node, error);
+      return null;
+    }
+  }
+
+  /** Leaves a node that answers, and answers the same for ever, when another knows newer blocks. */
+  async function compareHeads(node: ChainNode, head: bigint): Promise<void> {
+    const others = nodes.all.filter((one) => one !== node && !nodes.isLeft(one));
+    const heads = await Promise.all(others.map(headOf));
+    const newest = heads.reduce<bigint>((most, one) => (one !== null && one > most ? one : most), head);
+    if (newest > head + toleratedLag) nodes.leave(node, lagging);
+  }
+
+  /** Takes down what the step says of the node that it asked. */
+  function noteNode(node: ChainNode, { head, reached: block }: Step): void {
+    judged.delete(node);
+    if (head < block) nodes.leave(node, lagging);
+    else nodes.keep(node);
+    if (nodes.all.length === 1 || performance.now() - comparedAt < comparison) return;
+    comparedAt = performance.now();
+    comparing = compareHeads(node, head);
   }
 
   async function step(): Promise<Step> {
     heard = null;
+    const node = nodes.current();
+    parts.reader = readerOf(node);
     try {
-      await identify();
+      await identify(node);
       const step = await advance(parts, range);
       noteStep(step);
+      noteNode(node, step);
       return step;
     } catch (error) {
-      await handle(error).catch(noteFailure);
+      await handle(node, error).catch(noteFailure);
       throw error;
+    }
+  }
+
+  /** Knows what another process reads: the database says how far it is, the chain how far it could be. */
+  async function standBy(): Promise<void> {
+    reached = (await readCheckpoint(db, chain.deployment))?.number ?? 0n;
+    const message = 'Another process follows the chain.';
+    const isDue = performance.now() - comparedAt >= comparison || state.chain.head === null;
+    if (isDue) {
+      comparedAt = performance.now();
+      const node = nodes.current();
+      heard = await headOf(node);
+      if (heard !== null) nodes.keep(node);
+    }
+    const seen = isDue && heard === null ? { ...state.chain, reachable: false } : chainSeen();
+    const head = seen.head !== null && seen.head < reached ? reached : seen.head;
+    state = { chain: { ...seen, head }, state: stateSoFar(), message, isFailing: false };
+  }
+
+  /** Milliseconds until the next look at the chain. */
+  async function followOnce(): Promise<number> {
+    const asked = nodes.current();
+    try {
+      const { outcome } = await step();
+      return outcome === 'idle' && nodes.current() === asked ? pollInterval : 0;
+    } catch {
+      const hasOther = nodes.current() !== asked && !nodes.isLeft(nodes.current());
+      return hasOther ? 0 : pollInterval;
     }
   }
 
   async function follow(): Promise<void> {
     const { signal } = stopping;
+    let isFollowing: boolean | null = null;
     while (!signal.aborted) {
-      const outcome = await step().then(
-        (step) => step.outcome,
-        () => 'failed',
-      );
-      if (outcome !== 'idle' && outcome !== 'failed') continue;
-      await pause(pollInterval, undefined, { signal }).catch(() => {});
+      const isMine = await lock.hold();
+      if (isMine !== isFollowing && lock !== onlyFollower) {
+        log.info(isMine ? 'This process follows the chain.' : 'Another process follows the chain.');
+      }
+      isFollowing = isMine;
+      const wait = isMine ? await followOnce() : await standBy().then(() => pollInterval, noteStandBy);
+      if (wait > 0) await pause(wait, undefined, { signal }).catch(() => {});
     }
+    await lock.release();
+  }
+
+  function noteStandBy(error: unknown): number {
+    noteFailure(error);
+    return pollInterval;
+  }
+
+  /** Finds a node on the deployment's chain. @returns Why there is none to ask at the moment. */
+  async function findNode(): Promise<BaseError | null> {
+    let silence: BaseError | null = null;
+    let verdict: Error | null = null;
+    for (const node of nodes.inOrder()) {
+      try {
+        await identify(node);
+        await leaveForeign({ ...parts, reader: readerOf(node) });
+        return null;
+      } catch (error) {
+        if (isUnreachable(error)) silence = error;
+        else if (isVerdict(error)) verdict = error;
+        else throw error;
+        judge(node, error);
+      }
+    }
+    if (silence === null && verdict !== null) throw verdict;
+    return silence;
   }
 
   return {
     reached: () => reached,
-    health: () => health,
+    health: () => ({ ...state, chain: { ...state.chain, node: nodes.current().name } }),
+    deepestReorg: () => deepestReorg,
+    isFollower: () => lock.isHeld(),
     step,
 
+    lag() {
+      const { head } = state.chain;
+      if (head === null) return null;
+      return head > reached ? head - reached : 0n;
+    },
+
     async prepare() {
-      const silence = await identify()
-        .then(() => leaveForeign(parts))
-        .catch((error: unknown) => {
-          if (!isUnreachable(error)) throw error;
-          return error;
-        });
+      if (chain.deployment.abiHash !== abiHash) {
+        throw new ContradictionError(
+          'The deployment is of contracts that this server does not know: their ABIs differ from its own.',
+        );
+      }
+      const silence = await findNode();
       reached = (await readCheckpoint(db, chain.deployment))?.number ?? 0n;
       if (silence) noteChainDown(silence);
     },
@@ -200,6 +345,7 @@ export function createLedger({ db, chain, log, pollInterval }: Options): Ledger 
     async stop() {
       stopping.abort();
       await running;
+      await comparing;
     },
   };
 }

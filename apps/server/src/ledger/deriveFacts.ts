@@ -1,7 +1,13 @@
-import { type LedgerEntry, ledgerEntries, generations as matrixGenerations } from '@upline/domain';
+import {
+  type LedgerEntry,
+  ledgerEntries,
+  levelAt,
+  generations as matrixGenerations,
+  type PoolKind,
+} from '@upline/domain';
 import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
-import { ContinuityError } from './ledgerErrors.ts';
+import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
 import type { entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
@@ -21,6 +27,10 @@ export interface Known {
   pools: readonly PoolRow[];
   /** The matrix parents of every upline that the stretch's race purchases name, five generations up. */
   parents: ReadonlyMap<string, Address | null>;
+  /** The sponsors of every wallet that the stretch takes to be bound, as far as it was before. */
+  sponsors: ReadonlyMap<Address, Address | null>;
+  /** The pools that the deployment names: the registry must list them so. */
+  named: ReadonlyMap<Address, { bit: number; position: number }>;
 }
 
 /** A pool that has just been listed. */
@@ -62,22 +72,88 @@ export function placeKey(pool: Address, wallet: Address): string {
   return `${pool} ${wallet}`;
 }
 
+/** A lost income that a purchase must be followed by. */
+interface Loss {
+  transaction: string;
+  pool: Address;
+  loser: Address;
+  receiver: Address;
+}
+
 /**
- * Turns events into rows, and checks that none was left out: the places of each pool are dense, and what a
- * share has earned follows from the purchase before it.
- * @throws ContinuityError when an event must be missing.
+ * Turns events into rows, and checks that none was left out: the places of each pool are dense, what a share has
+ * earned follows from the purchase before it, whoever joins or sponsors was bound, and a bonus that passes its
+ * sponsor by is told as lost in the very next event.
+ * @throws ContinuityError when an event must be missing; ContradictionError when the registry lists a pool
+ * otherwise than the deployment does, or a pool is not of its position's kind.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
   const facts: Facts = { wallets: [], pools: [], places: [], entries: [], fundClaims: [], pauses: [] };
   const pools = new Map(known.pools.map((pool) => [pool.pool, { ...pool }]));
   const touched = new Set<PoolRow>();
   const parents = new Map(known.parents);
+  const sponsors = new Map(known.sponsors);
+  let loss: Loss | null = null;
 
   function poolOf(address: Address): PoolRow {
     const pool = pools.get(address);
     if (pool === undefined) throw new ContinuityError(`Pool ${address} is not listed.`);
     touched.add(pool);
     return pool;
+  }
+
+  function sponsorOf(wallet: Address): Address | null {
+    const sponsor = sponsors.get(wallet);
+    if (sponsor === undefined) throw new ContinuityError(`${wallet} was never bound.`);
+    return sponsor;
+  }
+
+  function list({ pool, bit, position, block }: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
+    const named = known.named.get(pool);
+    const rival = [...known.named].find(([address, one]) => one.bit === bit && address !== pool);
+    if (rival || (named && (named.bit !== bit || named.position !== position))) {
+      throw new ContradictionError(
+        `The registry lists pool ${pool} at position ${position} with bit ${bit}, where the deployment has ` +
+          (rival ? `pool ${rival[0]}.` : `it at position ${named?.position} with bit ${named?.bit}.`),
+      );
+    }
+    pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched });
+    poolOf(pool);
+  }
+
+  function sale(address: Address, kind: PoolKind): PoolRow {
+    const pool = poolOf(address);
+    if (levelAt(pool.position).kind !== kind) {
+      throw new ContradictionError(`Pool ${address} at position ${pool.position} sells as a ${kind} pool.`);
+    }
+    return pool;
+  }
+
+  /** The buyer's sponsor gets the bonus, or it is told as lost. */
+  function expectLoss(event: Extract<ChainEvent, { name: 'RaceInvested' | 'GlobalInvested' }>): Loss | null {
+    const { user, referral, pool, transaction } = event;
+    const sponsor = sponsorOf(user);
+    if (sponsor === null || sponsor === referral) return null;
+    return { transaction, pool, loser: sponsor, receiver: referral };
+  }
+
+  function checkLoss(event: ChainEvent | null): void {
+    const told = event?.name === 'LostIncome' ? event : null;
+    const due = loss;
+    loss = null;
+    if (due === null && told === null) return;
+    const isDue =
+      due !== null &&
+      told !== null &&
+      (['transaction', 'pool', 'loser', 'receiver'] as const).every((one) => due[one] === told[one]);
+    if (!isDue) {
+      const { transaction, loser } = due ?? told ?? {};
+      throw new ContinuityError(
+        due
+          ? `${loser} lost income by ${transaction}, which no event told.`
+          : `${loser} lost income by ${transaction}, whose purchase no event told.`,
+      );
+    }
   }
 
   function uplinesOf(pool: Address, first: Address): Address[] {
@@ -150,24 +226,26 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
   }
 
   for (const event of events) {
+    checkLoss(event);
     switch (event.name) {
       case 'SponsorBound':
+        if (event.sponsor !== null) sponsorOf(event.sponsor);
+        sponsors.set(event.wallet, event.sponsor);
         facts.wallets.push({ wallet: event.wallet, sponsor: event.sponsor, block: event.block });
         break;
-      case 'PoolAdded': {
-        const { pool, bit, position, block } = event;
-        pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched });
-        poolOf(pool);
+      case 'PoolAdded':
+        list(event);
         break;
-      }
       case 'Started':
         poolOf(event.pool).startedBlock = event.block;
         break;
       case 'Seated':
+        sponsorOf(event.user);
         join(poolOf(event.pool), event, event.upline);
         break;
       case 'RaceInvested': {
-        const pool = poolOf(event.pool);
+        const pool = sale(event.pool, 'race');
+        loss = expectLoss(event);
         const uplines = uplinesOf(event.pool, event.upline);
         const { fee, bonus, perUpline, generations, product } = event;
         const fund = fee - bonus - perUpline * BigInt(generations);
@@ -176,7 +254,8 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         break;
       }
       case 'GlobalInvested': {
-        const pool = poolOf(event.pool);
+        const pool = sale(event.pool, 'global');
+        loss = expectLoss(event);
         const { fee, poolCut: shared, royaltyCut: fund } = event;
         join(pool, event, null, { fee, product: 0n, fund, shared });
         if (pool.acc !== event.acc) {
@@ -191,20 +270,24 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         break;
       case 'FundClaimed': {
         const { pool, block, logIndex, receiver, amount } = event;
+        if (!pools.has(pool)) break;
         poolOf(pool).fundClaimed += amount;
         facts.fundClaims.push({ pool, block, logIndex, receiver, amount });
         break;
       }
       case 'PausedSet': {
         const { pool, block, logIndex, until } = event;
+        // A pool that is not listed yet is nobody's concern.
+        if (!pools.has(pool)) break;
         poolOf(pool).pausedUntil = until;
         facts.pauses.push({ pool, block, logIndex, until });
         break;
       }
       case 'Retired':
-        poolOf(event.pool).retiredBlock = event.block;
+        if (pools.has(event.pool)) poolOf(event.pool).retiredBlock = event.block;
     }
   }
+  checkLoss(null);
   facts.pools = [...touched];
   return facts;
 }

@@ -7,6 +7,16 @@ export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
 
+/** The database holds the ledger of another deployment. */
+export class ForeignLedgerError extends Error {
+  override readonly name = 'ForeignLedgerError';
+}
+
+/** The chain says of the pools something else than the deployment that the server was given. A person has to look. */
+export class ContradictionError extends Error {
+  override readonly name = 'ContradictionError';
+}
+
 /** Going on would take back what was final. A person has to look. */
 export class FinalityError extends Error {
   override readonly name = 'FinalityError';

@@ -4,6 +4,8 @@ export interface LedgerHealth {
     reachable: boolean;
     /** The newest block that the chain has shown; null before the first answer. */
     head: bigint | null;
+    /** The host of the node that is asked. */
+    node: string;
     message: string;
   };
   /** `starting` until a chain was read; `stopped` when it must not go on by itself. */
@@ -18,4 +20,10 @@ export interface LedgerView {
   /** The block up to which the database holds every fact. */
   reached(): bigint;
   health(): LedgerHealth;
+  /** How many blocks the ledger is behind the chain; null before the chain has answered. */
+  lag(): bigint | null;
+  /** How many blocks the deepest reorganisation since the start has taken back. */
+  deepestReorg(): bigint;
+  /** Whether it is this process that follows the chain. */
+  isFollower(): boolean;
 }

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Address } from 'viem';
-import { chunked } from '../db/chunked.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
-import { members } from '../members/schema.ts';
+import { announce } from '../live/announce.ts';
 import { chainNotices } from '../notifications/chainNotices.ts';
 import { tell } from '../notifications/tell.ts';
 import type { BlockMark } from './chainReader.ts';
@@ -41,13 +41,39 @@ async function writePools(tx: Db, changed: Facts['pools']): Promise<void> {
 
 /** A binding wins over what a member named, but the root stands above those who named nobody unnamed. */
 async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): Promise<void> {
-  for (const { wallet, sponsor } of bindings) {
-    const mayBind = sponsor === root ? isNotNull(members.namedSponsor) : undefined;
-    await tx
-      .update(members)
-      .set({ sponsor: sponsor ?? null })
-      .where(and(eq(members.wallet, wallet), mayBind));
-  }
+  if (bindings.length === 0) return;
+  const bound = JSON.stringify(bindings.map(({ wallet, sponsor }) => ({ wallet, sponsor })));
+  await tx.execute(sql`
+    update member m set sponsor = bound.sponsor
+    from json_to_recordset(${bound}::json) as bound (wallet text, sponsor text)
+    where m.wallet = bound.wallet and (bound.sponsor is distinct from ${root} or m.named_sponsor is not null)`);
+}
+
+/** Below the final block none is looked for: only the newest that was final stays, and so many before it. */
+const keptBelowFinal = 256n;
+const pruned = 5000;
+
+/** Forgets blocks that nothing can fall back to, a stretch at a time. */
+async function pruneBlocks(tx: Db, finalized: bigint): Promise<void> {
+  await tx.execute(sql`
+    delete from block where number in (
+      select b.number from block b
+      where b.number < least(
+        ${finalized - keptBelowFinal},
+        (select max(kept.number) from block kept where kept.number <= ${finalized})
+      )
+      order by b.number limit ${pruned}
+    )`);
+}
+
+const addToTotals = sql`
+  on conflict (wallet, pool) do update set
+    referral = total.referral + excluded.referral, level = total.level + excluded.level,
+    lost = total.lost + excluded.lost, claimed = total.claimed + excluded.claimed`;
+
+/** Whether a stretch holds anything that somebody may be looking at. */
+function isNews({ wallets, pools, places, entries }: Facts): boolean {
+  return [wallets, pools, places, entries].some((rows) => rows.length > 0);
 }
 
 interface Writing {
@@ -67,28 +93,17 @@ interface Writing {
 export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writing): Promise<void> {
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
-    for (const chunk of chunked(marks)) await tx.insert(blocks).values(chunk).onConflictDoNothing();
-    for (const chunk of chunked(facts.wallets)) await tx.insert(wallets).values(chunk);
+    await insertRows(tx, blocks, marks, { onConflict: sql`on conflict do nothing` });
+    await pruneBlocks(tx, to.finalized);
+    await insertRows(tx, wallets, facts.wallets);
     await bindMembers(tx, facts.wallets, root);
     await writePools(tx, facts.pools);
-    for (const chunk of chunked(facts.places)) await tx.insert(places).values(chunk);
-    for (const chunk of chunked(facts.entries)) await tx.insert(entries).values(chunk);
-    for (const chunk of chunked(facts.fundClaims)) await tx.insert(fundClaims).values(chunk);
-    for (const chunk of chunked(facts.pauses)) await tx.insert(pauses).values(chunk);
+    await insertRows(tx, places, facts.places);
+    await insertRows(tx, entries, facts.entries);
+    await insertRows(tx, fundClaims, facts.fundClaims);
+    await insertRows(tx, pauses, facts.pauses);
     await tell(tx, chainNotices(facts));
-    for (const chunk of chunked(sumsOf(facts.entries))) {
-      await tx
-        .insert(totals)
-        .values(chunk)
-        .onConflictDoUpdate({
-          target: [totals.wallet, totals.pool],
-          set: {
-            referral: sql`"total"."referral" + excluded."referral"`,
-            level: sql`"total"."level" + excluded."level"`,
-            lost: sql`"total"."lost" + excluded."lost"`,
-            claimed: sql`"total"."claimed" + excluded."claimed"`,
-          },
-        });
-    }
+    await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
+    if (isNews(facts)) await announce(tx, { topic: 'ledger' });
   });
 }

@@ -24,9 +24,16 @@ function spellings(secret: string): string[] {
   return [...new Set([secret, decoded, encodeURIComponent(decoded)])];
 }
 
+type Secretive = Pick<Config, 'databaseUrl' | 'rpcUrls' | 's3'>;
+
 /** Every word of the configuration that a log must never hold, longest first. */
-export function secretsOf({ databaseUrl, rpcUrl }: Pick<Config, 'databaseUrl' | 'rpcUrl'>): string[] {
+export function secretsOf({ databaseUrl, rpcUrls, s3 }: Secretive): string[] {
   const databasePassword = URL.parse(databaseUrl)?.password;
-  const found = [...(databasePassword ? [databasePassword] : []), ...keysIn(rpcUrl)];
-  return found.flatMap(spellings).toSorted((a, b) => b.length - a.length);
+  const found = [databasePassword, s3?.secretAccessKey, ...rpcUrls.flatMap(keysIn)].filter(
+    (one) => one !== undefined,
+  );
+  return found
+    .filter(Boolean)
+    .flatMap(spellings)
+    .toSorted((a, b) => b.length - a.length);
 }

@@ -72,13 +72,12 @@ export function createTestServer({
   heartbeat,
 }: Options): TestServer {
   const settings = {
-    ...readConfig({ UPLINE_RATE_LIMIT: '1000000', UPLINE_UPLOADS_DIR: uploadsFolder }),
-    rpcUrl,
+    ...readConfig({ UPLINE_RATE_LIMIT: '1000000', UPLINE_UPLOADS_DIR: uploadsFolder, RPC_URL: rpcUrl }),
     ...config,
   };
   const log = pino({ level: 'silent' });
   const storage = given ?? storageOf(settings);
-  const chain = connectChain(settings.rpcUrl, deployment);
+  const chain = connectChain(settings.rpcUrls, deployment, log);
   const ledger = createLedger({ db, chain, log, pollInterval: settings.pollInterval });
   const driver = driverOf(db);
   const live = createLive({

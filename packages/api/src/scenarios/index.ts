@@ -2,6 +2,7 @@ import { deskScenarios } from './deskScenarios.ts';
 import { globalPoolScenarios } from './globalPoolScenarios.ts';
 import type { Scenario } from './house.ts';
 import { ledgerScenarios } from './ledgerScenarios.ts';
+import { liveScenarios } from './liveScenarios.ts';
 import { memberScenarios } from './memberScenarios.ts';
 import { notificationScenarios } from './notificationScenarios.ts';
 import { photoScenarios } from './photoScenarios.ts';
@@ -9,6 +10,7 @@ import { poolScenarios } from './poolScenarios.ts';
 import { referralScenarios } from './referralScenarios.ts';
 import { refusalScenarios } from './refusalScenarios.ts';
 import { registrationScenarios } from './registrationScenarios.ts';
+import { sessionScenarios } from './sessionScenarios.ts';
 import { signInScenarios } from './signInScenarios.ts';
 import { statisticsScenarios } from './statisticsScenarios.ts';
 import { ticketRefusalScenarios } from './ticketRefusalScenarios.ts';
@@ -30,11 +32,12 @@ export const scenarios: readonly Scenario[] = [
   ...ledgerScenarios,
   ...statisticsScenarios,
   ...notificationScenarios,
+  ...uploadScenarios,
+  ...photoScenarios,
   ...ticketScenarios,
   ...ticketRefusalScenarios,
   ...deskScenarios,
+  ...sessionScenarios,
+  ...liveScenarios,
   ...refusalScenarios,
 ];
-
-/** The stories of calls that the server does not answer yet. Each moves up with the calls that it is about. */
-export const scenariosAhead: readonly Scenario[] = [...uploadScenarios, ...photoScenarios];

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sweepAttempts } from './auth/attempts.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { Db } from './db/openDb.ts';
@@ -15,7 +16,13 @@ export function startSweeping(db: Db, attic: Attic, log: Logger): () => Promise<
   let running = Promise.resolve();
   async function sweep(): Promise<void> {
     try {
-      await Promise.all([sweepMessages(db), sweepSessions(db), sweepKeys(db), sweepUploads(db, attic)]);
+      await Promise.all([
+        sweepMessages(db),
+        sweepSessions(db),
+        sweepAttempts(db),
+        sweepKeys(db),
+        sweepUploads(db, attic),
+      ]);
     } catch (error) {
       log.warn({ err: error }, 'Sweeping failed.');
     }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { routes } from '@upline/api';
 import { type MessageId, maximumAttachmentBytes, messages } from '@upline/domain';
 import sharp from 'sharp';
@@ -356,7 +357,7 @@ function largeForm(files: number): ReadableStream<Uint8Array> {
     }
     yield encoder.encode('--b--\r\n');
   }
-  return ReadableStream.from(bytes());
+  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>;
 }
 
 test('many large files at once are never held in memory', async () => {

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import { type House, type Signer, scenarios, scenariosAhead } from '../scenarios/index.ts';
+import { type House, type Signer, scenarios } from '../scenarios/index.ts';
 import { handlersFor } from './handlersFor.ts';
 import { walletAt } from './identities.ts';
 import { mockSignature } from './mockSignature.ts';
@@ -41,5 +41,3 @@ function newHouse(): House {
 }
 
 test.each(scenarios)('on the mocks, $name', ({ run }) => run(newHouse()));
-
-test.each(scenariosAhead)('on the mocks, ahead of the server, $name', ({ run }) => run(newHouse()));

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { openDb } from '../../src/db/openDb.ts';
+import { diskStorage } from '../../src/uploads/diskStorage.ts';
+import { keepFiles } from '../../src/uploads/keepFiles.ts';
+import { stageFile } from '../../src/uploads/stageFile.ts';
+
+// Run as a process of its own with a folder: takes two files in and is killed once one of them is stored.
+const folder = process.argv[2] ?? '';
+const staging = join(folder, 'files', 'staging');
+const { db } = await openDb(`file:${join(folder, 'database')}`);
+const disk = diskStorage(join(folder, 'files'));
+let puts = 0;
+const storage = {
+  ...disk,
+  async put(key: string, path: string) {
+    puts += 1;
+    if (puts === 2) process.kill(process.pid, 'SIGKILL');
+    await disk.put(key, path);
+  },
+};
+
+async function* content() {
+  yield new TextEncoder().encode('Hello.');
+}
+
+const files = [];
+for (const name of ['1.txt', '2.txt']) {
+  const { path, size } = await stageFile(staging, { name, content: content() });
+  files.push({ name, path, type: 'text/plain', sentSize: size });
+}
+await keepFiles(db, storage, '0x00000000000000000000000000000000000000aa', files);

@@ -1,0 +1,15 @@
+declare module 's3rver' {
+  /** A server of the protocol of Amazon S3 that keeps its buckets in a folder. */
+  // biome-ignore lint/style/noDefaultExport: it is how the module is made.
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

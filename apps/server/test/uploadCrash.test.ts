@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDb } from '../src/db/openDb.ts';
+import { diskStorage } from '../src/uploads/diskStorage.ts';
+import { strayFiles, uploads } from '../src/uploads/schema.ts';
+import { sweepUploads } from '../src/uploads/sweepUploads.ts';
+
+const script = fileURLToPath(new URL('./support/dieWhileStoring.ts', import.meta.url));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a process that is killed while it stores files has taken none, and what it left is swept away', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upline-crash-'));
+  const child = spawn(process.execPath, [script, folder], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+
+  const { db, close } = await openDb(`file:${join(folder, 'database')}`);
+  const files = join(folder, 'files');
+  const left = async () => {
+    const entries = await readdir(files, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).length;
+  };
+  // One is stored and one is still on its way; neither is anybody's.
+  expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 2, 2]);
+  const attic = { storage: diskStorage(files), stagingFolder: join(files, 'staging') };
+  await sweepUploads(db, attic);
+  expect(await left()).toBe(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
+  await sweepUploads(db, attic);
+  expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 0, 0]);
+  await close();
+});

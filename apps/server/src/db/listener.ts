@@ -10,11 +10,8 @@ export type Hear = (payload: string) => void;
 export interface Listener {
   /** Hears a channel from now on. @returns What ends it. */
   listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
-  /**
-   * Calls whenever the connection was lost and is there again: what was said meanwhile is lost.
-   * @returns What ends it.
-   */
-  onGap(fill: () => void): () => void;
+  /** Calls whenever the connection was lost and is there again: what was said meanwhile is lost. */
+  onGap(fill: () => void): void;
   close(): Promise<void>;
 }
 
@@ -36,7 +33,7 @@ function listenEmbedded(client: PGlite): Listener {
       ends.add(end);
       return end;
     },
-    onGap: () => () => {},
+    onGap() {},
     async close() {
       for (const end of ends) await end();
     },
@@ -113,7 +110,6 @@ async function listenOnServer(url: string): Promise<Listener> {
     },
     onGap(fill) {
       gaps.add(fill);
-      return () => gaps.delete(fill);
     },
     async close() {
       closing.abort();

@@ -11,23 +11,13 @@ interface Parts {
 
 /**
  * Passes on what is said in the database, by this server or another: what has changed and which sessions have
- * ended. After a gap nothing that was kept is believed.
- * @returns What ends it.
+ * ended. After a gap nothing that was kept is believed, and whoever listened connects again and asks anew.
  */
-export async function hearDatabase(
-  listener: Listener,
-  { live, sessions }: Parts,
-): Promise<() => Promise<void>> {
-  const ends = [
-    await listener.listen(liveChannel, live.hear),
-    await listener.listen(sessionChannel, sessions.end),
-  ];
-  const endGaps = listener.onGap(() => {
+export async function hearDatabase(listener: Listener, { live, sessions }: Parts): Promise<void> {
+  listener.onGap(() => {
     sessions.clear();
     live.endAll();
   });
-  return async () => {
-    endGaps();
-    for (const end of ends) await end();
-  };
+  await listener.listen(liveChannel, live.hear);
+  await listener.listen(sessionChannel, sessions.end);
 }

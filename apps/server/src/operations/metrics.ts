@@ -42,9 +42,17 @@ function watchLedger(registry: Registry, ledger: LedgerView): void {
     return head === null ? null : Number(head);
   });
   gauge('upline_ledger_lag_blocks', 'How many blocks the ledger is behind the chain.', () => {
-    const { head } = ledger.health().chain;
-    return head === null ? null : Math.max(0, Number(head - ledger.reached()));
+    const lag = ledger.lag();
+    return lag === null ? null : Number(lag);
   });
+  gauge(
+    'upline_ledger_deepest_reorg_blocks',
+    'Blocks that the deepest reorganisation since the start has taken back.',
+    () => Number(ledger.deepestReorg()),
+  );
+  gauge('upline_ledger_follower', '1 in the process that follows the chain for all.', () =>
+    ledger.isFollower() ? 1 : 0,
+  );
   gauge('upline_ledger_following', '1 while the ledger follows the chain.', () =>
     ledger.health().state === 'following' ? 1 : 0,
   );

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { LedgerHealth, LedgerView } from '../ledger/ledgerView.ts';
+import { createMetrics } from './metrics.ts';
+
+function ledgerAt(
+  reached: bigint,
+  head: bigint | null,
+  state: LedgerHealth['state'] = 'following',
+): LedgerView {
+  return {
+    reached: () => reached,
+    lag: () => (head === null ? null : head - reached),
+    deepestReorg: () => 3n,
+    isFollower: () => true,
+    health: () => ({
+      chain: { reachable: head !== null, head, node: 'node.example', message: '' },
+      state,
+      message: '',
+      isFailing: false,
+    }),
+  };
+}
+
+async function read(metrics: ReturnType<typeof createMetrics>): Promise<string[]> {
+  const text = await metrics.registry.metrics();
+  return text.split('\n').filter((line) => line && !line.startsWith('#'));
+}
+
+test('the ledger tells how far it is, and nothing of a head that it has not seen', async () => {
+  const behind = await read(createMetrics({ ledger: ledgerAt(90n, 100n) }));
+  expect(behind).toEqual(
+    expect.arrayContaining([
+      'upline_ledger_block 90',
+      'upline_ledger_head_block 100',
+      'upline_ledger_lag_blocks 10',
+      'upline_ledger_deepest_reorg_blocks 3',
+      'upline_ledger_following 1',
+      'upline_ledger_follower 1',
+      'upline_chain_reachable 1',
+    ]),
+  );
+  const blind = await read(createMetrics({ ledger: ledgerAt(90n, null, 'stopped') }));
+  expect(blind).toContain('upline_chain_reachable 0');
+  expect(blind).toContain('upline_ledger_following 0');
+  expect(blind.join('\n')).not.toMatch(/head_block|lag_blocks/);
+});
+
+test('replies are counted by pattern and status, and refused sign-ins apart', async () => {
+  const metrics = createMetrics({ ledger: ledgerAt(1n, 1n) });
+  const reply = { method: 'POST', route: '/api/users/login', seconds: 0.02 };
+  metrics.noteReply({ ...reply, status: 200 });
+  metrics.noteReply({ ...reply, status: 401 });
+  metrics.noteReply({ ...reply, route: '/api/users/update', status: 401 });
+  const lines = await read(metrics);
+  expect(lines).toContain('upline_sign_in_failures_total{status="401"} 1');
+  expect(lines).toContain(
+    'upline_http_request_seconds_count{method="POST",route="/api/users/login",status="200"} 1',
+  );
+});
+
+test('live connections and those of a PostgreSQL are read when they are asked for', async () => {
+  let listening = 0;
+  const pool = new pg.Pool();
+  const metrics = createMetrics({ ledger: ledgerAt(1n, 1n), pool, liveConnections: () => listening });
+  listening = 7;
+  const lines = await read(metrics);
+  expect(lines).toContain('upline_live_connections 7');
+  expect(lines).toContain('upline_database_connections{state="open"} 0');
+  await pool.end();
+});
+
+test('two servers in one process count apart', async () => {
+  const [first, second] = [
+    createMetrics({ ledger: ledgerAt(1n, 1n) }),
+    createMetrics({ ledger: ledgerAt(2n, 2n) }),
+  ];
+  expect(await read(first)).toContain('upline_ledger_block 1');
+  expect(await read(second)).toContain('upline_ledger_block 2');
+});

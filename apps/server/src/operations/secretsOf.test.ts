@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { secretsOf } from './secretsOf.ts';
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'uploads',
+  S3_REGION: 'eu',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'bucket/secret',
+};
+
+test.for([
+  [{ RPC_URL: 'https://polygon.example/v2/AbCdEf0123456789' }, ['AbCdEf0123456789']],
+  [{ RPC_URL: 'https://polygon.example/rpc?key=AbCdEf0123456789' }, ['AbCdEf0123456789']],
+  [{ RPC_URL: 'https://user:short@polygon.example' }, ['short']],
+  [{ DATABASE_URL: 'postgres://upline:p%40ss@db/upline' }, ['p%40ss', 'p@ss']],
+  [s3, ['bucket%2Fsecret', 'bucket/secret']],
+  [{ RPC_URL: 'http://127.0.0.1:8545', DATABASE_URL: 'file:data' }, []],
+] as const)('of %j no log may hold %j', ([variables, secrets]) => {
+  expect(secretsOf(readConfig(variables)).toSorted()).toEqual([...secrets].toSorted());
+});

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { knownVariables } from '../src/config.ts';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+const read = (path: string) => readFile(`${repository}${path}`, 'utf8');
+
+/** What the app's build is told; the server never reads it. */
+const buildVariables = ['VITE_UPLINE_REGISTRY', 'VITE_PUBLIC_RPC_URL', 'COMMUNITY_URL', 'LANDING_URL'];
+
+/** Milliseconds that `listen.ts` gives to what has begun, and then some to close the rest. */
+const longestStop = 20_000;
+
+const seconds = (text: string) => Number(/^(\d+)s?$/.exec(text)?.[1]) * 1000;
+
+test('compose gives two servers one database, a writable folder alone, and time to stop', async () => {
+  const compose = parse(await read('deploy/compose.yaml'), { merge: true });
+  const { database, proxy, ...servers } = compose.services;
+  expect(Object.keys(servers)).toEqual(['server-a', 'server-b']);
+  for (const server of Object.values<Record<string, unknown> & { environment: object }>(servers)) {
+    const named = Object.keys(server.environment);
+    expect(named.filter((name) => !knownVariables.includes(name))).toEqual([]);
+    expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], depends_on: { database: {} } });
+    expect(seconds(String(server.stop_grace_period))).toBeGreaterThan(longestStop);
+    expect(server.environment).toMatchObject({
+      DATABASE_URL: expect.stringContaining('@database:5432/'),
+      UPLINE_TRUSTED_PROXIES: proxy.networks.inside.ipv4_address,
+    });
+    expect(server).not.toHaveProperty('ports');
+  }
+  expect(database).not.toHaveProperty('ports');
+  for (const image of [database.image, proxy.image]) expect(image).toMatch(/:\d+\.\d+/);
+});
+
+test('the proxy asks both servers whether they are ready, and passes events on as they come', async () => {
+  const caddyfile = await read('deploy/Caddyfile');
+  expect(caddyfile).toContain('reverse_proxy server-a:8787 server-b:8787');
+  expect(caddyfile).toContain('health_uri /health/ready');
+  expect(caddyfile).toContain('flush_interval -1');
+  expect(caddyfile).not.toMatch(/text\/event-stream|match header Content-Type text/);
+});
+
+test('the image takes what is there, sets what is read, and runs as nobody in particular', async () => {
+  const dockerfile = (await read('deploy/Dockerfile')).replaceAll('\\\n', ' ');
+  const lines = dockerfile.split('\n').filter((line) => /^[A-Z]/.test(line));
+  const stages = lines.flatMap((line) => /^FROM \S+ AS (\w+)/.exec(line)?.[1] ?? []);
+  for (const line of lines.filter((one) => one.startsWith('FROM '))) {
+    expect(line).toMatch(/^FROM (node:\d+\.\d+\.\d+-[\w-]+|source)( AS \w+)?$/);
+  }
+  for (const line of lines.filter((one) => one.startsWith('COPY --from='))) {
+    const [, stage = '', path = ''] = /^COPY --from=(\w+) \/upline\/(\S+)/.exec(line) ?? [];
+    expect(stages).toContain(stage);
+    if (!/node_modules|dist$/.test(path))
+      expect([path, existsSync(`${repository}${path}`)]).toEqual([path, true]);
+  }
+  const [, environment = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+  const named = [...environment.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !knownVariables.includes(name))).toEqual([]);
+  const asked = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name);
+  expect(asked.filter((name) => ![...knownVariables, ...buildVariables].includes(name))).toEqual([]);
+  expect(lines.indexOf('USER node')).toBeGreaterThan(0);
+  expect(dockerfile).toContain(`node:${process.versions.node}-`);
+  expect(lines.at(-1)).toBe('CMD ["node", "apps/server/src/main.ts"]');
+  expect(existsSync(`${repository}apps/server/src/main.ts`)).toBe(true);
+});
+
+test.for([
+  [200, 0],
+  [503, 1],
+] as const)('the image’s health check of a server that answers %i ends with %i', async ([status, code]) => {
+  const [, script = ''] = /CMD \["node", "-e", "(.*)"\]$/m.exec(await read('deploy/Dockerfile')) ?? [];
+  const paths: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    paths.push(url);
+    response.writeHead(status).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const check = spawn(process.execPath, ['-e', script.replace('8787', `${port}`)]);
+  expect(await once(check, 'exit')).toEqual([code, null]);
+  expect(paths).toEqual(['/health/live']);
+  server.close();
+});
+
+test.for(['upline.service', 'upline-backup.service'])(
+  '%s sets what is read and runs what is there',
+  async (name) => {
+    const unit = await read(`deploy/${name}`);
+    const named = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, variable = '']) => variable);
+    expect(named.filter((variable) => !knownVariables.includes(variable))).toEqual([]);
+    const [, script = ''] = /^ExecStart=.*?(apps\/\S+\.ts)/m.exec(unit) ?? [];
+    expect(existsSync(`${repository}${script}`)).toBe(true);
+    expect(unit).toContain('ProtectSystem=strict');
+  },
+);
+
+test('systemd reads the units without a complaint', async ({ skip }) => {
+  if (spawnSync('systemd-analyze', ['--version']).error) skip('systemd is not on this machine.');
+  const units = ['upline.service', 'upline-backup.service', 'upline-backup.timer'];
+  const paths = units.map((name) => `${repository}deploy/${name}`);
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
+  const complaints = `${stdout}${stderr}`.split('\n').filter((line) => /upline/.test(line));
+  // Nothing is installed where the unit expects it.
+  expect(complaints.filter((line) => !line.includes('/opt/upline/node_modules/.bin/node'))).toEqual([]);
+});

@@ -34,6 +34,7 @@ import { HttpFailure } from './httpFailure.ts';
 import { observe } from './observe.ts';
 import { rateLimit } from './rateLimit.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { serveContract } from './serveContract.ts';
 import { serveWeb } from './serveWeb.ts';
 
 /** What the server is made of. */
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(observe({ ledger, log, ...(metrics && { metrics }) }));
   app.use(securityHeaders(config));
   bindHealth(app, { db, ledger, config });
+  serveContract(app);
   app.use(
     '/api/*',
     cors({

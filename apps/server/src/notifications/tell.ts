@@ -1,5 +1,5 @@
 import { type NoticeFacts, noticeText } from '@upline/domain';
-import { chunked } from '../db/chunked.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
 import { notifications } from './schema.ts';
@@ -15,6 +15,11 @@ export interface Notice {
   origin?: { transaction: string; block: bigint };
 }
 
+const columns = ['wallet', 'kind', 'message', 'ticketId', 'position', 'at', 'transaction', 'block'] as const;
+
+/** Who reads a chain from the beginning tells thousands at once: then each is told to look by one word for all. */
+const toldByName = 200;
+
 function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof notifications.$inferInsert {
   return {
     wallet,
@@ -23,6 +28,8 @@ function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof not
     ticketId,
     position: 'position' in facts ? facts.position : null,
     at: new Date(Math.floor(at.getTime() / 1000) * 1000),
+    transaction: '',
+    block: null,
     ...origin,
   };
 }
@@ -32,10 +39,9 @@ function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof not
  * announces it to whoever of them listens.
  */
 export async function tell(tx: Db, notices: readonly Notice[]): Promise<void> {
-  for (const chunk of chunked(notices.map(rowOf))) await tx.insert(notifications).values(chunk);
+  await insertRows(tx, notifications, notices.map(rowOf), { columns });
   const told = new Set(notices.map(({ wallet }) => wallet));
-  await announceAll(
-    tx,
-    [...told].map((wallet) => ({ wallet, topic: 'notifications' })),
-  );
+  const topic = 'notifications';
+  const announcements = told.size > toldByName ? [{ topic }] : [...told].map((wallet) => ({ wallet, topic }));
+  await announceAll(tx, announcements);
 }

@@ -17,6 +17,10 @@ export interface RpcProxy {
   rewrite: Rewrite;
   /** Why a call is refused; `null` for one that is not. */
   refuse(asked: Call): string | null;
+  /** What every answer waits for. */
+  hold(): Promise<void>;
+  /** How many calls of each method were asked. */
+  asked: Map<string, number>;
   close(): void;
 }
 
@@ -24,11 +28,17 @@ export interface RpcProxy {
 export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<RpcProxy> {
   const server = createServer(async (request, response) => {
     const asked = await json(request);
+    for (const { method } of z.array(call).parse([asked].flat())) {
+      proxy.asked.set(method, (proxy.asked.get(method) ?? 0) + 1);
+    }
+    await proxy.hold();
     const reply = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
-    });
+    }).catch(() => null);
+    // The node is gone: so is this one.
+    if (reply === null) return response.destroy();
     const given: unknown = await reply.json();
     const calls = z.array(call).parse([asked].flat());
     const changed = z
@@ -53,6 +63,8 @@ export async function startRpcProxy(target: string, rewrite: Rewrite): Promise<R
     rpcUrl: `http://127.0.0.1:${address.port}`,
     rewrite,
     refuse: () => null,
+    hold: async () => {},
+    asked: new Map(),
     close() {
       server.close();
       server.closeAllConnections();

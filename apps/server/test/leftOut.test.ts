@@ -1,0 +1,173 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { operator } from '@upline/chain/local';
+import { type Abi, encodeEventTopics } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Db } from '../src/db/openDb.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { pools } from '../src/ledger/schema.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { buy, claim, enroll } from './support/purchases.ts';
+import { startRpcProxy } from './support/rpcProxy.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+import { newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+const sponsor = newAccount();
+
+beforeAll(async () => {
+  db = await testDb();
+  await forgetLedger(db);
+  chain = await startTestChain();
+  await buy(chain, sponsor, 1, root());
+});
+
+afterAll(() => chain.chain.stop());
+
+const root = () => ({ referrer: chain.deployment.root, isDirect: true });
+const poolAt = (position: 1 | 3 | 8) => chain.deployment.pools[position].address;
+
+type Request = Parameters<TestChain['client']['writeContractSync']>[0];
+
+async function send(request: Omit<Request, 'chain'> & { account: PrivateKeyAccount }): Promise<void> {
+  const { status } = await chain.client.writeContractSync({
+    ...request,
+    chain: chain.client.chain,
+  } as Request);
+  if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
+}
+
+const asAdmin = (functionName: 'set_paused' | 'retire', args: readonly unknown[] = []) =>
+  send({ abi: racePoolAbi as Abi, address: poolAt(8), account: operator.admin(), functionName, args });
+
+async function withoutEvent(abi: Abi, eventName: string, happen: () => Promise<unknown>) {
+  const { ledger: honest } = createTestServer({ db, chain });
+  await catchUp(honest);
+  await happen();
+  const before = await ledgerContent(db);
+  const [topic] = encodeEventTopics({ abi, eventName });
+  const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'eth_getLogs'
+      ? z
+          .array(z.looseObject({ topics: z.array(z.string()) }))
+          .parse(result)
+          .filter(({ topics }) => topics[0] !== topic)
+      : result,
+  );
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  const said = await ledger.step().then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  );
+  expect(await ledgerContent(db)).toEqual(before);
+  proxy.rewrite = (_method, result) => result;
+  await catchUp(ledger);
+  proxy.close();
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  return said;
+}
+
+test('a purchase that a node leaves out is noticed in the stretch that lacks it', async () => {
+  const said = await withoutEvent(racePoolAbi, 'Invested', () => buy(chain, newAccount(), 1, root()));
+  expect(said).toContain('by its events');
+});
+
+test('a claim that a node leaves out is noticed', async () => {
+  const buyer = newAccount();
+  await buy(chain, buyer, 1, { referrer: sponsor.address, isDirect: true });
+  const said = await withoutEvent(racePoolAbi, 'BonusClaimed', () => claim(chain, sponsor, 1));
+  expect(said).toContain('by its events');
+});
+
+test('a lost income that a node leaves out is noticed', async () => {
+  const buyer = newAccount();
+  await enroll(chain, buyer, sponsor.address);
+  const said = await withoutEvent(racePoolAbi, 'LostIncome', async () => {
+    await buy(chain, buyer, 1);
+    await buy(chain, buyer, 2);
+  });
+  expect(said).toContain('lost income by');
+});
+
+test('a lost income of a global pool that a node leaves out is noticed', async () => {
+  const buyer = newAccount();
+  await enroll(chain, buyer, sponsor.address);
+  const said = await withoutEvent(globalPoolAbi, 'LostIncome', () => buy(chain, buyer, 3));
+  expect(said).toContain('lost income by');
+});
+
+test('a lost income whose purchase a node leaves out is noticed', async () => {
+  const buyer = newAccount();
+  await enroll(chain, buyer, sponsor.address);
+  const said = await withoutEvent(globalPoolAbi, 'Invested', () => buy(chain, buyer, 3));
+  expect(said).toContain('whose purchase');
+});
+
+test('a withdrawal from a fund that a node leaves out is noticed, and one that it tells is counted', async () => {
+  const said = await withoutEvent(racePoolAbi, 'FundClaimed', () =>
+    send({
+      abi: racePoolAbi as Abi,
+      address: poolAt(1),
+      account: operator.productPool(),
+      functionName: 'claim_product_fund',
+      args: [7_000_000n],
+    }),
+  );
+  expect(said).toContain('by its events');
+  const found = await db.select().from(pools);
+  expect(found.map(({ fundClaimed }) => fundClaimed).filter((one) => one > 0n)).toEqual([7_000_000n]);
+});
+
+test('a pause, its end and a retirement that a node leaves out are noticed', async () => {
+  expect(await withoutEvent(racePoolAbi, 'PausedSet', () => asAdmin('set_paused', [true]))).toContain(
+    'paused',
+  );
+  expect(await withoutEvent(racePoolAbi, 'PausedSet', () => asAdmin('set_paused', [false]))).toContain(
+    'paused',
+  );
+  expect(await withoutEvent(racePoolAbi, 'Retired', () => asAdmin('retire'))).toContain('retired');
+});
+
+test('a binding that a node leaves out is noticed when the wallet buys', async () => {
+  const buyer = newAccount();
+  const said = await withoutEvent(uplineRegistryAbi, 'SponsorBound', () => buy(chain, buyer, 1, root()));
+  expect(said).toContain('was never bound');
+});
+
+test('what could not be compared is no more final than before, and is read again when it proves wrong', async () => {
+  await catchUp(createTestServer({ db, chain }).ledger);
+  await buy(chain, newAccount(), 1, root());
+  // Final by itself, and more than one stretch.
+  await chain.client.mine({ blocks: 400 });
+  const lying = { isLying: true };
+  const proxy = await startRpcProxy(chain.rpcUrl, (method, result) => {
+    if (method === 'web3_clientVersion') return 'bor/v2';
+    return method === 'eth_getLogs' && lying.isLying ? [] : result;
+  });
+  const head = await chain.client.getBlockNumber();
+  proxy.refuse = ({ method, params }) =>
+    method === 'eth_call' && !new RegExp(`"(latest|0x${head.toString(16)})"`).test(JSON.stringify(params))
+      ? 'missing trie node'
+      : null;
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  const said: string[] = [];
+  for (let steps = 0; steps < 300; steps++) {
+    const reached = await ledger.step().then(
+      (step) => step.reached,
+      (error: Error) => {
+        said.push(error.message);
+        lying.isLying = false;
+        return -1n;
+      },
+    );
+    if (reached === head) break;
+  }
+  expect(said[0]).toContain('by its events');
+  expect(ledger.reached()).toBe(head);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  proxy.close();
+});

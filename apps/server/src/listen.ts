@@ -6,6 +6,9 @@ import type { Hono } from 'hono';
 /** How long open requests may still take once the server is told to stop, in milliseconds. */
 const grace = 8000;
 
+/** How long a request may take to come in, in milliseconds: as long as the app waits for its uploads. */
+const patience = 15 * 60_000;
+
 /** How often connections that have become idle meanwhile are closed, in milliseconds. */
 const idleCheck = 50;
 
@@ -33,6 +36,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The adaptor made no HTTP server.');
+  server.requestTimeout = patience;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

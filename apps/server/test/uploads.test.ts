@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,9 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '../src/config.ts';
 import type { Db } from '../src/db/openDb.ts';
+import { HttpFailure } from '../src/http/httpFailure.ts';
 import { type Listening, listen } from '../src/listen.ts';
+import { cleanImage } from '../src/uploads/cleanImage.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import type { Storage } from '../src/uploads/storage.ts';
@@ -192,6 +195,19 @@ test.for(['gif', 'webp'] as const)('a %s that moves still does', async (format) 
   expect((await sharp(bytes).metadata()).pages).toBe(3);
 });
 
+test('a picture that cannot be written is the server’s fault, one that cannot be read is its sender’s', async () => {
+  const [good, bad] = [join(folder, 'good.jpg'), join(folder, 'bad.jpg')];
+  const jpeg = await picture(400, 400).jpeg().toBuffer();
+  await writeFile(good, jpeg);
+  await writeFile(bad, jpeg.subarray(0, jpeg.length / 2));
+  const refusal = await cleanImage(good, join(folder, 'no folder', 'a.jpg'), 'jpeg').catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toBeInstanceOf(Error);
+  expect(refusal).not.toBeInstanceOf(HttpFailure);
+  await expect(cleanImage(bad, join(folder, 'a.jpg'), 'jpeg')).rejects.toMatchObject({ status: 415 });
+});
+
 test('a small file that unpacks to more pixels than any camera has is refused', async () => {
   await expectRefused([fileOf('bomb.png', await bomb(30_000, 30_000))], 422, 'server.imageTooLarge');
 });
@@ -216,6 +232,39 @@ test('a name that no file can have is malformed, and one that names a path loses
     expect(text).toMatch(/"\/files\/[0-9a-f]{64}\/a\.txt\?exp=/);
   }
   expect((await filesLeft()).every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true);
+});
+
+test('nobody fills the storage with what he puts nowhere', async () => {
+  const of = (owner: `0x${string}`, sentSize: number, use: object = {}) => {
+    const key = randomBytes(32).toString('hex');
+    return {
+      key,
+      owner,
+      name: 'a.txt',
+      type: 'text/plain',
+      size: 1,
+      sentSize,
+      createdAt: new Date(),
+      ...use,
+    };
+  };
+  const much = 250 * 1024 * 1024;
+  const { wallet } = await newUploader(db, server);
+  await db
+    .insert(uploads)
+    .values([
+      of(member.wallet, much),
+      of(member.wallet, much - 6),
+      of(member.wallet, much, { isAttached: true }),
+      of(member.wallet, much, { isPhoto: true }),
+      of(wallet, 2 * much),
+    ]);
+  expect((await member.upload([fileOf('a.txt', 'Hello.')])).status).toBe(200);
+  expect(await member.upload([fileOf('a.txt')])).toEqual({
+    status: 429,
+    message: messages['server.uploadsWaiting'],
+    urls: [],
+  });
 });
 
 test('a form without a boundary, with a broken part or of another kind is malformed', async () => {
@@ -295,7 +344,7 @@ test('what a scanner finds is refused, and without its word nothing is taken', a
 });
 
 async function listening(): Promise<Listening> {
-  return listen({ fetch: server.fetch } as never, { host: '127.0.0.1', port: 0 });
+  return listen(server, { host: '127.0.0.1', port: 0 });
 }
 
 const opening = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';

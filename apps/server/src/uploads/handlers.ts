@@ -11,6 +11,7 @@ import { cleanImage } from './cleanImage.ts';
 import { fileKind } from './fileKinds.ts';
 import { signedUrls } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
+import { requireRoom } from './requireRoom.ts';
 import { scanFile } from './scanFile.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
 import type { Storage } from './storage.ts';
@@ -49,6 +50,7 @@ export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
   }
 
   async function receive(wallet: `0x${string}`, files: ReadFiles): Promise<{ fileUrl: string }[]> {
+    await requireRoom(db, wallet);
     const onTheWay: string[] = [];
     try {
       const staged = await files(async (file) => {

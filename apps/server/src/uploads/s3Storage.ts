@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
 import type { Storage } from './storage.ts';
 
-/** How long the storage may take for one call, milliseconds. */
+/** How long the storage may take to answer, milliseconds. */
 const patience = 60_000;
 
 async function hashOf(path: string): Promise<string> {
@@ -25,12 +25,14 @@ export function s3Storage({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
+  /** Ends with the headers of the answer: its body may take as long as whoever reads it. */
   async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const reply = await client.fetch(`${root}${key && `/${key}`}`, {
-      method,
-      signal: AbortSignal.timeout(patience),
-      ...init,
-    });
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), patience);
+    const url = `${root}${key && `/${key}`}`;
+    const reply = await client
+      .fetch(url, { method, signal: silence.signal, ...init })
+      .finally(() => clearTimeout(timer));
     if (reply.ok || reply.status === 404) return reply;
     const words = await reply.text();
     throw new Error(`The storage answers ${method} with ${reply.status}. ${words.slice(0, 500)}`.trim());

@@ -27,6 +27,7 @@ export const serverMessages = {
   'server.unknownSession': 'Session not found.',
   'server.imageTooLarge': 'A picture may have at most 64 million pixels.',
   'server.uploadFailed': 'The file could not be stored. Please try again.',
+  'server.uploadsWaiting': 'Too many of your files are in no message yet. Please try again tomorrow.',
   'server.fileInfected': 'This file is not safe and was refused.',
   'server.foreignOrigin': 'This site may not call the server.',
   'server.notYet': 'This server does not offer that yet.',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import {
   isAnybody,
-  isoOf,
   type ListPage,
   type ListParts,
   type ListTable,
@@ -31,14 +30,13 @@ function select(db: Db, { list }: ListValues, { total, page }: ListParts) {
     .select({
       total: sql`asked.total`,
       rows: sql`(
-        select coalesce(json_agg(json_build_object(
-          'id', m.id, 'name', m.name, 'wallet', p.wallet, 'photo', m.photo, 'joinedAt', ${isoOf(sql`p.at`)}
-        ) order by page.number desc), '[]')
+        select coalesce(json_agg(person order by page.number desc), '[]')
         from (${page}) page
         cross join lateral (
-          select p.wallet, p.at from place p where p.pool = ${list} and p.index = page.number offset 0
-        ) p
-        left join lateral (select * from member m where m.wallet = p.wallet offset 0) m on true)`,
+          select m.id, m.name, p.wallet, m.photo, p.at as "joinedAt" from place p
+          left join lateral (select * from member m where m.wallet = p.wallet offset 0) m on true
+          where p.pool = ${list} and p.index = page.number offset 0
+        ) person)`,
     })
     .from(sql`(select ${total} as total offset 0) asked`);
 }

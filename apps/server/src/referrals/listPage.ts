@@ -39,7 +39,7 @@ export const listPlaceholders: ListValues<Placeholder> = {
   offset: sql.placeholder('offset'),
 };
 
-export function listValues(list: string, { page, limit }: ListPage): ListValues<string | number> {
+export function listValues(list: string, { page, limit }: ListPage) {
   return { list, limit, offset: (page - 1) * limit };
 }
 
@@ -110,11 +110,6 @@ export function matchesOf(of: ListTable, values: ListValues, search: string): Li
         order by ${list} desc, ${number} desc limit ${limit} offset ${offset}
       )) way limit ${values.limit}::bigint`,
   };
-}
-
-/** An instant as JSON carries it. */
-export function isoOf(instant: SQL): SQL {
-  return sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 const listed = z.object({

@@ -1,9 +1,18 @@
 // `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
+import { measureApi } from './api.ts';
 import { measureGas } from './gas.ts';
+import { measureLive } from './live.ts';
+import { measureTree } from './tree.ts';
 import { measureWeb } from './web.ts';
 
 /** The measurements by name; each says whether its budgets hold. */
-const benches: Record<string, () => Promise<boolean>> = { gas: measureGas, web: measureWeb };
+const benches: Record<string, () => Promise<boolean>> = {
+  gas: measureGas,
+  web: measureWeb,
+  api: measureApi,
+  tree: measureTree,
+  live: measureLive,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

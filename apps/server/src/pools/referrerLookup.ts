@@ -22,7 +22,7 @@ export interface Referrer {
 }
 
 /** The sponsors above a wallet as the server knows them, nearest first. */
-async function registeredSponsors(db: Db, wallet: Address): Promise<Address[]> {
+export async function readSponsorLine(db: Db, wallet: Address): Promise<Address[]> {
   const sponsor = z.object({ sponsor: z.templateLiteral(['0x', z.string()]) });
   const found = await rows(
     db,
@@ -65,7 +65,7 @@ export function createReferrerLookup({ db, chain }: { db: Db; chain: ChainContex
   };
 
   async function sponsorToBe(wallet: Address): Promise<Address> {
-    const above = await registeredSponsors(db, wallet);
+    const above = await readSponsorLine(db, wallet);
     const known = await Promise.all(above.map(read.wallet));
     return above.find((_, index) => known[index]?.isBound) ?? deployment.root;
   }

@@ -1,0 +1,32 @@
+// Calls a server as fast as it answers and writes down how long it took: the load has a process of its own.
+import autocannon from 'autocannon';
+import type { LoadOrder, LoadResult } from './measureLoad.ts';
+
+const order: LoadOrder = JSON.parse(process.argv[2] ?? '');
+
+const times: number[] = [];
+let refused = 0;
+const running = autocannon({
+  url: order.url,
+  connections: order.connections,
+  duration: order.seconds,
+  headers: { authorization: `Bearer ${order.token}` },
+  requests: order.paths.map((path) => ({ path })),
+});
+running.on('response', (_client, status, _bytes, milliseconds) => {
+  times.push(milliseconds);
+  if (status !== 200) refused += 1;
+});
+const { duration, errors } = await running;
+
+const sorted = times.toSorted((a, b) => a - b);
+const percentile = (share: number) =>
+  sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+const result: LoadResult = {
+  perSecond: times.length / duration,
+  p50: percentile(0.5),
+  p95: percentile(0.95),
+  p99: percentile(0.99),
+  failed: refused + errors,
+};
+process.stdout.write(JSON.stringify(result));

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { startChild } from './childProcess.ts';
+
+const script = fileURLToPath(new URL('./load.ts', import.meta.url));
+
+/** What to call and how hard. */
+export interface LoadOrder {
+  url: string;
+  token: string;
+  /** Asked one after the other, round and round. */
+  paths: readonly string[];
+  connections: number;
+  seconds: number;
+}
+
+const loadResult = z.object({
+  perSecond: z.number(),
+  /** Milliseconds from the request to the last byte. */
+  p50: z.number(),
+  p95: z.number(),
+  p99: z.number(),
+  failed: z.number(),
+});
+
+export type LoadResult = z.output<typeof loadResult>;
+
+/**
+ * Calls a server for some seconds from a process of its own.
+ * @throws Error when a call fails: a refusal is fast and would count as speed.
+ */
+export async function measureLoad(order: LoadOrder): Promise<LoadResult> {
+  const child = startChild(script, [JSON.stringify(order)], { output: 'pipe' });
+  let words = '';
+  child.process.stdout?.on('data', (chunk: Buffer) => {
+    words += chunk;
+  });
+  await child.ended;
+  const result = loadResult.parse(JSON.parse(words));
+  if (result.failed > 0) throw new Error(`${result.failed} calls of ${order.paths[0]} failed.`);
+  return result;
+}
+
+/** The middle of several; of an even number the higher of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,66 @@
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeDeployment } from '@upline/chain/local';
+import { openSession } from '../../apps/server/src/auth/sessions.ts';
+import { openDb } from '../../apps/server/src/db/openDb.ts';
+import { benchDeployment } from './benchDeployment.ts';
+import { freePort } from './freePort.ts';
+import { type HttpProcess, startHttp } from './httpProcess.ts';
+import { seedNetwork, walletOf } from './seedNetwork.ts';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** The server over a network of some size, and somebody who is signed in. */
+export interface Api extends HttpProcess {
+  members: number;
+  token: string;
+}
+
+interface Options {
+  /** An empty database. */
+  databaseUrl: string;
+  members: number;
+  /** Where the server keeps its files, the log among them. */
+  folder: string;
+}
+
+async function prepare({ databaseUrl, members }: Options): Promise<string> {
+  const { db, driver, close } = await openDb(databaseUrl);
+  try {
+    await seedNetwork(db, members);
+    // What a PostgreSQL does by itself after a while; the embedded database never does.
+    if (driver.kind === 'server') await db.execute('vacuum analyze');
+    return await openSession(db, walletOf(2));
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Fills a database and starts the server on it as `pnpm start` does, log and all. Its chain does not answer, so
+ * the ledger stands still.
+ */
+export async function startApi(options: Options): Promise<Api> {
+  const { databaseUrl, members, folder } = options;
+  await mkdir(folder, { recursive: true });
+  const token = await prepare(options);
+  await writeDeployment(folder, benchDeployment);
+  const [port, deadPort] = [await freePort(), await freePort()];
+  const output = await open(join(folder, 'server.log'), 'a');
+  const environment = {
+    NODE_ENV: 'production',
+    UPLINE_HOST: '127.0.0.1',
+    UPLINE_API_PORT: `${port}`,
+    UPLINE_DATA_DIR: folder,
+    UPLINE_RATE_LIMIT: '1000000000',
+    UPLINE_POLL_INTERVAL: '60000',
+    UPLINE_WEB_DIST: folder,
+    WEB_ORIGIN: 'http://bench.test',
+    DATABASE_URL: databaseUrl,
+    RPC_URL: `http://127.0.0.1:${deadPort}`,
+  };
+  const server = await startHttp({ script: main, environment, output, port });
+  await output.close();
+  return { ...server, members, token };
+}

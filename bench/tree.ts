@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Table from 'cli-table3';
+import { openDb } from '../apps/server/src/db/openDb.ts';
+import { readKnown } from '../apps/server/src/ledger/readKnown.ts';
+import { readSponsorLine } from '../apps/server/src/pools/referrerLookup.ts';
+import { benchDeployment } from './support/benchDeployment.ts';
+import { atMost, type Budget, printBudgets } from './support/budgets.ts';
+import { measureLoad } from './support/measureLoad.ts';
+import { sponsorsIn, walletOf, whale } from './support/seedNetwork.ts';
+import { type Api, startApi } from './support/startApi.ts';
+import { startDatabase } from './support/startDatabase.ts';
+import { timeOf } from './support/timeOf.ts';
+
+/** Milliseconds within which 95 of 100 are answered among a million. */
+const p95Budget = 5;
+
+const sizes = [1000, 1_000_000] as const;
+const seconds = 2;
+/** Different places, sponsors and texts that each question is asked of. */
+const variety = 500;
+
+/** What is asked over HTTP, by one caller at a time: paths in a network of so many. */
+interface Question {
+  paths(members: number): string[];
+  /** Whether the budget is for it; the others are shown for comparison. */
+  isHeld: boolean;
+}
+
+const several = (path: (spread: number) => string) =>
+  Array.from({ length: variety }, (_, one) => path((one + 0.5) / variety));
+
+/** The wallet of the member at a share of all. */
+const at = (members: number, share: number) => walletOf(1 + Math.floor(share * (members - 1)));
+
+const treeOf = (wallet: string, search = '') =>
+  `/api/users/referral/position/1/wallet/${wallet}?search=${search}`;
+const listOf = (wallet: string, page: number, search = '') =>
+  `/api/users/user-referrals-list/${wallet}?page=${page}&limit=25&search=${search}`;
+const holders = (page: number, search = '') =>
+  `/api/users/global-pool-users/${walletOf(2)}/3?page=${page}&limit=25&search=${search}`;
+
+/** 0x and so many digits. */
+const startOf = (wallet: string, digits: number) => wallet.slice(0, 2 + digits);
+
+const top = walletOf(1);
+/** Everybody in an eleventh of the network is directly under the whale. */
+const lastPageOfWhale = (members: number) => Math.floor(members / 11 / 25);
+
+const questions: Record<string, Question> = {
+  'tree: a place, its children and theirs': {
+    paths: (members) => several((share) => treeOf(at(members, share))),
+    isHeld: true,
+  },
+  'tree: search below the top, a whole wallet': {
+    paths: (members) => several((share) => treeOf(top, at(members, share))),
+    isHeld: true,
+  },
+  'tree: search below the top, 4 digits': {
+    paths: (members) => several((share) => treeOf(top, startOf(at(members, share), 4))),
+    isHeld: true,
+  },
+  'tree: search below the top, 1 digit': {
+    paths: (members) => several((share) => treeOf(top, startOf(at(members, share), 1))),
+    isHeld: true,
+  },
+  'referrals: first page': {
+    paths: (members) =>
+      several((share) => listOf(walletOf(2 + Math.floor(share * (sponsorsIn(members) - 2))), 1)),
+    isHeld: true,
+  },
+  'referrals of the whale: first page': { paths: () => [listOf(walletOf(whale), 1)], isHeld: true },
+  'referrals of the whale: last page': {
+    paths: (members) => [listOf(walletOf(whale), lastPageOfWhale(members))],
+    isHeld: true,
+  },
+  'referrals of the whale: middle page': {
+    paths: (members) => [listOf(walletOf(whale), Math.max(1, Math.floor(lastPageOfWhale(members) / 2)))],
+    isHeld: false,
+  },
+  'referrals of the whale: search, 4 digits': {
+    paths: (members) => several((share) => listOf(walletOf(whale), 1, startOf(at(members, share), 4))),
+    isHeld: true,
+  },
+  'referrals of the whale: search, 1 digit': {
+    paths: () => several((share) => listOf(walletOf(whale), 1, `0x${Math.floor(share * 16).toString(16)}`)),
+    isHeld: false,
+  },
+  'global pool: first page': { paths: () => [holders(1)], isHeld: true },
+  'global pool: any page': {
+    paths: (members) => several((share) => holders(1 + Math.floor((share * members) / 25))),
+    isHeld: true,
+  },
+  'global pool: search, 4 digits': {
+    paths: (members) => several((share) => holders(1, startOf(at(members, share), 4))),
+    isHeld: true,
+  },
+  'global pool: search, 1 digit': {
+    paths: () => several((share) => holders(1, `0x${Math.floor(share * 16).toString(16)}`)),
+    isHeld: false,
+  },
+  'profile by wallet': {
+    paths: (members) => several((share) => `/api/users/profile/${at(members, share)}`),
+    isHeld: true,
+  },
+};
+
+interface Figures {
+  p50: number;
+  p95: number;
+}
+
+type Measured = Record<string, Figures & { isHeld: boolean }>;
+
+async function ask(api: Api): Promise<Measured> {
+  const measured: Measured = {};
+  for (const [name, { paths, isHeld }] of Object.entries(questions)) {
+    const order = { url: api.url, token: api.token, paths: paths(api.members), connections: 1 };
+    await measureLoad({ ...order, seconds: 1 });
+    measured[name] = { ...(await measureLoad({ ...order, seconds })), isHeld };
+  }
+  return measured;
+}
+
+/** What the ledger and a purchase ask of the database; no call does so without the chain. */
+async function askDatabase(databaseUrl: string, members: number): Promise<Measured> {
+  const { db, close } = await openDb(databaseUrl);
+  const place = (index: number) => at(members, (index * 0.618) % 1);
+  const pool = benchDeployment.pools[1].address;
+  const hash = benchDeployment.genesisHash;
+  const invested = (upline: `0x${string}`) => ({
+    ...{ name: 'RaceInvested' as const, block: 1n, at: new Date(), logIndex: 0, transaction: hash, index: 1 },
+    ...{ pool, user: walletOf(0), referral: upline, upline, generations: 5 },
+    ...{ fee: 0n, bonus: 0n, perUpline: 0n, product: 0n },
+  });
+  try {
+    const uplines = await timeOf((index) => readKnown(db, [invested(place(index))]));
+    // The tail of the network: as many sponsors above each as are asked for.
+    const sponsors = await timeOf((index) => readSponsorLine(db, walletOf(members - (index % 5))));
+    return {
+      'five uplines of a place, with the pools': { ...uplines, isHeld: true },
+      '32 sponsors above a member': { ...sponsors, isHeld: true },
+    };
+  } finally {
+    await close();
+  }
+}
+
+function print(few: Measured, many: Measured): void {
+  const table = new Table({
+    style: { compact: true },
+    head: ['ms, one caller', '1,000: p50', 'p95', '1,000,000: p50', 'p95', 'ratio of p50', 'p95 allowed'],
+    colAligns: ['left', ...Array.from({ length: 6 }, () => 'right' as const)],
+  });
+  for (const [name, { p50, p95, isHeld }] of Object.entries(many)) {
+    const small = few[name];
+    if (small === undefined) continue;
+    table.push([
+      name,
+      ...[small.p50, small.p95, p50, p95, p50 / small.p50].map((figure) => figure.toFixed(2)),
+      isHeld ? `${p95Budget}` : '',
+    ]);
+  }
+  console.log(table.toString());
+}
+
+/**
+ * Measures what is read of the tree and its lists among a thousand members and among a million, on PostgreSQL and
+ * over HTTP, by one caller who asks of another place each time.
+ * @returns Whether each is answered soon enough among a million.
+ */
+export async function measureTree(): Promise<boolean> {
+  const database = await startDatabase();
+  if (database === null) {
+    console.log('There is no PostgreSQL on this machine: the measurement of the tree is skipped.');
+    return true;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'upline-bench-'));
+  try {
+    const measured: Measured[] = [];
+    for (const members of sizes) {
+      const databaseUrl = await database.create(`members_${members}`);
+      const api = await startApi({ databaseUrl, members, folder: join(folder, `${members}`) });
+      try {
+        measured.push({ ...(await ask(api)), ...(await askDatabase(databaseUrl, members)) });
+      } finally {
+        await api.stop();
+      }
+    }
+    const [few = {}, many = {}] = measured;
+    print(few, many);
+    const budgets = Object.entries(many).flatMap(([name, { p95, isHeld }]): Budget[] =>
+      isHeld ? [atMost(`${name}: p95, ms`, p95, p95Budget)] : [],
+    );
+    return printBudgets(budgets);
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,4 +1,4 @@
-import { desc, lte } from 'drizzle-orm';
+import { and, asc, desc, gte, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
@@ -183,23 +183,36 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   return { outcome: 'advanced', reached: end, head, depth: 0n };
 }
 
-/**
- * Steps back over stored blocks, because the node left out something that cannot be told from here.
- * @param depth How many blocks at least.
- * @returns The block that the ledger stands at now.
- * @throws FinalityError when that would take back what is final.
- */
-export async function rewind(parts: Parts, depth: bigint): Promise<bigint> {
-  const from = await checkpointOf(parts);
-  const [target] = await parts.db
+/** The block that may still be gone back to and is the lowest: the last final one, or where the ledger began. */
+async function lowestBlock(
+  { db, reader }: Parts,
+  { finalized }: Checkpoint,
+): Promise<StoredBlock | undefined> {
+  const isBound = !(await reader.isLocal());
+  const [lowest] = await db
     .select()
     .from(blocks)
-    .where(lte(blocks.number, from.number - depth))
+    .where(isBound ? gte(blocks.number, finalized) : undefined)
+    .orderBy(asc(blocks.number))
+    .limit(1);
+  return lowest;
+}
+
+/**
+ * Steps back over stored blocks, because the node left out something that cannot be told from here.
+ * @param depth How many blocks at least, as far as there are so many.
+ * @returns The block that the ledger stands at now, and whether there is none below it.
+ */
+export async function rewind(parts: Parts, depth: bigint): Promise<{ reached: bigint; isLowest: boolean }> {
+  const from = await checkpointOf(parts);
+  const lowest = await lowestBlock(parts, from);
+  if (lowest === undefined || lowest.number >= from.number) return { reached: from.number, isLowest: true };
+  const [target = lowest] = await parts.db
+    .select()
+    .from(blocks)
+    .where(and(lte(blocks.number, from.number - depth), gte(blocks.number, lowest.number)))
     .orderBy(desc(blocks.number))
     .limit(1);
-  if (target === undefined) {
-    throw new FinalityError(`The node leaves out events from the beginning on. ${howToRebuild}`);
-  }
   await backTo(parts, from, target);
-  return target.number;
+  return { reached: target.number, isLowest: target.number === lowest.number };
 }

@@ -16,6 +16,7 @@ import {
   FencedError,
   FinalityError,
   ForeignLedgerError,
+  howToRebuild,
   UndatedBlockError,
   WrongChainError,
 } from './ledgerErrors.ts';
@@ -28,6 +29,9 @@ const widestRange = 2000n;
 /** How many blocks the node that is asked may be behind another. */
 const toleratedLag = 3n;
 const lagging = 'It is behind what was seen of the chain.';
+
+/** Nothing is known to be missing. */
+const whole = { times: 0, at: 0n, isLowest: false };
 
 /** Milliseconds between two looks at what the other nodes know. */
 const comparison = 5000;
@@ -94,7 +98,7 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
   let reached = 0n;
   let deepestReorg = 0n;
   /** How often in a row the chain did not continue, and where: each time the step back doubles. */
-  let broken = { times: 0, at: 0n };
+  let broken = whole;
   let state: Omit<LedgerHealth, 'chain'> & { chain: Omit<LedgerHealth['chain'], 'node'> } = {
     chain: { reachable: false, head: null, message: 'The chain has not been asked yet.' },
     state: 'starting',
@@ -125,7 +129,7 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     reached = block;
     if (depth > deepestReorg) deepestReorg = depth;
     if (outcome === 'advanced') range = range * 2n > widestRange ? widestRange : range * 2n;
-    if (block > broken.at) broken = { times: 0, at: 0n };
+    if (block > broken.at) broken = whole;
     const lag = head > block ? head - block : 0n;
     state = {
       chain: { reachable: true, head, message: 'The chain answers.' },
@@ -194,11 +198,17 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     range = range > 1n ? range / 2n : 1n;
     noteFailure(error);
     if (!(error instanceof ContinuityError)) return;
-    broken = { times: broken.times + 1, at: reached > broken.at ? reached : broken.at };
+    const { times, at, isLowest } = broken;
+    broken = { times: times + 1, at: reached > at ? reached : at, isLowest };
     // The first time it may have been the moment, or the node; then something before it is missing.
-    if (broken.times > nodes.all.length) {
-      reached = await rewind(parts, 2n ** BigInt(broken.times - nodes.all.length - 1));
+    const tries = times - nodes.all.length;
+    if (tries < 0) return;
+    if (isLowest) {
+      throw new FinalityError(`The node leaves out events of blocks that are final. ${howToRebuild}`);
     }
+    const back = await rewind(parts, 2n ** BigInt(tries));
+    reached = back.reached;
+    broken.isLowest = back.isLowest;
   }
 
   /** The newest block of another node; null when it cannot be followed. */
@@ -241,7 +251,10 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
       noteNode(node, step);
       return step;
     } catch (error) {
-      await handle(node, error).catch(noteFailure);
+      await handle(node, error).catch((failure: unknown) => {
+        judge(node, failure);
+        noteFailure(failure);
+      });
       throw error;
     }
   }

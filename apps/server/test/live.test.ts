@@ -217,16 +217,21 @@ describe('over the network', () => {
     expect(server.live.size()).toBe(0);
     socket.on('error', () => {});
     const closed = once(socket, 'close');
-    socket.resume();
+    let tail = '';
+    socket.on('data', (chunk: Buffer) => {
+      tail = `${tail}${chunk}`.slice(-100);
+    });
     await closed;
+    expect(tail).toContain('x');
+    // A stream that ends would have said so.
+    expect(tail.endsWith('0\r\n\r\n')).toBe(false);
   });
 
-  test('a server that stops ends its streams first, and is not held up by them', async () => {
+  test('a server that stops ends its streams first', async () => {
     const ears = [await listenAs(member), await listenAs(member)];
-    const started = performance.now();
     server.live.close();
     await listening.close();
-    expect(performance.now() - started).toBeLessThan(4000);
+    // A stream that was cut off would have broken instead of ending.
     await Promise.all(ears.map(({ ended }) => ended));
     // Where a stream was asked for meanwhile.
     await (await listenAs(at(server, member))).ended;
@@ -250,9 +255,8 @@ test('the process ends its streams when it is told to stop', async () => {
   token = data.token;
   const ear = await listenAs({ client });
   await ear.beats(1);
-  const told = performance.now();
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(performance.now() - told).toBeLessThan(4500);
+  // A stream that was cut off would have broken instead of ending.
   await ear.ended;
 });
 

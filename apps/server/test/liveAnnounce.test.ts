@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Listener, openListener } from '../src/db/listener.ts';
@@ -75,6 +77,28 @@ describe.each(['memory:', ...(postgres ? [postgres.url] : [])])('on %s', (url) =
   });
 });
 
+/** A line to a port that can be cut without a word, as a firewall does. */
+async function startLine(target: URL) {
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.pipe(far).pipe(near);
+    sockets.push(near, far);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    cut() {
+      for (const socket of sockets.splice(0)) socket.unpipe();
+    },
+    close: () => server.close(),
+  };
+}
+
 describe.runIf(postgres)('when PostgreSQL goes away', () => {
   let server: TestPostgres;
   let opened: OpenDb;
@@ -107,5 +131,21 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     await listener.close();
     const listening = sql`pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
     await vi.waitFor(async () => expect(await opened.db.$count(listening)).toBe(0), patience);
+  });
+
+  test('a line that falls silent is given up and made anew', async () => {
+    const line = await startLine(new URL(server.url));
+    const driver = { ...opened.driver, url: line.url };
+    const listener = await openListener(driver, { heartbeat: 50, silence: 1000 });
+    const { heard } = await hearAll(listener);
+    const gap = vi.fn();
+    listener.onGap(gap);
+    line.cut();
+    await announce(opened.db, { topic: 'lost' });
+    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), patience);
+    await announce(opened.db, { topic: 'ledger' });
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'ledger' }]), patience);
+    await listener.close();
+    line.close();
   });
 });

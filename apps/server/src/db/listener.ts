@@ -15,9 +15,15 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** How often the connection is tried, milliseconds: a line that was cut silently says nothing by itself. */
-const heartbeat = 30_000;
-const silence = 10_000;
+/** Milliseconds; a line that was cut silently says nothing by itself. */
+interface Timing {
+  /** How often the connection is tried. */
+  heartbeat: number;
+  /** How long it may take to answer. */
+  silence: number;
+}
+
+const usualTiming: Timing = { heartbeat: 30_000, silence: 10_000 };
 const shortestPause = 100;
 const longestPause = 5000;
 
@@ -41,14 +47,22 @@ function listenEmbedded(client: PGlite): Listener {
 }
 
 /** A connection of its own: one of the pool would be somebody else's after each statement. */
-async function listenOnServer(url: string): Promise<Listener> {
+async function listenOnServer(url: string, { heartbeat, silence }: Timing): Promise<Listener> {
   const hearers = new Map<string, Set<Hear>>();
   const gaps = new Set<() => void>();
   const closing = new AbortController();
   let current: pg.Client | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
   let connecting = Promise.resolve();
 
   const say = (word: 'listen' | 'unlisten', channel: string) => `${word} ${pg.escapeIdentifier(channel)}`;
+
+  /** One statement after the other: a connection takes no second one meanwhile. */
+  function ask(client: pg.Client, statement: string): Promise<unknown> {
+    const answer = turn.then(() => client.query(statement));
+    turn = answer.catch(() => {});
+    return answer;
+  }
 
   async function connect(): Promise<void> {
     const client = new pg.Client({
@@ -65,17 +79,19 @@ async function listenOnServer(url: string): Promise<Listener> {
     try {
       await client.connect();
       // Channels that are added meanwhile are met as well: a map is walked as it grows.
-      for (const channel of hearers.keys()) await client.query(say('listen', channel));
+      for (const channel of hearers.keys()) await ask(client, say('listen', channel));
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
     }
-    const timer = setInterval(() => {
-      client.query('select 1').catch(() => client.end().catch(() => {}));
-    }, heartbeat);
-    timer.unref();
+    let timer: NodeJS.Timeout;
+    const giveUp = () => void client.end().catch(() => {});
+    const tryAgain = () => {
+      timer = setTimeout(() => ask(client, 'select 1').then(tryAgain, giveUp), heartbeat).unref();
+    };
+    tryAgain();
     client.once('end', () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       current = null;
       if (!closing.signal.aborted) connecting = reconnect();
     });
@@ -101,11 +117,11 @@ async function listenOnServer(url: string): Promise<Listener> {
     async listen(channel, hear) {
       const others = hearers.get(channel) ?? new Set();
       hearers.set(channel, others.add(hear));
-      if (others.size === 1) await current?.query(say('listen', channel));
+      if (others.size === 1 && current) await ask(current, say('listen', channel));
       return async () => {
         if (!others.delete(hear) || others.size > 0) return;
         hearers.delete(channel);
-        await current?.query(say('unlisten', channel));
+        if (current) await ask(current, say('unlisten', channel));
       };
     },
     onGap(fill) {
@@ -123,6 +139,6 @@ async function listenOnServer(url: string): Promise<Listener> {
  * Opens an ear for the database's channels. It outlives the loss of its connection.
  * @throws Error when the database cannot be reached now.
  */
-export async function openListener(driver: Driver): Promise<Listener> {
-  return driver.kind === 'embedded' ? listenEmbedded(driver.client) : listenOnServer(driver.url);
+export async function openListener(driver: Driver, timing = usualTiming): Promise<Listener> {
+  return driver.kind === 'embedded' ? listenEmbedded(driver.client) : listenOnServer(driver.url, timing);
 }

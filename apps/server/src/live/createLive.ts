@@ -196,8 +196,6 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Parts): 
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
           'x-accel-buffering': 'no',
-          // A line that was kept for one stream serves no other call, and would only delay the server's end.
-          connection: 'close',
         },
       }),
     hear(payload) {

@@ -77,7 +77,8 @@ async function migrateServer(url: string): Promise<void> {
 }
 
 async function openServer(url: string): Promise<OpenDb> {
-  const pool = new pg.Pool({ connectionString: url });
+  // Statements here are short: compiling one, when a plan is thought dear, takes longer than any of them.
+  const pool = new pg.Pool({ connectionString: url, options: '-c jit=off' });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
   const db = drizzlePg({ client: pool, ...settings });

@@ -22,7 +22,10 @@ function sumOf(incomes: readonly Incomes[]): Incomes {
 
 /** A person's profile. Its totals are the sums of the participations that it lists. Spec §3. */
 export async function profileOf(db: Db, person: Person): Promise<ReplyData<'profile'>> {
-  const participations = await readParticipations(db, person.wallet);
+  const [participations, totalReferrals] = await Promise.all([
+    readParticipations(db, person.wallet),
+    countReferrals(db, person.wallet),
+  ]);
   const total = sumOf(participations.map(({ incomes }) => incomes));
   const provisional = sumOf(participations.map((one) => one.provisional));
   const products = participations.reduce((sum, { product }) => sum + product, 0n);
@@ -35,7 +38,7 @@ export async function profileOf(db: Db, person: Person): Promise<ReplyData<'prof
     profileLink: person.id && profileLinkOf(person.id),
     poolCount: new Set(participations.flatMap(({ index, position }) => (index === null ? [] : position)))
       .size,
-    totalReferrals: await countReferrals(db, person.wallet),
+    totalReferrals,
     energyTokens: Number(products / 1_000_000n),
     referralIncomes: toDecimal(total.referral),
     levelIncomes: toDecimal(total.level),

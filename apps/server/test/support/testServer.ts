@@ -27,7 +27,8 @@ export interface TestServer {
   live: Live;
   /** A browser of its own, with its own cookies. */
   newBrowser(): Browser;
-  fetch(request: Request): Promise<Response>;
+  /** @param env What a port adds to a request, when there is one. */
+  fetch(request: Request, env?: object): Promise<Response>;
 }
 
 interface Options {
@@ -90,11 +91,11 @@ export function createTestServer({
   });
   const listening = listenerOf(driver).then((listener) => hearDatabase(listener, { live, sessions }));
   const app = createApp({ config: settings, db, storage, driver, chain, ledger, log, sessions, live });
-  const fetch = async (request: Request) => {
+  const fetch = async (request: Request, env?: object) => {
     await listening;
-    return app.fetch(request, address && { incoming: { socket: { remoteAddress: address() } } });
+    return app.fetch(request, address ? { incoming: { socket: { remoteAddress: address() } } } : env);
   };
-  return { ledger, live, fetch, newBrowser: () => createBrowser(fetch) };
+  return { ledger, live, fetch, newBrowser: () => createBrowser((request) => fetch(request)) };
 }
 
 /** Steps until there is nothing new. */

@@ -411,10 +411,15 @@ function largeForm(files: number): ReadableStream<Uint8Array> {
 
 test('many large files at once are never held in memory', async () => {
   const web = await listening();
-  const before = process.memoryUsage.rss();
-  let peak = before;
+  // What the process has of the machine, and what bytes it holds: it may have had more before and reuse that.
+  const used = () => {
+    const { rss, arrayBuffers } = process.memoryUsage();
+    return [rss, arrayBuffers] as const;
+  };
+  const before = used();
+  const peak = [...before];
   const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
+    for (const [index, size] of used().entries()) peak[index] = Math.max(peak[index] ?? 0, size);
   }, 20);
   const send = async () => {
     const init: RequestInit & { duplex: 'half' } = {
@@ -432,7 +437,8 @@ test('many large files at once are never held in memory', async () => {
   clearInterval(watch);
   await web.close();
   expect(await db.$count(uploads)).toBe(24);
-  expect((peak - before) / 1024 / 1024).toBeLessThan(150);
+  const grown = before.map((size, index) => ((peak[index] ?? 0) - size) / 1024 / 1024);
+  expect(Math.max(...grown)).toBeLessThan(150);
 });
 
 test('a request longer than anything that could be taken is refused before it is read', async () => {

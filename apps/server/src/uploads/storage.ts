@@ -22,5 +22,15 @@ export interface Storage {
 
 /** The storage that the environment names. */
 export function storageOf({ s3, uploadsFolder }: Pick<Config, 's3' | 'uploadsFolder'>): Storage {
-  return s3 ? s3Storage(s3) : diskStorage(uploadsFolder);
+  const disk = diskStorage(uploadsFolder);
+  if (s3 === null) return disk;
+  const bucket = s3Storage(s3);
+  return {
+    ...bucket,
+    async prepare() {
+      // Where files are while they come in.
+      await disk.prepare();
+      await bucket.prepare();
+    },
+  };
 }

@@ -42,7 +42,7 @@ function wallet(start: string, number: number): Wallet {
 async function seat(position: 1 | 3, seats: readonly { wallet: Wallet; upline: Wallet | null }[]) {
   const pool = chain.deployment.pools[position].address.toLowerCase() as Wallet;
   const figures = { acc: 0n, carry: 0n };
-  const fact = { block, logIndex: 0, transaction: '0x', at: new Date(0) };
+  const fact = { block, logIndex: 0, transaction: '0x', at: time };
   const rows = seats.map((one, index) => ({
     ...one,
     ...figures,

@@ -69,6 +69,20 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'who reads everything hears so on his other pages, once there was something to read',
+    async run(house) {
+      const member = await join(house);
+      const ear = await listen(member);
+      await member.client.call('markAllNotificationsRead', {});
+      await ear.hears('notifications');
+      await member.client.call('markAllNotificationsRead', {});
+      const { data } = await member.client.call('createTicket', { body: { subject: 'A?', message: 'B.' } });
+      await ear.hears(`ticket:${data.id}`);
+      assert.deepEqual(ear.heard, ['notifications', `ticket:${data.id}`]);
+      await ear.close();
+    },
+  },
+  {
     name: 'a ticket is heard of by its member and by support, and by nobody else',
     async run(house) {
       const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];

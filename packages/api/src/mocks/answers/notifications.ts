@@ -46,8 +46,10 @@ export function notificationAnswers(world: World): NotificationAnswers {
     notificationDetails: ({ params }, call) => told(own(params.id, call)),
     markNotificationRead: ({ params }, call) => told(markRead(params.id, call)),
     markAllNotificationsRead(_input, { caller }) {
-      const unread = world.notifications.of(caller().wallet).filter(({ isRead }) => !isRead);
+      const { wallet } = caller();
+      const unread = world.notifications.of(wallet).filter(({ isRead }) => !isRead);
       for (const { id } of unread) world.notifications.markRead(id);
+      if (unread.length > 0) world.live.announce({ wallet, topic: 'notifications' });
       return { marked: unread.length };
     },
     olderNotifications: ({ params }, call) => all(world.find(params.id)?.wallet, call).map(told),

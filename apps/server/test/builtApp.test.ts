@@ -46,13 +46,21 @@ async function open(settings: Parameters<Browser['newPage']>[0] = {}) {
   return { page, faults };
 }
 
-async function register(page: Page): Promise<void> {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** To the last step of registering, which both steps before it lead to by a button of the same name. */
+async function goToTerms(page: Page): Promise<void> {
   await page.goto('/login');
-  await press('No');
-  await press('No');
+  await press(page, 'No');
+  await page.getByRole('heading', { name: 'I have an upline ID' }).waitFor();
+  await press(page, 'No');
+  await page.getByRole('button', { name: 'Read the terms' }).waitFor();
+}
+
+async function register(page: Page): Promise<void> {
+  await goToTerms(page);
   await page.getByText('I have read and accept the terms').click();
-  await press('Register with Wallet');
+  await press(page, 'Register with Wallet');
   await page.waitForURL(paths.dashboard);
 }
 
@@ -95,10 +103,8 @@ test('a dialog on an iPhone, which the app’s library styles by itself, is with
     Object.defineProperty(navigator, 'userAgentData', { value: undefined });
     Object.defineProperty(navigator, 'platform', { value: 'iPhone' });
   });
-  await page.goto('/login');
-  for (const name of ['No', 'No', 'Read the terms']) {
-    await page.getByRole('button', { name, exact: true }).click();
-  }
+  await goToTerms(page);
+  await press(page, 'Read the terms');
   await page.getByRole('dialog').waitFor();
   const applied = await page.evaluate(() => getComputedStyle(document.body).overscrollBehaviorY);
   expect(applied).toBe('contain');

@@ -52,6 +52,15 @@ test('health tells which version runs', async () => {
   expect(await (await fetch(`${server.url}/health/ready`)).json()).toMatchObject({ version: '1.2.3' });
 });
 
+test('the contract and its page are on the server, whoever asks', async () => {
+  expect(await (await fetch(`${server.url}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.1' });
+  const page = await fetch(`${server.url}/api/docs`);
+  expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("script-src 'self';"),
+  ]);
+});
+
 test('a request is named by its caller if that is sane, and in every line that tells of it', async () => {
   const named = await fetch(`${server.url}/api/pool/config/2`, {
     headers: { 'x-request-id': 'from-proxy-1' },

@@ -7,7 +7,9 @@ import { browserArguments, findBrowser } from './tools/browser.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What may go otherwise where connections are many: the scenarios, the ledger, and what several do at once. */
-const serverTestsOnPostgres = ['scenarios', 'ledger', 'randomChain', 'referralCounts', 'scaleLists'].map((name) => `test/${name}.test.ts`);
+const serverTestsOnPostgres = ['scenarios', 'ledger', 'randomChain', 'referralCounts', 'scaleLists'].map(
+  (name) => `test/${name}.test.ts`,
+);
 
 function inNode(
   name: string,

@@ -30,7 +30,6 @@ export const serverMessages = {
   'server.uploadsWaiting': 'Too many of your files are in no message yet. Please try again tomorrow.',
   'server.fileInfected': 'This file is not safe and was refused.',
   'server.foreignOrigin': 'This site may not call the server.',
-  'server.notYet': 'This server does not offer that yet.',
   'server.notFound': 'There is nothing here.',
   'server.tooLarge': 'The request is too large.',
   'server.tooMany': 'Too many requests. Please wait a moment.',

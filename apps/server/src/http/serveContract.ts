@@ -9,7 +9,7 @@ import { type BuiltFile, hashOf } from './builtFiles.ts';
 import type { HttpContext, Variables } from './handlers.ts';
 import { revalidated, sendFile } from './sendFile.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 const page = `<!doctype html>
 <html lang="en">
@@ -49,15 +49,14 @@ async function packed(name: string, body: Uint8Array<ArrayBuffer>): Promise<Buil
   return { type, hash: hashOf(body), body, encoded: { gzip: await promisify(gzip)(body) } };
 }
 
-const fromLibrary = (name: string) => async () =>
-  new Uint8Array(await readFile(resolve(`swagger-ui-dist/${name}`)));
+const fromLibrary = (path: string) => async () => new Uint8Array(await readFile(path));
 const fromText = (text: () => string) => async () => new TextEncoder().encode(text());
 
 const parts: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
   '/api/openapi.json': fromText(openApiText),
   '/api/docs/start.js': fromText(() => start),
-  '/api/docs/swagger-ui.css': fromLibrary('swagger-ui.css'),
-  '/api/docs/swagger-ui-bundle.js': fromLibrary('swagger-ui-bundle.js'),
+  '/api/docs/swagger-ui.css': fromLibrary(require.resolve('swagger-ui-dist/swagger-ui.css')),
+  '/api/docs/swagger-ui-bundle.js': fromLibrary(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
 };
 
 /**

@@ -197,7 +197,7 @@ test('HEAD says the same without the bytes, and who has them is not sent them ag
   expect(await status(url)).toBe(200);
   const again = await get(url, { 'if-none-match': full.headers.get('etag') ?? '' });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  const web = await listen(server, { host: '127.0.0.1', port: 0 });
+  const web = await listen({ fetch: (request) => server.fetch(request) }, { host: '127.0.0.1', port: 0 });
   const overWire = await fetch(web.url + url, { method: 'HEAD' });
   expect(overWire.headers.get('content-length')).toBe('10');
   await web.close();

@@ -344,7 +344,7 @@ test('what a scanner finds is refused, and without its word nothing is taken', a
 });
 
 async function listening(): Promise<Listening> {
-  return listen(server, { host: '127.0.0.1', port: 0 });
+  return listen({ fetch: (request) => server.fetch(request) }, { host: '127.0.0.1', port: 0 });
 }
 
 const opening = 'Content-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Variables } from './handlers.ts';
@@ -42,10 +43,10 @@ test('what was made of files comes in the order sent, however long each takes', 
   const outcome = await read(
     [new File(['a'], '1.txt'), new File(['b'], '2.txt')],
     async ({ name, content }) => {
-      const bytes = await Array.fromAsync(content);
+      const bytes = await buffer(content);
       if (name === '1.txt') await first.promise;
       else first.resolve();
-      return `${name} ${Buffer.concat(bytes)}`;
+      return `${name} ${bytes}`;
     },
   );
   expect(outcome).toEqual(['1.txt a', '2.txt b']);

@@ -28,7 +28,7 @@ export interface TestServer {
   /** A browser of its own, with its own cookies. */
   newBrowser(): Browser;
   /** @param env What a port adds to a request, when there is one. */
-  fetch(request: Request, env?: object): Promise<Response>;
+  fetch(request: Request, env?: unknown): Promise<Response>;
 }
 
 interface Options {
@@ -91,7 +91,7 @@ export function createTestServer({
   });
   const listening = listenerOf(driver).then((listener) => hearDatabase(listener, { live, sessions }));
   const app = createApp({ config: settings, db, storage, driver, chain, ledger, log, sessions, live });
-  const fetch = async (request: Request, env?: object) => {
+  const fetch = async (request: Request, env?: unknown) => {
     await listening;
     return app.fetch(request, address ? { incoming: { socket: { remoteAddress: address() } } } : env);
   };

@@ -42,6 +42,15 @@ contract FalseCoin is MockStableCoin {
     }
 }
 
+/// @notice Counts in five decimals.
+contract NarrowCoin is ERC20 {
+    constructor() ERC20("Narrow", "NARROW") {}
+
+    function decimals() public pure override returns (uint8) {
+        return 5;
+    }
+}
+
 /// @notice Counts in eighteen decimals.
 contract WideCoin is ERC20 {
     constructor() ERC20("Wide", "WIDE") {}

@@ -6,18 +6,20 @@ const order: LoadOrder = JSON.parse(process.argv[2] ?? '');
 
 const times: number[] = [];
 let refused = 0;
-const running = autocannon({
+const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+const options: autocannon.Options = {
   url: order.url,
   connections: order.connections,
   duration: order.seconds,
   headers: { authorization: `Bearer ${order.token}` },
   requests: order.paths.map((path) => ({ path })),
-});
+};
+const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
 running.on('response', (_client, status, _bytes, milliseconds) => {
   times.push(milliseconds);
   if (status !== 200) refused += 1;
 });
-const { duration, errors } = await running;
+const { duration, errors } = await promise;
 
 const sorted = times.toSorted((a, b) => a - b);
 const percentile = (share: number) =>

@@ -5,16 +5,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ApiError, createClient } from '@upline/api';
-import { deploymentPath, grow } from '@upline/chain/local';
+import { deploymentPath } from '@upline/chain/local';
 import { create, extract } from 'tar';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../src/db/openDb.ts';
 import { createBrowser } from './support/browser.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
+import { buy } from './support/purchases.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { newAccount } from './support/visitor.ts';
+
+/** Databases are made and copied several times; a busy machine is given time. */
+const patient = { timeout: 120_000 };
+const long = { timeout: 480_000 };
 
 let chain: TestChain;
 let folder: string;
@@ -69,63 +74,72 @@ async function untilCaughtUp(url: string): Promise<void> {
   const head = await chain.client.getBlockNumber();
   await expect
     .poll(async () => BigInt((await (await fetch(`${url}/health/ready`)).json()).ledger.block) >= head, {
-      timeout: 60_000,
+      ...patient,
     })
     .toBe(true);
 }
 
-test('a backup taken while members and the chain write holds all that was acknowledged before, and goes on', async () => {
-  const origin = join(folder, 'origin');
-  const server = await startServer(environmentOf(origin));
-  const file = join(folder, 'busy.backup');
-  const photo = Buffer.from('the bytes of a picture');
-  await mkdir(join(origin, 'uploads', 'ab'), { recursive: true });
-  await writeFile(join(origin, 'uploads', 'ab', 'photo'), photo);
+test(
+  'a backup taken while members and the chain write holds all that was acknowledged before, and goes on',
+  long,
+  async () => {
+    const origin = join(folder, 'origin');
+    const server = await startServer(environmentOf(origin));
+    const file = join(folder, 'busy.backup');
+    const photo = Buffer.from('the bytes of a picture');
+    await mkdir(join(origin, 'uploads', 'ab'), { recursive: true });
+    await writeFile(join(origin, 'uploads', 'ab', 'photo'), photo);
 
-  const registered: PrivateKeyAccount[] = [];
-  let acknowledged: PrivateKeyAccount[] = [];
-  let isOver = false;
-  const writing = (async () => {
-    while (!isOver) {
-      const account = newAccount();
-      await connect(server.url).register(account);
-      registered.push(account);
+    const registered: PrivateKeyAccount[] = [];
+    let acknowledged: PrivateKeyAccount[] = [];
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) {
+        const account = newAccount();
+        await connect(server.url).register(account);
+        registered.push(account);
+      }
+    })();
+    let bought = 0;
+    const buying = (async () => {
+      const unbound = { referrer: chain.deployment.root, isDirect: true };
+      for (; !isOver; bought += 1) await buy(chain, newAccount(), 1, unbound);
+    })();
+    await expect.poll(() => Math.min(registered.length, bought), patient).toBeGreaterThan(3);
+    acknowledged = registered.slice(-20);
+    expect(await run('backup', file, origin)).toContain('holds the database and 1 uploads');
+    const before = [registered.length, bought] as const;
+    await expect.poll(() => registered.length, patient).toBeGreaterThan(before[0]);
+    await expect.poll(() => bought, patient).toBeGreaterThan(before[1]);
+    isOver = true;
+    await Promise.all([writing, buying]);
+    await server.end('SIGTERM');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+
+    const restored = join(folder, 'restored');
+    expect(await run('restore', file, restored)).toContain('Restored to');
+    expect(await readFile(join(restored, 'uploads', 'ab', 'photo'))).toEqual(photo);
+    expect(await readdir(restored)).not.toContain(expect.stringContaining('restoring'));
+
+    const next = await startServer(environmentOf(restored));
+    for (const account of acknowledged) {
+      expect(await connect(next.url).login(account)).toMatchObject({ walletId: account.address });
     }
-  })();
-  const growing = grow({ ...chain, report() {} });
-  await expect.poll(() => registered.length, { timeout: 60_000 }).toBeGreaterThan(5);
-  acknowledged = [...registered];
-  expect(await run('backup', file, origin)).toContain('holds the database and 1 uploads');
-  const afterBackup = registered.length;
-  await expect.poll(() => registered.length, { timeout: 60_000 }).toBeGreaterThan(afterBackup);
-  isOver = true;
-  await Promise.all([writing, growing]);
-  await server.end('SIGTERM');
-  expect((await stat(file)).mode & 0o077).toBe(0);
+    const late = registered.at(-1) ?? newAccount();
+    await expect(connect(next.url).login(late)).rejects.toThrow(ApiError);
+    await connect(next.url).register(late);
+    await untilCaughtUp(next.url);
+    await next.end('SIGTERM');
 
-  const restored = join(folder, 'restored');
-  expect(await run('restore', file, restored)).toContain('Restored to');
-  expect(await readFile(join(restored, 'uploads', 'ab', 'photo'))).toEqual(photo);
-  expect(await readdir(restored)).not.toContain(expect.stringContaining('restoring'));
+    const { db, close } = await openDb(`file:${join(restored, 'database')}`);
+    const { differences, wallets } = await differencesFromChain(db, chain);
+    await close();
+    expect(differences).toEqual([]);
+    expect(wallets).toBeGreaterThan(bought);
+  },
+);
 
-  const next = await startServer(environmentOf(restored));
-  for (const account of acknowledged) {
-    expect(await connect(next.url).login(account)).toMatchObject({ walletId: account.address });
-  }
-  const late = registered.at(-1) ?? newAccount();
-  await expect(connect(next.url).login(late)).rejects.toThrow(ApiError);
-  await connect(next.url).register(late);
-  await untilCaughtUp(next.url);
-  await next.end('SIGTERM');
-
-  const { db, close } = await openDb(`file:${join(restored, 'database')}`);
-  const { differences, wallets } = await differencesFromChain(db, chain);
-  await close();
-  expect(differences).toEqual([]);
-  expect(wallets).toBeGreaterThan(36);
-});
-
-test('a backup of a server that is stopped is as good', async () => {
+test('a backup of a server that is stopped is as good', long, async () => {
   const origin = join(folder, 'origin');
   const file = join(folder, 'stopped.backup');
   expect(await run('backup', file, origin)).toContain('holds the database');
@@ -137,41 +151,45 @@ test('a backup of a server that is stopped is as good', async () => {
   expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-test('what would overwrite, is damaged or comes from a later version is refused, and nothing is touched', async () => {
-  const file = join(folder, 'stopped.backup');
-  expect(await run('restore', file, join(folder, 'origin'))).toContain('is not empty');
+test(
+  'what would overwrite, is damaged or comes from a later version is refused, and nothing is touched',
+  long,
+  async () => {
+    const file = join(folder, 'stopped.backup');
+    expect(await run('restore', file, join(folder, 'origin'))).toContain('is not empty');
 
-  const unpacked = join(folder, 'unpacked');
-  await mkdir(unpacked);
-  await extract({ file, cwd: unpacked });
-  const changed = async (name: string, change: (folder: string) => Promise<void>) => {
-    const copy = join(folder, name);
-    await cp(unpacked, copy, { recursive: true });
-    await change(copy);
-    const target = `${copy}.backup`;
-    await create({ file: target, cwd: copy, gzip: true }, await readdir(copy));
-    return run('restore', target, join(folder, `restored ${name}`));
-  };
-  const flipped = changed('flipped', async (copy) => {
-    const database = await readFile(join(copy, 'database.tar'));
-    database[database.length >> 1] = (database[database.length >> 1] ?? 0) ^ 1;
-    await writeFile(join(copy, 'database.tar'), database);
-  });
-  expect(await flipped).toContain('The backup is damaged: database.tar.');
-  const smuggled = changed('smuggled', (copy) => writeFile(join(copy, 'uploads', 'more'), 'more'));
-  expect(await smuggled).toContain('The backup is damaged: uploads/more.');
-  const later = changed('later', async (copy) => {
-    const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'));
-    manifest.database.migration = Date.now() * 2;
-    await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest));
-  });
-  expect(await later).toContain('made by a later Upline');
-  await writeFile(join(folder, 'text.backup'), 'no archive');
-  expect(await run('restore', join(folder, 'text.backup'), join(folder, 'restored text'))).not.toContain(
-    'Restored',
-  );
-  for (const name of ['flipped', 'smuggled', 'later', 'text']) {
-    const left = await readdir(join(folder, `restored ${name}`)).catch(() => []);
-    expect(left).toEqual([]);
-  }
-});
+    const unpacked = join(folder, 'unpacked');
+    await mkdir(unpacked);
+    await extract({ file, cwd: unpacked });
+    const changed = async (name: string, change: (folder: string) => Promise<void>) => {
+      const copy = join(folder, name);
+      await cp(unpacked, copy, { recursive: true });
+      await change(copy);
+      const target = `${copy}.backup`;
+      await create({ file: target, cwd: copy, gzip: true }, await readdir(copy));
+      return run('restore', target, join(folder, `restored ${name}`));
+    };
+    const flipped = changed('flipped', async (copy) => {
+      const database = await readFile(join(copy, 'database.tar'));
+      database[database.length >> 1] = (database[database.length >> 1] ?? 0) ^ 1;
+      await writeFile(join(copy, 'database.tar'), database);
+    });
+    expect(await flipped).toContain('The backup is damaged: database.tar.');
+    const smuggled = changed('smuggled', (copy) => writeFile(join(copy, 'uploads', 'more'), 'more'));
+    expect(await smuggled).toContain('The backup is damaged: uploads/more.');
+    const later = changed('later', async (copy) => {
+      const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'));
+      manifest.database.migration = Date.now() * 2;
+      await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest));
+    });
+    expect(await later).toContain('made by a later Upline');
+    await writeFile(join(folder, 'text.backup'), 'no archive');
+    expect(await run('restore', join(folder, 'text.backup'), join(folder, 'restored text'))).not.toContain(
+      'Restored',
+    );
+    for (const name of ['flipped', 'smuggled', 'later', 'text']) {
+      const left = await readdir(join(folder, `restored ${name}`)).catch(() => []);
+      expect(left).toEqual([]);
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { basename, dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
@@ -36,10 +36,11 @@ export async function serveBackups(
   await rm(path, { force: true });
   const server = createServer(async (_request, response) => {
     try {
-      const { info, archive } = await dumpDatabase(client);
-      log.info('A backup of the database was asked for and is given.');
-      response.writeHead(200, { [infoHeader]: JSON.stringify(info), 'content-length': archive.size });
-      await pipeline(Readable.fromWeb(archive.stream()), response);
+      await dumpDatabase(client, folder, async (archive, info) => {
+        log.info('A backup of the database was asked for and is given.');
+        response.writeHead(200, { [infoHeader]: JSON.stringify(info) });
+        await pipeline(archive, response);
+      });
     } catch (error) {
       log.error({ err: error }, 'The backup failed.');
       response.destroy();

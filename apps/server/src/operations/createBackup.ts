@@ -1,7 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { create } from 'tar';
@@ -19,9 +18,12 @@ async function dumpStopped(folder: string, target: string): Promise<DumpInfo> {
   try {
     const client = await PGlite.create(folder);
     try {
-      const { info, archive } = await dumpDatabase(client);
-      await pipeline(Readable.fromWeb(archive.stream()), createWriteStream(target));
-      return info;
+      const { promise, resolve: take } = Promise.withResolvers<DumpInfo>();
+      await dumpDatabase(client, folder, async (archive, info) => {
+        await pipeline(archive, createWriteStream(target));
+        take(info);
+      });
+      return await promise;
     } finally {
       await client.close();
     }

@@ -1,4 +1,8 @@
+import { constants } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
+import { create } from 'tar';
 import * as z from 'zod';
 
 /** What a copy of a database is of. */
@@ -11,22 +15,32 @@ export const dumpInfo = z.object({
 
 export type DumpInfo = z.infer<typeof dumpInfo>;
 
-/** A database at one moment. */
-export interface Dump {
-  info: DumpInfo;
-  /** Its folder as a tar archive. */
-  archive: Blob;
+async function describe(client: PGlite): Promise<DumpInfo> {
+  const { rows } = await client.query<{ postgres: string; migration: string }>(`
+    select current_setting('server_version') as postgres, coalesce(max(created_at), 0)::text as migration
+    from drizzle.__drizzle_migrations`);
+  return dumpInfo.parse({ ...rows[0], migration: Number(rows[0]?.migration) });
 }
 
 /**
  * Copies an embedded database while it may be written to. Whatever was committed before is in the copy; a
- * transaction that is under way is not. The copy is made in memory, and statements wait for it.
+ * transaction that is under way is not. Statements wait while its files are copied beside it, and no longer: its
+ * own way to dump itself would hold several times its size in memory.
+ * @param write Is given the folder as a tar archive, and what it is of.
  */
-export async function dumpDatabase(client: PGlite): Promise<Dump> {
-  const { rows } = await client.query<{ postgres: string; migration: string }>(`
-    select current_setting('server_version') as postgres, coalesce(max(created_at), 0)::text as migration
-    from drizzle.__drizzle_migrations`);
-  await client.exec('checkpoint');
-  const archive = await client.dumpDataDir('none');
-  return { info: dumpInfo.parse({ ...rows[0], migration: Number(rows[0]?.migration) }), archive };
+export async function dumpDatabase(
+  client: PGlite,
+  folder: string,
+  write: (archive: Readable, info: DumpInfo) => Promise<void>,
+): Promise<void> {
+  const info = await describe(client);
+  const copy = `${folder}.${process.pid}.copy`;
+  try {
+    // What is written behind is little then, for the copy and for whoever opens it.
+    await client.exec('checkpoint');
+    await client.runExclusive(() => cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    await write(create({ cwd: copy, portable: true }, ['.']) as unknown as Readable, info);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }

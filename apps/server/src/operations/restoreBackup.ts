@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,6 +35,16 @@ async function requireWhole(folder: string, { files }: Manifest): Promise<void> 
   if (!files[backupNames.database]) throw new Error('The backup holds no database.');
 }
 
+/** Files and folders alone: a link could lead out. */
+function unpack(file: string, folder: string): Promise<void> {
+  return extract({
+    file,
+    cwd: folder,
+    strict: true,
+    filter: (_path, entry) => 'type' in entry && ['File', 'Directory'].includes(entry.type),
+  });
+}
+
 async function newestMigration(): Promise<number> {
   const journal = new URL('../db/migrations/meta/_journal.json', import.meta.url);
   const { entries } = JSON.parse(await readFile(journal, 'utf8'));
@@ -50,7 +60,9 @@ async function unpackDatabase(
     throw new Error(`The backup was made by a later Upline (${version}). Restore it with that one.`);
   }
   try {
-    const client = await PGlite.create(folder, { loadDataDir: await openAsBlob(archive) });
+    await mkdir(folder, { mode: 0o700 });
+    await unpack(archive, folder);
+    const client = await PGlite.create(folder);
     await client.close();
   } catch (cause) {
     const reason = `The database of the backup, PostgreSQL ${database.postgres}, does not open.`;
@@ -85,12 +97,7 @@ export async function restoreBackup(settings: Settings, file: string): Promise<M
   try {
     const content = join(work, 'content');
     await mkdir(content);
-    await extract({
-      file,
-      cwd: content,
-      strict: true,
-      filter: (_path, entry) => 'type' in entry && ['File', 'Directory'].includes(entry.type),
-    });
+    await unpack(resolve(file), content);
     const manifest = await readManifest(content);
     await requireWhole(content, manifest);
     const hasUploads = manifest.uploads === 'included';

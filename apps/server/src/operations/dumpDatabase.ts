@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -34,7 +35,7 @@ export async function dumpDatabase(
   write: (archive: Readable, info: DumpInfo) => Promise<void>,
 ): Promise<void> {
   const info = await describe(client);
-  const copy = `${folder}.${process.pid}.copy`;
+  const copy = `${folder}.${randomUUID()}.copy`;
   try {
     // What is written behind is little then, for the copy and for whoever opens it.
     await client.exec('checkpoint');

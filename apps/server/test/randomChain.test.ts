@@ -4,6 +4,7 @@ import { isPosition } from '@upline/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { count } from './support/counts.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -39,7 +40,11 @@ const action = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('reorg' as const), depth: fc.integer({ min: 1, max: 8 }) }),
+    arbitrary: fc.record({ kind: fc.constant('reorg' as const), depth: fc.integer({ min: 1, max: 59 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 40 }) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('step' as const) }) },
 );
@@ -55,6 +60,7 @@ test('whatever is bought, replaced and read, the ledger equals the chain and one
       const start = await chain.client.getBlockNumber();
       for (const one of actions) {
         if (one.kind === 'buy') await buyNext(chain, one.member);
+        if (one.kind === 'mine') await chain.client.mine({ blocks: one.blocks });
         if (one.kind === 'step') await ledger.step();
         // Never below the run's own blocks: the deployment lies there.
         const grown = Number((await chain.client.getBlockNumber()) - start);
@@ -67,7 +73,7 @@ test('whatever is bought, replaced and read, the ledger equals the chain and one
       await catchUp(createTestServer({ db, chain }).ledger);
       expect(followed).toEqual(await ledgerContent(db));
     }),
-    { numRuns: 3 },
+    { numRuns: count(100) },
   );
   await chain.chain.stop();
 });

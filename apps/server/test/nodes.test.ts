@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Db } from '../src/db/openDb.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { buy } from './support/purchases.ts';
+import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+import { baseUrl, newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+
+/** A node as operators have them: of no developer, and with a place in a list. */
+const asReal = (method: string, result: unknown) => (method === 'web3_clientVersion' ? 'bor/v2' : result);
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+});
+
+beforeEach(() => forgetLedger(db));
+
+afterAll(() => chain.chain.stop());
+
+const numbered = z.looseObject({ number: z.string() });
+
+/** Follows through a bad node, named first, and a good one, until all is read. @returns What was asked of the bad one. */
+async function followPast(bad: { rpcUrl: string }, good: RpcProxy, last = `${good.rpcUrl}/good-key`) {
+  const rpcUrl = `${bad.rpcUrl}/bad-key, ${last}`;
+  const server = createTestServer({ db, chain: { ...chain, rpcUrl } });
+  await server.ledger.prepare();
+  await buy(chain, newAccount(), 1, { referrer: chain.deployment.root, isDirect: true });
+  const head = await chain.client.getBlockNumber();
+  const said: string[] = [];
+  for (const deadline = Date.now() + 60_000; server.ledger.reached() < head && Date.now() < deadline; ) {
+    await server.ledger.step().catch((error: Error) => said.push(error.message));
+    await pause(20);
+  }
+  expect(server.ledger.reached()).toBe(head);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  const health = await (await server.fetch(new Request(`${baseUrl}/health/ready`))).text();
+  expect(health).not.toContain('-key');
+  expect(JSON.parse(health)).toMatchObject({
+    status: 'ready',
+    chain: { node: new URL(good.rpcUrl).host },
+    ledger: { lag: '0' },
+  });
+  return { server, said };
+}
+
+test('a node that is down is left for the next, by the ledger and by everybody', async () => {
+  const good = await startRpcProxy(chain.rpcUrl, asReal);
+  const { server } = await followPast({ rpcUrl: 'http://127.0.0.1:9' }, good);
+  const { address } = newAccount();
+  const reply = await server.fetch(new Request(`${baseUrl}/api/users/address/${address}/position/1`));
+  expect(reply.status).not.toBe(503);
+  good.close();
+});
+
+test('a node that is slow is left for the next', async () => {
+  const good = await startRpcProxy(chain.rpcUrl, asReal);
+  const slow = await startRpcProxy(chain.rpcUrl, asReal);
+  const never = Promise.withResolvers<void>();
+  slow.hold = () => never.promise;
+  await followPast(slow, good);
+  never.resolve();
+  slow.close();
+  good.close();
+});
+
+test('a node that stands still is left when another knows newer blocks', async () => {
+  const good = await startRpcProxy(chain.rpcUrl, asReal);
+  const still = await startRpcProxy(chain.rpcUrl, asReal);
+  const stands = await chain.client.getBlock();
+  still.rewrite = (method, result, params) => {
+    if (method !== 'eth_getBlockByNumber') return asReal(method, result);
+    const isNewest = JSON.stringify(params).includes('latest');
+    return isNewest
+      ? { ...numbered.parse(result), number: `0x${stands.number.toString(16)}`, hash: stands.hash }
+      : result;
+  };
+  await chain.client.mine({ blocks: 10 });
+  await followPast(still, good);
+  still.close();
+  good.close();
+});
+
+test('a node of another chain is left for the next, and so is one whose blocks are others', async () => {
+  const good = await startRpcProxy(chain.rpcUrl, asReal);
+  const other = await startTestChain();
+  await followPast(other, good);
+  await other.chain.stop();
+
+  await catchUp(createTestServer({ db, chain }).ledger);
+  const forked = await startRpcProxy(chain.rpcUrl, asReal);
+  const mark = chain.deployment.startBlock;
+  forked.rewrite = (method, result) => {
+    const block = method === 'eth_getBlockByNumber' ? numbered.safeParse(result).data : undefined;
+    if (block === undefined || BigInt(block.number) <= mark) return asReal(method, result);
+    return { ...block, hash: `0x${BigInt(block.number).toString(16).padStart(64, 'f')}` };
+  };
+  await followPast(forked, good);
+  forked.close();
+  good.close();
+});
+
+test('a node that leaves events out is left for the next', async () => {
+  const good = await startRpcProxy(chain.rpcUrl, asReal);
+  const bad = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'eth_getLogs' ? [] : asReal(method, result),
+  );
+  await followPast(bad, good);
+  bad.close();
+  good.close();
+});
+
+test('replies of more than ten megabytes are asked for in smaller parts', async () => {
+  await chain.client.mine({ blocks: 30 });
+  const proxy = await startRpcProxy(chain.rpcUrl, asReal);
+  proxy.rewrite = (method, result, params) => {
+    if (method !== 'eth_getLogs') return asReal(method, result);
+    const [{ fromBlock, toBlock } = { fromBlock: '0', toBlock: '0' }] = z
+      .array(z.object({ fromBlock: z.string(), toBlock: z.string() }))
+      .parse(params);
+    const isLarge = Number(toBlock) - Number(fromBlock) > 8;
+    return isLarge ? [{ padding: 'x'.repeat(11_000_000) }] : result;
+  };
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  const head = await chain.client.getBlockNumber();
+  const said: string[] = [];
+  for (let tries = 0; tries < 200 && ledger.reached() < head; tries++) {
+    await ledger.step().catch((error: Error) => said.push(error.message));
+  }
+  expect(said[0]).toContain('exceeded the size limit');
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  proxy.close();
+});
+
+test('when every node says that going on would be wrong the ledger stops', async () => {
+  const other = await startTestChain();
+  const again = await startRpcProxy(other.rpcUrl, asReal);
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: `${other.rpcUrl},${again.rpcUrl}` } });
+  await expect(ledger.prepare()).rejects.toThrow('on another chain');
+  again.close();
+  await other.chain.stop();
+});

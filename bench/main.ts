@@ -1,6 +1,7 @@
 // `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
 import { measureApi } from './api.ts';
 import { measureGas } from './gas.ts';
+import { measureLedger } from './ledger.ts';
 import { measureLive } from './live.ts';
 import { measureTree } from './tree.ts';
 import { measureWeb } from './web.ts';
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   web: measureWeb,
   api: measureApi,
   tree: measureTree,
+  ledger: measureLedger,
   live: measureLive,
 };
 

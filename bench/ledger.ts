@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import Table from 'cli-table3';
+import * as z from 'zod';
+import { createLog } from '../apps/server/src/createLog.ts';
+import { type Db, openDb } from '../apps/server/src/db/openDb.ts';
+import { connectChain } from '../apps/server/src/ledger/chainContext.ts';
+import { createLedger } from '../apps/server/src/ledger/createLedger.ts';
+import { restoreFloor, writeFloor } from './support/ledgerFloor.ts';
+import { scriptedDeployment } from './support/scriptedChain.ts';
+import { startDatabase } from './support/startDatabase.ts';
+
+/** Events a second that a ledger reads from zero, at least. */
+const speedBudget = 5000;
+
+/** Milliseconds from mined to visible, at most, with the poll interval that a server has by itself. */
+const lagBudget = 1000;
+const pollInterval = 500;
+
+/** Members of the script: some 3.7 events each. */
+const members = 5500;
+const tips = 20;
+
+interface Script {
+  url: string;
+  events: number;
+  mine(): Promise<bigint>;
+  end(): Promise<void>;
+}
+
+async function playScript(): Promise<Script> {
+  const worker = new Worker(new URL('./support/scriptedNode.ts', import.meta.url), {
+    workerData: { members, held: tips },
+  });
+  const said = async () => (await once(worker, 'message'))[0];
+  const { url, events } = z.object({ url: z.string(), events: z.number() }).parse(await said());
+  return {
+    url,
+    events,
+    async mine() {
+      worker.postMessage('mine');
+      return BigInt(z.object({ head: z.number() }).parse(await said()).head);
+    },
+    async end() {
+      worker.postMessage('end');
+      await once(worker, 'exit');
+    },
+  };
+}
+
+interface Figures {
+  events: number;
+  seconds: number;
+  floor: number;
+  lag: number;
+}
+
+async function measure(db: Db, script: Script): Promise<Figures> {
+  const log = createLog('silent', []);
+  const chain = connectChain([script.url], scriptedDeployment, log);
+  const ledger = createLedger({ db, chain, log, pollInterval });
+  await ledger.prepare();
+  const begun = performance.now();
+  while ((await ledger.step()).outcome !== 'idle');
+  const seconds = (performance.now() - begun) / 1000;
+  const floor = await writeFloor(db);
+  await restoreFloor(db);
+  ledger.start();
+  const lags: number[] = [];
+  for (let tip = 0; tip < tips; tip++) {
+    const block = await script.mine();
+    const mined = performance.now();
+    while (ledger.reached() < block) await pause(2);
+    lags.push(performance.now() - mined);
+  }
+  await ledger.stop();
+  return { events: script.events, seconds, floor, lag: Math.max(...lags) };
+}
+
+async function onEmbedded(): Promise<Figures> {
+  const script = await playScript();
+  const { db, close } = await openDb('memory:');
+  try {
+    return await measure(db, script);
+  } finally {
+    await close();
+    await script.end();
+  }
+}
+
+async function onServer(): Promise<Figures | null> {
+  const server = await startDatabase();
+  if (server === null) return null;
+  const script = await playScript();
+  const { db, close } = await openDb(await server.create('ledger'));
+  try {
+    return await measure(db, script);
+  } finally {
+    await close();
+    await script.end();
+    await server.stop();
+  }
+}
+
+/**
+ * Reads a chain from zero into an empty database of either kind, then follows its tip.
+ * @returns Whether it was fast enough on each.
+ */
+export async function measureLedger(): Promise<boolean> {
+  const table = new Table({
+    head: [
+      'database',
+      'events/s from zero',
+      'budget',
+      'bare insert of its rows',
+      'ratio',
+      'mined to visible',
+      'budget',
+    ],
+  });
+  let isFast = true;
+  for (const [name, run] of [
+    ['embedded', onEmbedded],
+    ['PostgreSQL', onServer],
+  ] as const) {
+    const figures = await run();
+    if (figures === null) {
+      console.log(`${name}: not measured, this machine has none.`);
+      continue;
+    }
+    const { events, seconds, floor, lag } = figures;
+    const speed = events / seconds;
+    if (speed < speedBudget || lag > lagBudget) isFast = false;
+    table.push([
+      `${name}, ${events.toLocaleString('en')} events`,
+      Math.round(speed).toLocaleString('en'),
+      `≥ ${speedBudget.toLocaleString('en')}`,
+      `${Math.round(events / floor).toLocaleString('en')} events/s`,
+      `${(seconds / floor).toFixed(1)} ×`,
+      `${Math.round(lag)} ms`,
+      `≤ ${lagBudget} ms`,
+    ]);
+  }
+  console.log(table.toString());
+  return isFast;
+}

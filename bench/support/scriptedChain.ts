@@ -1,0 +1,221 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { levelAt, levels, type Position } from '@upline/domain';
+import {
+  createPoolWorld,
+  firstGlobalTerms,
+  firstRaceTerms,
+  isGlobalInvested,
+  nobody,
+  type PoolEvent,
+  type PoolWorld,
+} from '@upline/domain/poolModel';
+import {
+  type Abi,
+  type AbiEvent,
+  type Address,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type Hex,
+  pad,
+  toHex,
+} from 'viem';
+import { benchDeployment } from './benchDeployment.ts';
+
+/** A log as a node writes it, but for its block. */
+interface ScriptedLog {
+  address: string;
+  topics: Hex[];
+  data: Hex;
+  transactionHash: Hex;
+}
+
+/** What a pool says of itself after a block. */
+interface PoolState {
+  owed: bigint;
+  places: number;
+  isStarted: boolean;
+}
+
+/** A block with what happened in it. */
+export interface ScriptedBlock {
+  logs: ScriptedLog[];
+  pools: ReadonlyMap<Address, PoolState>;
+  listed: number;
+}
+
+/** Those that the ledger reads, in the order in which a contract writes them. */
+const order = [
+  'SponsorBound',
+  'PoolAdded',
+  'PlatformInvestorAdded',
+  'Started',
+  'Invested',
+  'LostIncome',
+  'BonusClaimed',
+];
+
+const transactionsInBlock = 3;
+const at = 0n;
+
+/** Where things are. */
+export const scriptedPlaces = {
+  registry: pad('0xaa', { size: 20 }),
+  root: pad('0xbb', { size: 20 }),
+  pool: (position: number) => pad(toHex(0xc0 + position), { size: 20 }),
+} as const;
+
+function memberAt(number: number): Address {
+  // Spread evenly, as addresses are.
+  return pad(toHex((BigInt(number + 1) * 0x9e3779b97f4a7c15f39cc0605cedc834n) % 2n ** 159n), { size: 20 });
+}
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+function encode({ address, eventName, args }: PoolEvent): Omit<ScriptedLog, 'transactionHash'> {
+  const isRegistry = eventName === 'SponsorBound' || eventName === 'PoolAdded';
+  const isGlobal = eventName === 'Invested' && isGlobalInvested(args);
+  const abi: Abi = isRegistry ? uplineRegistryAbi : isGlobal ? globalPoolAbi : racePoolAbi;
+  const event = abi.find((one): one is AbiEvent => one.type === 'event' && one.name === eventName);
+  if (event === undefined) throw new RangeError(`No ABI has ${eventName}.`);
+  const values: Record<string, unknown> = { ...args };
+  const topics = encodeEventTopics({ abi: [event], eventName, args: values });
+  const plain = event.inputs.filter(({ indexed }) => !indexed);
+  return {
+    address,
+    topics: topics.filter((topic) => typeof topic === 'string'),
+    data: encodeAbiParameters(
+      plain,
+      plain.map(({ name = '' }) => values[name]),
+    ),
+  };
+}
+
+/** The deployment that the script is of. */
+export const scriptedDeployment = {
+  ...benchDeployment,
+  registry: scriptedPlaces.registry,
+  root: scriptedPlaces.root,
+  startBlock: 1n,
+  genesisHash: hashOf(0),
+  blockHash: hashOf(1),
+  pools: Object.fromEntries(
+    Object.entries(benchDeployment.pools).map(([position, pool]) => [
+      position,
+      { ...pool, address: scriptedPlaces.pool(Number(position)), bit: Number(position) - 1 },
+    ]),
+  ) as typeof benchDeployment.pools,
+};
+
+/** A block's hash. */
+export function hashOf(block: number): Hex {
+  return pad(toHex(block), { size: 32 });
+}
+
+function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void {
+  const { root } = scriptedPlaces;
+  const call = { caller: root, at };
+  const roles = {
+    admin: root,
+    modifierAdmin: root,
+    productPool: root,
+    royaltyAdmin: root,
+    stableCoin: nobody,
+  };
+  for (const { position, kind, fee } of levels) {
+    const address = scriptedPlaces.pool(position);
+    if (kind === 'race') world.addRacePool(address, { ...roles, terms: firstRaceTerms(fee) });
+    else world.addGlobalPool(address, { ...roles, terms: firstGlobalTerms(fee) });
+    write(world.registry.add_pool(call, address, position));
+  }
+  for (const pool of world.pools.values()) {
+    write(pool.add_platform_investor(call, root));
+    write(pool.start(call));
+  }
+}
+
+function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[] {
+  const call = { caller: wallet, at };
+  const address = scriptedPlaces.pool(position);
+  const { fee, kind } = levelAt(position);
+  world.coin.mint(wallet, fee);
+  world.coin.approve(call, address, fee);
+  const [referral, isDirect] = world.registry.referrer(wallet, position - 1);
+  if (kind === 'global') return world.globalPoolAt(address).invest_stable_coin(call, referral);
+  return world.racePoolAt(address).invest_stable_coin(call, referral, isDirect);
+}
+
+/**
+ * Plays the pools' model with members who are bound, buy some levels in order, and claim now and then.
+ * @param members How many.
+ * @returns The blocks from the first, and how many events they hold. The genesis is not among them.
+ */
+export function scriptChain(members: number): { blocks: ScriptedBlock[]; events: number } {
+  const { registry, root } = scriptedPlaces;
+  const world = createPoolWorld({ root, admin: root, registry, coin: nobody, at });
+  const states = new Map<Address, PoolState>();
+  const blocks: ScriptedBlock[] = [];
+  let logs: ScriptedLog[] = [];
+  let transactions = 0;
+  let events = 0;
+  let listed = 0;
+
+  function note({ address, eventName, args }: PoolEvent): void {
+    const pool = address as Address;
+    if (eventName === 'PoolAdded') {
+      listed += 1;
+      return;
+    }
+    if (eventName === 'SponsorBound') return;
+    const state = states.get(pool) ?? { owed: 0n, places: 0, isStarted: false };
+    const next = { ...state };
+    if (eventName === 'Started') next.isStarted = true;
+    if (eventName === 'PlatformInvestorAdded' || eventName === 'Invested') next.places += 1;
+    if (eventName === 'Invested') next.owed += args.fee;
+    if (eventName === 'BonusClaimed') next.owed -= args.amount;
+    states.set(pool, next);
+  }
+
+  function mine(): void {
+    blocks.push({ logs, pools: new Map(states), listed });
+    logs = [];
+  }
+
+  function write(told: readonly PoolEvent[]): void {
+    const transactionHash = pad(toHex(++transactions), { size: 32 });
+    const read = told
+      .filter(({ eventName }) => order.includes(eventName))
+      .toSorted((a, b) => order.indexOf(a.eventName) - order.indexOf(b.eventName));
+    for (const event of read) {
+      note(event);
+      logs.push({ ...encode(event), transactionHash });
+    }
+    events += read.length;
+    if (transactions % transactionsInBlock === 0) mine();
+  }
+
+  write([{ address: registry, eventName: 'SponsorBound', args: { member: root, sponsor: nobody } }]);
+  openPools(world, write);
+  const roll = dice(7);
+  for (let number = 0; number < members; number++) {
+    const wallet = memberAt(number);
+    const sponsor = number === 0 ? root : roll(50) === 0 ? root : memberAt(roll(number));
+    write(world.registry.enroll({ caller: wallet, at }, sponsor));
+    for (let position = 1; position <= 9; position++) {
+      write(buy(world, wallet, position as Position));
+      if (roll(2) === 0) break;
+    }
+    if (roll(3) !== 0) continue;
+    const claimer = memberAt(roll(number + 1));
+    const pool = world.pools.get(scriptedPlaces.pool(1));
+    if (pool && pool.getCurrentBonusEarned(claimer) > 0n) write(pool.claim_bonus({ caller: claimer, at }));
+  }
+  mine();
+  return { blocks, events };
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { parentPort, workerData } from 'node:worker_threads';
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import {
+  type Abi,
+  type Address,
+  decodeDeployData,
+  decodeFunctionData,
+  deploylessCallViaBytecodeBytecode,
+  encodeFunctionResult,
+  type Hex,
+  hexToNumber,
+  multicall3Abi,
+  parseAbi,
+  toHex,
+} from 'viem';
+import * as z from 'zod';
+import { hashOf, scriptChain, scriptedPlaces } from './scriptedChain.ts';
+
+// A node that plays a script. It runs in a thread of its own, so that what is measured is the ledger alone.
+
+const { members, held } = z.object({ members: z.number(), held: z.number() }).parse(workerData);
+const { blocks, events } = scriptChain(members);
+
+/** The newest block that is shown: the last ones are kept back until they are asked for. */
+let head = blocks.length - held;
+
+/** Logs as they are sent, made once. */
+const sent = blocks.map(({ logs }, at) => {
+  const block = { blockNumber: toHex(at + 1), blockHash: hashOf(at + 1), removed: false };
+  return logs.map((log, logIndex) =>
+    JSON.stringify({ ...log, ...block, logIndex: toHex(logIndex), transactionIndex: '0x0' }),
+  );
+});
+
+const fields = {
+  parentHash: hashOf(0),
+  nonce: '0x0000000000000000',
+  sha3Uncles: hashOf(0),
+  logsBloom: '0x',
+  transactionsRoot: hashOf(0),
+  stateRoot: hashOf(0),
+  receiptsRoot: hashOf(0),
+  miner: scriptedPlaces.root,
+  difficulty: '0x0',
+  totalDifficulty: '0x0',
+  extraData: '0x',
+  size: '0x0',
+  gasLimit: '0x0',
+  gasUsed: '0x0',
+  transactions: [],
+  uncles: [],
+};
+
+function blockAt(tag: string): string {
+  const number =
+    tag === 'latest' ? head : tag === 'finalized' ? Math.max(0, head - 64) : hexToNumber(tag as Hex);
+  if (number > head) return 'null';
+  const timestamp = toHex(1_700_000_000 + number * 2);
+  return JSON.stringify({ ...fields, number: toHex(number), hash: hashOf(number), timestamp });
+}
+
+function logsBetween(from: number, to: number): string {
+  const found: string[] = [];
+  for (let number = Math.max(1, from); number <= Math.min(to, head); number++)
+    found.push(...(sent[number - 1] ?? []));
+  return `[${found.join(',')}]`;
+}
+
+const deployless = parseAbi(['constructor(bytes, bytes)']);
+
+function view(target: Address, data: Hex, number: number): Hex {
+  const block = blocks[number - 1];
+  if (block === undefined) throw new RangeError(`There is no block ${number}.`);
+  const abi: Abi =
+    target === scriptedPlaces.registry ? uplineRegistryAbi : [...racePoolAbi, ...globalPoolAbi];
+  const { functionName, args } = decodeFunctionData({ abi, data });
+  const pool = block.pools.get(target);
+  const answers: Record<string, unknown> = {
+    total_pools: BigInt(block.listed),
+    owed: pool?.owed ?? 0n,
+    total_users: BigInt(pool?.places ?? 0),
+    is_started: pool?.isStarted ?? false,
+    is_retired: false,
+    paused_until: 0n,
+    pools: functionName === 'pools' && listing(args?.[0] as Address),
+  };
+  return encodeFunctionResult({ abi, functionName, result: answers[functionName] });
+}
+
+function listing(pool: Address): [number, number, boolean] {
+  const position = hexToNumber(pool) - 0xc0;
+  return [position - 1, position, true];
+}
+
+function call({ to, data }: { to?: Address; data: Hex }, tag: string): Hex {
+  const number = tag === 'latest' ? head : hexToNumber(tag as Hex);
+  if (to !== undefined) return view(to.toLowerCase() as Address, data, number);
+  const deployed = decodeDeployData({ abi: deployless, bytecode: deploylessCallViaBytecodeBytecode, data });
+  const { args } = decodeFunctionData({ abi: multicall3Abi, data: deployed.args[1] as Hex });
+  const calls = args?.[0] as readonly { target: Address; callData: Hex }[];
+  const result = calls.map(({ target, callData }) => ({
+    success: true,
+    returnData: view(target.toLowerCase() as Address, callData, number),
+  }));
+  return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result });
+}
+
+const question = z.object({ id: z.number(), method: z.string(), params: z.array(z.any()).default([]) });
+
+function answer({ method, params }: z.output<typeof question>): string {
+  switch (method) {
+    case 'eth_getBlockByNumber':
+      return blockAt(params[0]);
+    case 'eth_getLogs':
+      return logsBetween(hexToNumber(params[0].fromBlock), hexToNumber(params[0].toBlock));
+    case 'eth_call':
+      return JSON.stringify(call(params[0], params[1]));
+    case 'web3_clientVersion':
+      return '"scripted"';
+    default:
+      throw new RangeError(`The script knows no ${method}.`);
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const asked = await json(request);
+  const answers = z
+    .array(question)
+    .parse([asked].flat())
+    .map((one) => `{"jsonrpc":"2.0","id":${one.id},"result":${answer(one)}}`);
+  response.setHeader('content-type', 'application/json');
+  response.end(Array.isArray(asked) ? `[${answers.join(',')}]` : answers[0]);
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+if (typeof address !== 'object' || address === null) throw new Error('The script has no port.');
+
+parentPort?.on('message', (message: 'mine' | 'end') => {
+  if (message === 'end') {
+    server.close();
+    server.closeAllConnections();
+    parentPort?.close();
+    return;
+  }
+  if (head < blocks.length) head += 1;
+  parentPort?.postMessage({ head });
+});
+const first = sent.slice(0, head).reduce((sum, logs) => sum + logs.length, 0);
+parentPort?.postMessage({ url: `http://127.0.0.1:${address.port}`, events: first, all: events, head });

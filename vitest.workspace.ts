@@ -77,6 +77,7 @@ export default defineConfig(async () => ({
       inNode('chain', 'packages/chain', { testTimeout: 120_000, hookTimeout: 240_000 }),
       // One worker keeps one embedded database for all files: creating one takes seven seconds.
       inNode('server', 'apps/server', {
+        globalSetup: 'test/globalSetup.ts',
         testTimeout: 120_000,
         hookTimeout: 240_000,
         isolate: false,
@@ -85,6 +86,7 @@ export default defineConfig(async () => ({
       // The same database engine as the embedded one, but with several connections and its own notifications.
       inNode('server-postgres', 'apps/server', {
         include: serverTestsOnPostgres,
+        globalSetup: 'test/globalSetup.ts',
         env: { UPLINE_TEST_STORE: 'postgres' },
         testTimeout: 120_000,
         hookTimeout: 240_000,

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type PostgresServer, startPostgresServer } from '../../../../tools/postgres.ts';
+import pg from 'pg';
+import { inject } from 'vitest';
 
-let started: Promise<PostgresServer | null> | undefined;
-
-/** An empty database on a PostgreSQL that all test files share. */
+/** An empty database on the PostgreSQL of this run. */
 export interface TestPostgres {
   url: string;
-  /** The server of all test files; whoever restarts it waits until nobody else is at it. */
-  server: PostgresServer;
   /** Forgets the database. */
   stop(): Promise<void>;
 }
 
+async function execute(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}postgres` });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
 /**
- * Makes an empty PostgreSQL database. The server ends with the process.
+ * Makes an empty PostgreSQL database.
  * @returns `null` when the machine has no PostgreSQL: the caller then skips, and says so.
  */
 export async function startPostgres(): Promise<TestPostgres | null> {
-  started ??= startPostgresServer({ fsync: 'off', max_connections: '200' });
-  const server = await started;
+  const server = inject('postgres');
   if (server === null) return null;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await server.execute(`create database ${name}`);
+  await execute(server, `create database ${name}`);
   return {
-    url: server.url(name),
-    server,
-    stop: () => server.execute(`drop database if exists ${name} with (force)`),
+    url: `${server}${name}`,
+    stop: () => execute(server, `drop database if exists ${name} with (force)`),
   };
 }

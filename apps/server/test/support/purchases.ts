@@ -15,8 +15,7 @@ type Request = Parameters<LocalClient['writeContract']>[0];
 
 /** Sends a transaction and waits for it. @returns Its block. */
 async function sendTo(client: LocalClient, request: Request): Promise<bigint> {
-  const hash = await client.writeContract(request);
-  const { status, blockNumber } = await client.waitForTransactionReceipt({ hash });
+  const { status, blockNumber } = await client.writeContractSync(request);
   if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
   return blockNumber;
 }

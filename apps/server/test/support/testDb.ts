@@ -10,7 +10,8 @@ let opened: Promise<OpenDb> | undefined;
 async function open(): Promise<OpenDb> {
   if (process.env.UPLINE_TEST_STORE !== 'postgres') return openDb('memory:');
   const postgres = await startPostgres();
-  if (postgres === null) throw new Error('There is no PostgreSQL on this machine. Debian: apt-get install postgresql');
+  if (postgres === null)
+    throw new Error('There is no PostgreSQL on this machine. Debian: apt-get install postgresql');
   return openDb(postgres.url);
 }
 

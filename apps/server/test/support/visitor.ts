@@ -20,7 +20,7 @@ export function newAccount(): PrivateKeyAccount {
 }
 
 /** A visitor who is signed out. */
-export function visit(server: TestServer, account = newAccount()): Visitor {
+export function visit(server: Pick<TestServer, 'newBrowser'>, account = newAccount()): Visitor {
   const browser = server.newBrowser();
   const visitor: Visitor = {
     account,
@@ -38,7 +38,11 @@ export async function signMessage({ client, account }: Visitor): Promise<`0x${st
 }
 
 /** A visitor who has registered, under whom he names. */
-export async function join(server: TestServer, uplineId?: string, account = newAccount()) {
+export async function join(
+  server: Pick<TestServer, 'newBrowser'>,
+  uplineId?: string,
+  account = newAccount(),
+) {
   const visitor = visit(server, account);
   const signature = await signMessage(visitor);
   const body = { walletId: account.address, uplineId, signature };

@@ -1,0 +1,80 @@
+import { type Route, type RouteName, routes } from '@upline/api';
+import { contract, type Endpoint } from '@upline/api/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../src/db/openDb.ts';
+import { createEstate, type Estate, type Party, parties } from './support/estate.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+
+/**
+ * Whose each call of members is. What is `theOwners` names a thing of one member, which no other finds; what is
+ * `theCallers` names nothing and is about whoever calls; what is `everybodys` any member may see of any other.
+ */
+const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybodys'>> = {
+  logout: 'theCallers',
+  sessions: 'theCallers',
+  endSession: 'theOwners',
+  endSessions: 'theCallers',
+  profile: 'everybodys',
+  update: 'theCallers',
+  userPoolDetails: 'everybodys',
+  referrer: 'everybodys',
+  referrals: 'everybodys',
+  referralTree: 'everybodys',
+  globalPoolUsers: 'everybodys',
+  ledger: 'theOwners',
+  ledgerExport: 'theOwners',
+  notifications: 'theOwners',
+  markNotificationRead: 'theOwners',
+  markAllNotificationsRead: 'theCallers',
+  notificationDetails: 'theOwners',
+  olderNotifications: 'theOwners',
+  olderNotificationDetails: 'theOwners',
+  olderMarkNotificationRead: 'theOwners',
+  uploadSingle: 'theCallers',
+  uploadMultiple: 'theCallers',
+  uploadToTicket: 'theOwners',
+  createTicket: 'theCallers',
+  tickets: 'theCallers',
+  ticket: 'theOwners',
+  replyToTicket: 'theOwners',
+  live: 'theCallers',
+};
+
+function expectedStatus(name: RouteName, party: Party): number {
+  const { access }: Route = routes[name];
+  if (access === 'public') return 200;
+  if (party === 'nobody' || party === 'expired') return 401;
+  if (access === 'staff') return party === 'staff' ? 200 : 403;
+  return belonging[name] === 'theOwners' && party !== 'owner' ? 404 : 200;
+}
+
+let db: Db;
+let chain: TestChain;
+let estate: Estate;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  estate = await createEstate({ db, chain });
+});
+
+afterAll(() => chain.chain.stop());
+
+const names = Object.keys(routes) as RouteName[];
+
+test('every call of members says whose it is', () => {
+  const ofMembers = names.filter((name) => routes[name].access === 'member');
+  expect(Object.keys(belonging).toSorted()).toEqual(ofMembers.toSorted());
+});
+
+const cells = names.flatMap((name) => parties.map((party) => [name, party] as const));
+
+test.each(cells)('%s by %s', async (name, party) => {
+  const reply = await estate.call(name, party);
+  expect(reply.status).toBe(expectedStatus(name, party));
+  if (reply.status === 200) return;
+  const { failure }: Endpoint = contract[name];
+  expect(failure.safeParse(reply.body).success).toBe(true);
+  expect(JSON.stringify(reply.body)).not.toContain(estate.secret);
+});

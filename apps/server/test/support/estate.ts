@@ -1,0 +1,179 @@
+import { type RouteName, routes } from '@upline/api';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../src/auth/schema.ts';
+import type { Db } from '../../src/db/openDb.ts';
+import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
+import { enroll } from './purchases.ts';
+import type { TestChain } from './testChain.ts';
+import { catchUp, createTestServer, type TestServer } from './testServer.ts';
+import { baseUrl, join, newAccount, signMessage, visit } from './visitor.ts';
+
+/** Those who might make a call about a thing of the owner's. */
+export const parties = ['nobody', 'expired', 'other', 'owner', 'staff'] as const;
+
+export type Party = (typeof parties)[number];
+
+/** What comes of a call: an upload's or a stream's body is read as far as it is text. */
+interface Outcome {
+  status: number;
+  body: unknown;
+}
+
+/** A member with one thing of every kind, and others who might reach for it. */
+export interface Estate {
+  server: TestServer;
+  /** Stands in everything that is the owner's alone. */
+  secret: string;
+  /** The owner's things by the name of the path's parameter or of the call. */
+  things: Readonly<
+    Record<'wallet' | 'memberId' | 'ticketId' | 'notificationId' | 'sessionId' | 'fileUrl', string>
+  >;
+  /** A member who owns nothing of it, in lower case. */
+  other: { wallet: `0x${string}` };
+  /** Makes a call about the owner's things, valid in itself, as somebody. */
+  call(name: RouteName, party: Party): Promise<Outcome>;
+}
+
+const file = () => new File(['A line of text.'], 'note.txt', { type: 'text/plain' });
+
+function formOf(field: 'file' | 'files'): FormData {
+  const form = new FormData();
+  form.append(field, file());
+  return form;
+}
+
+/** The first part of a stream, the whole of anything else. */
+async function bodyOf(reply: Response): Promise<unknown> {
+  const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream');
+  if (isStream) {
+    await reply.body?.cancel();
+    return null;
+  }
+  const text = await reply.text();
+  return reply.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+}
+
+/** Builds a member, all that can be his, and those who might reach for it, through the calls themselves. */
+export async function createEstate({ db, chain }: { db: Db; chain: TestChain }): Promise<Estate> {
+  await forgetLedger(db);
+  const staffAccount = newAccount();
+  const server = createTestServer({
+    db,
+    chain,
+    config: { staffWallets: [staffAccount.address.toLowerCase() as `0x${string}`] },
+  });
+  await catchUp(server.ledger);
+  const secret = `secret-${crypto.randomUUID()}`;
+  const owner = await join(server);
+  const other = await join(server);
+  const staff = await join(server, undefined, staffAccount);
+  await enroll(chain, owner.account, chain.deployment.root);
+  await catchUp(server.ledger);
+
+  /** A session of its own for each call, since some calls end theirs. */
+  async function tokenOf(party: Party): Promise<string | null> {
+    if (party === 'nobody') return null;
+    const member = { expired: owner, other, owner, staff }[party];
+    const visitor = visit(server, member.account);
+    const signature = await signMessage(visitor);
+    const walletId = member.account.address;
+    const { data } = await visitor.client.call('login', { body: { walletId, signature } });
+    const { token } = data.userDetails;
+    if (party === 'expired') {
+      const own = await db.select().from(sessions);
+      const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+      if (newest)
+        await db
+          .update(sessions)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(sessions.token, newest.token));
+    }
+    return token;
+  }
+
+  const upload = await owner.client.call('uploadSingle', { files: [file()] });
+  const ticket = async () => {
+    const body = { subject: secret, message: secret, attachments: [upload.file.fileUrl] };
+    return (await owner.client.call('createTicket', { body })).data.id;
+  };
+  const { data: told } = await owner.client.call('notifications', {
+    params: { wallet: owner.account.address },
+  });
+  const { data: open } = await owner.client.call('sessions', {});
+  const things = {
+    wallet: owner.account.address,
+    memberId: owner.member.id,
+    ticketId: await ticket(),
+    notificationId: told[0]?.id ?? '',
+    sessionId: open[0]?.id ?? '',
+    fileUrl: upload.file.fileUrl,
+  };
+
+  /** A message and a signature that open a session or register a wallet. */
+  async function signed(isNew: boolean) {
+    const visitor = visit(server, isNew ? newAccount() : owner.account);
+    const signature = await signMessage(visitor);
+    return { browser: visitor.browser, body: { walletId: visitor.account.address, signature } };
+  }
+
+  async function requestOf(name: RouteName): Promise<{ send: typeof fetch; body?: unknown }> {
+    const send = visit(server).browser;
+    if (name === 'login' || name === 'register') {
+      const { browser, body } = await signed(name === 'register');
+      return { send: browser, body };
+    }
+    switch (name) {
+      case 'update':
+        return { send, body: { name: 'Somebody' } };
+      case 'createTicket':
+        return { send, body: { subject: 'A question', message: 'How?' } };
+      case 'replyToTicket':
+      case 'deskReply':
+        return { send, body: { message: 'A word.' } };
+      case 'uploadSingle':
+        return { send, body: formOf('file') };
+      case 'uploadMultiple':
+      case 'uploadToTicket':
+        return { send, body: formOf('files') };
+      default:
+        return { send };
+    }
+  }
+
+  function pathOf(name: RouteName): string {
+    const { path } = routes[name];
+    const isOfSessions = name === 'endSession';
+    const isByMember = name === 'olderNotifications';
+    const id = isOfSessions ? things.sessionId : isByMember ? things.memberId : things.notificationId;
+    const given: Record<string, string> = {
+      wallet: things.wallet,
+      userId: things.memberId,
+      upline: things.memberId,
+      ticketId: things.ticketId,
+      position: name === 'globalPoolUsers' ? '3' : '1',
+      id,
+    };
+    return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  }
+
+  return {
+    server,
+    secret,
+    things,
+    other: { wallet: other.account.address.toLowerCase() as `0x${string}` },
+    async call(name, party) {
+      const { send, body } = await requestOf(name);
+      const token = await tokenOf(party);
+      const isForm = body instanceof FormData;
+      const reply = await send(baseUrl + pathOf(name), {
+        method: routes[name].method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(!isForm && { 'content-type': 'application/json' }),
+        },
+        body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      });
+      return { status: reply.status, body: await bodyOf(reply) };
+    },
+  };
+}

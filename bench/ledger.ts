@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import Table from 'cli-table3';
@@ -80,12 +83,14 @@ async function measure(db: Db, script: Script): Promise<Figures> {
 
 async function onEmbedded(): Promise<Figures> {
   const script = await playScript();
-  const { db, close } = await openDb('memory:');
+  const folder = await mkdtemp(join(tmpdir(), 'upline-bench-'));
+  const { db, close } = await openDb(`file:${folder}/database`);
   try {
     return await measure(db, script);
   } finally {
     await close();
     await script.end();
+    await rm(folder, { recursive: true });
   }
 }
 

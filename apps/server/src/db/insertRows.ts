@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -43,5 +44,7 @@ export async function insertRows<T extends PgTable>(
     );
     await tx.execute(sql`
       insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)}) ${onConflict}`);
+    // The embedded database works in this thread: what came in from elsewhere is heard in between.
+    await turn();
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../src/db/openDb.ts';
 import { schema } from '../src/db/schema.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { blocks, checkpoints, pools } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -109,4 +110,27 @@ test('only blocks that are new are read', async () => {
   await chain.client.mine({ blocks: 3 });
   const step = await ledger.step();
   expect(step).toMatchObject({ outcome: 'advanced', reached: (stands?.number ?? 0n) + 3n });
+});
+
+test('a ledger that was derived by other rules is read again by itself', async () => {
+  await catchUp(newLedger());
+  const before = await ledgerContent(db);
+  await db.update(checkpoints).set({ rules: 0 });
+  await db.update(pools).set({ paidIn: 1n });
+  const ledger = newLedger();
+  await catchUp(ledger);
+  expect(await ledgerContent(db)).toEqual(before);
+});
+
+test('blocks that nothing can fall back to are forgotten, and facts are not', async () => {
+  const ledger = newLedger();
+  await chain.client.mine({ blocks: 400 });
+  await catchUp(ledger);
+  await chain.client.mine({ blocks: 1 });
+  await catchUp(ledger);
+  const stands = await readCheckpoint(db, chain.deployment);
+  const kept = await db.select().from(blocks);
+  const lowest = kept.map(({ number }) => number).toSorted((a, b) => Number(a - b))[0];
+  expect(lowest).toBeGreaterThanOrEqual((stands?.finalized ?? 0n) - 256n);
+  expect(await differencesFromChain(db, chain)).toMatchObject({ differences: [] });
 });

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '../src/auth/sessions.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { count } from './support/counts.ts';
+import { createEstate, type Estate } from './support/estate.ts';
+import { type HostileRequest, hostileRequests } from './support/hostile.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { baseUrl } from './support/visitor.ts';
+
+/** How long a reply may take before it counts as hanging, milliseconds; a busy machine is given time. */
+const patience = 20_000;
+
+let db: Db;
+let chain: TestChain;
+let estate: Estate;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  estate = await createEstate({ db, chain });
+});
+
+afterAll(() => chain.chain.stop());
+
+/** Sends a request as it is. @returns `null` when no reply comes. */
+async function send({ method, target, headers, body }: HostileRequest, token: string) {
+  const request = new Request(baseUrl + target, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: body?.toWellFormed() ?? null,
+  });
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), patience);
+  const reply = await Promise.race([estate.server.fetch(request), late.promise]);
+  clearTimeout(timer);
+  return reply;
+}
+
+/** What is wrong with a reply; `null` when nothing is. */
+async function faultOf(reply: Response | null): Promise<string | null> {
+  if (reply === null) return 'hangs';
+  if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await reply.body?.cancel();
+    return null;
+  }
+  const text = await reply.text();
+  if (reply.status >= 500) return `${reply.status}: ${text}`;
+  if (text.includes(estate.secret)) return `tells another member’s secret: ${text}`;
+  if (/at \S+ \(|node_modules|select .* from|DrizzleQueryError/i.test(text))
+    return `tells of its inside: ${text}`;
+  return null;
+}
+
+/** Whether a target stays where it was meant to go: a path may be made to name another server. */
+function staysHere({ target }: HostileRequest): boolean {
+  return URL.parse(baseUrl + target)?.origin === baseUrl;
+}
+
+const total = count(100_000);
+test(`${total} hostile requests get a refusal or an answer, and never what is another’s`, async () => {
+  const known = [...Object.values(estate.things), estate.things.fileUrl.split('?')[0] ?? ''];
+  const { wallet } = estate.other;
+  let token = await openSession(db, wallet);
+  const answered = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(hostileRequests(known).filter(staysHere), async (request) => {
+      const reply = await send(request, token);
+      expect(await faultOf(reply)).toBeNull();
+      const status = reply?.status ?? 0;
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+      // Some calls end the session that makes them.
+      if (status === 401) token = await openSession(db, wallet);
+    }),
+    { numRuns: total, endOnFailure: true },
+  );
+  // Where nearly all are refused at the door, nothing behind it was tried.
+  expect(answered.get(200)).toBeGreaterThan(total / 20);
+  expect(answered.get(401)).toBeLessThan(total / 5);
+}, 900_000);

@@ -81,6 +81,8 @@ async function openServer(url: string): Promise<OpenDb> {
   const pool = new pg.Pool({ connectionString: url, options: '-c jit=off' });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
+  // So is one that breaks between two statements of a transaction: the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzlePg({ client: pool, ...settings });
   try {
     await migrateServer(url);

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type PostgresServer, startPostgresServer } from '../../../tools/postgres.ts';
+import { openDb } from '../src/db/openDb.ts';
+import { startBuyers } from './support/buyers.ts';
+import { count } from './support/counts.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { remoteServer } from './support/remoteServer.ts';
+import { startServer } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { untilCaughtUp } from './support/untilCaughtUp.ts';
+import { expectNothingLost, startWriters } from './support/writers.ts';
+
+// One of its own: it is restarted, and others are at the one of the whole run.
+const postgres = await startPostgresServer({ fsync: 'off' });
+
+/** How long a server still works, at most, after it has acknowledged something; milliseconds. */
+const longestLife = 500;
+
+/** Waits until more was acknowledged than before, and then for a moment of chance. */
+async function untilAtWork(acknowledged: readonly unknown[], before: number): Promise<void> {
+  while (acknowledged.length <= before) await pause(10);
+  await pause(Math.random() * longestLife);
+}
+
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  await postgres?.execute('create database killed');
+  await postgres?.execute('create database restarted');
+});
+
+afterAll(async () => {
+  await chain.chain.stop();
+  await postgres?.stop();
+});
+
+interface Storage {
+  name: string;
+  /** Where the server keeps its data. */
+  databaseUrl: () => string;
+}
+
+const storages: Storage[] = [
+  { name: 'the embedded database', databaseUrl: () => `file:${chain.dataDir}/database` },
+  ...(postgres ? [{ name: 'PostgreSQL', databaseUrl: () => postgres.url('killed') }] : []),
+];
+
+const environment = ({ databaseUrl }: Storage) => ({
+  UPLINE_DATA_DIR: chain.dataDir,
+  DATABASE_URL: databaseUrl(),
+  RPC_URL: chain.rpcUrl,
+  UPLINE_POLL_INTERVAL: '50',
+});
+
+/** Members who write and wallets that buy; they stop with the test at the latest. */
+function startLoad(url: () => string) {
+  const writers = startWriters(remoteServer(url), 3);
+  const buyers = startBuyers(chain);
+  const stop = () => Promise.all([writers.stop(), buyers.stop()]);
+  onTestFinished(async () => {
+    await stop().catch(() => {});
+  });
+  return { acknowledged: writers.acknowledged, stop };
+}
+
+/** Holds that the ledger, once nobody writes any more, equals the chain. */
+async function expectLedgerEqualsChain({ databaseUrl }: Storage): Promise<void> {
+  const { db, close } = await openDb(databaseUrl());
+  const { differences } = await differencesFromChain(db, chain);
+  await close();
+  expect(differences).toEqual([]);
+}
+
+const blows = count(50) / storages.length;
+
+describe.each(storages)('on $name', (storage) => {
+  test(`${Math.ceil(blows)} × kill -9 lose nothing that was acknowledged`, async () => {
+    let url = '';
+    const load = startLoad(() => url);
+    for (let blow = 0; blow < blows; blow++) {
+      const server = await startServer(environment(storage));
+      const before = load.acknowledged.length;
+      url = server.url;
+      await untilAtWork(load.acknowledged, before);
+      await server.end('SIGKILL');
+    }
+    await load.stop();
+    const last = await startServer(environment(storage));
+    await untilCaughtUp(last.url, chain);
+    await expectNothingLost(last.url, load.acknowledged);
+    await last.end('SIGTERM');
+    await expectLedgerEqualsChain(storage);
+  }, 900_000);
+});
+
+test.skipIf(postgres === null)(
+  'a database that is restarted under load loses nothing, and the server goes on',
+  async () => {
+    const cluster = postgres as PostgresServer;
+    const storage: Storage = { name: 'PostgreSQL', databaseUrl: () => cluster.url('restarted') };
+    const server = await startServer(environment(storage));
+    const load = startLoad(() => server.url);
+    for (let restart = 0; restart < count(10); restart++) {
+      await untilAtWork(load.acknowledged, load.acknowledged.length);
+      await cluster.restart();
+    }
+    await untilAtWork(load.acknowledged, load.acknowledged.length);
+    await load.stop();
+    await untilCaughtUp(server.url, chain);
+    await expectNothingLost(server.url, load.acknowledged);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    await expectLedgerEqualsChain(storage);
+  },
+  300_000,
+);

@@ -9,6 +9,7 @@ import { openDb } from '../src/db/openDb.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { spawnServer, startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
+import { untilCaughtUp } from './support/untilCaughtUp.ts';
 
 let chain: TestChain;
 
@@ -24,15 +25,6 @@ const environment = () => ({
   UPLINE_POLL_INTERVAL: '50',
 });
 
-async function untilCaughtUp(url: string): Promise<void> {
-  const head = await chain.client.getBlockNumber();
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
-    const { ledger } = await (await fetch(`${url}/health/ready`)).json();
-    if (BigInt(ledger.block) >= head) return;
-  }
-  throw new Error(`The ledger did not reach block ${head}.`);
-}
-
 test('a server that is killed in the midst of a run of purchases has lost and doubled nothing', async () => {
   const first = await startServer(environment());
   const kills: Promise<unknown>[] = [];
@@ -45,7 +37,7 @@ test('a server that is killed in the midst of a run of purchases has lost and do
   expect(await Promise.all(kills)).toEqual([{ code: null, signal: 'SIGKILL' }]);
 
   const second = await startServer(environment());
-  await untilCaughtUp(second.url);
+  await untilCaughtUp(second.url, chain);
   const busy = openDb(`file:${join(chain.dataDir, 'database')}`);
   await expect(busy).rejects.toThrow('Another process uses the database');
   expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -59,10 +51,10 @@ test('a server that is killed in the midst of a run of purchases has lost and do
 
 test('a mined event is in the ledger within five seconds', async () => {
   const server = await startServer({ ...environment(), UPLINE_POLL_INTERVAL: '500' });
-  await untilCaughtUp(server.url);
+  await untilCaughtUp(server.url, chain);
   await chain.client.mine({ blocks: 1 });
   const mined = performance.now();
-  await untilCaughtUp(server.url);
+  await untilCaughtUp(server.url, chain);
   expect(performance.now() - mined).toBeLessThan(5000);
   await server.end('SIGTERM');
 });
@@ -74,7 +66,7 @@ test('a server that is stopped while it starts ends in order and leaves its fold
   for (const lock = join(dataDir, 'database.lock'); !existsSync(lock); ) await pause(20);
   expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
   const next = await startServer({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
-  await untilCaughtUp(next.url);
+  await untilCaughtUp(next.url, chain);
   await next.end('SIGTERM');
 });
 

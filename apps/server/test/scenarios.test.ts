@@ -3,8 +3,10 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { type Listening, listen } from '../src/listen.ts';
 import { findMember } from '../src/members/people.ts';
 import { buy, claim, enroll } from './support/purchases.ts';
+import { remoteServer } from './support/remoteServer.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
@@ -13,6 +15,7 @@ import { baseUrl, newAccount } from './support/visitor.ts';
 let db: Db;
 let chain: TestChain;
 let server: TestServer;
+let web: Listening;
 /** By address in lower case. */
 const accounts = new Map<string, PrivateKeyAccount>();
 const staff = newAccount();
@@ -23,10 +26,17 @@ beforeAll(async () => {
   chain = await startTestChain();
   const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
   server = createTestServer({ db, chain, config: { staffWallets } });
+  web = await listen(server, { host: '127.0.0.1', port: 0 });
   await catchUp(server.ledger);
 });
 
-afterAll(() => chain.chain.stop());
+afterAll(async () => {
+  server.live.close();
+  await web.close();
+  await chain.chain.stop();
+});
+
+const network = remoteServer(() => web.url);
 
 function signerOf(account: PrivateKeyAccount): Signer {
   return { address: account.address, sign: (message) => account.signMessage({ message }) };
@@ -54,7 +64,7 @@ async function bindLine({ address }: PrivateKeyAccount): Promise<void> {
 
 const house: House = {
   baseUrl,
-  newBrowser: () => server.newBrowser(),
+  newBrowser: () => network.newBrowser(),
   newSigner,
   staffSigner: () => signerOf(staff),
   async buy({ address }, position) {

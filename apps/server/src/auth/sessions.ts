@@ -15,8 +15,8 @@ const slideStep = 60 * 60_000;
 const longestUserAgent = 200;
 const listedAtMost = 100;
 
-function expiryOf(endsAt: Date): Date {
-  return new Date(Math.min(Date.now() + slidingLifetime, endsAt.getTime()));
+function expiryOf(now: Date, endsAt: Date): Date {
+  return new Date(Math.min(now.getTime() + slidingLifetime, endsAt.getTime()));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openSession(db: Db, wallet: `0x${string}`, userAgent = '')
     createdAt,
     lastUsedAt: createdAt,
     endsAt,
-    expiresAt: expiryOf(endsAt),
+    expiresAt: expiryOf(createdAt, endsAt),
   });
   return token;
 }
@@ -51,7 +51,7 @@ export async function useSession(db: Db, token: string): Promise<Session | null>
   const { wallet } = session;
   if (now.getTime() - session.lastUsedAt.getTime() <= slideStep)
     return { wallet, token, expiresAt: session.expiresAt };
-  const expiresAt = expiryOf(session.endsAt);
+  const expiresAt = expiryOf(now, session.endsAt);
   await db.update(sessions).set({ expiresAt, lastUsedAt: now }).where(eq(sessions.token, token));
   return { wallet, token, expiresAt };
 }

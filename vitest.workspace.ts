@@ -6,6 +6,18 @@ import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Gives a run a folder of its own for what it writes, and takes it back. */
+const temporaryFolder = `${root}tools/test/temporaryFolder.ts`;
+
+/** One worker keeps one embedded database for all files: creating one takes seven seconds. */
+const serverTests = {
+  globalSetup: [temporaryFolder, `${root}apps/server/test/globalSetup.ts`],
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  isolate: false,
+  fileParallelism: false,
+};
+
 /** What may go otherwise where connections are many: the scenarios, the ledger, and what several do at once. */
 const serverTestsOnPostgres = ['scenarios', 'ledger', 'randomChain', 'referralCounts', 'scaleLists'].map(
   (name) => `test/${name}.test.ts`,
@@ -72,26 +84,19 @@ export default defineConfig(async () => ({
       inNode('domain', 'packages/domain'),
       inNode('api', 'packages/api'),
       inNode('ui', 'packages/ui'),
-      inNode('web', 'apps/web'),
-      inNode('tools', 'tools'),
-      inNode('chain', 'packages/chain', { testTimeout: 120_000, hookTimeout: 240_000 }),
-      // One worker keeps one embedded database for all files: creating one takes seven seconds.
-      inNode('server', 'apps/server', {
-        globalSetup: 'test/globalSetup.ts',
+      inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
+      inNode('tools', 'tools', { globalSetup: temporaryFolder }),
+      inNode('chain', 'packages/chain', {
+        globalSetup: temporaryFolder,
         testTimeout: 120_000,
         hookTimeout: 240_000,
-        isolate: false,
-        fileParallelism: false,
       }),
+      inNode('server', 'apps/server', serverTests),
       // The same database engine as the embedded one, but with several connections and its own notifications.
       inNode('server-postgres', 'apps/server', {
+        ...serverTests,
         include: serverTestsOnPostgres,
-        globalSetup: 'test/globalSetup.ts',
         env: { UPLINE_TEST_STORE: 'postgres' },
-        testTimeout: 120_000,
-        hookTimeout: 240_000,
-        isolate: false,
-        fileParallelism: false,
       }),
       ...(isAsked('stories') ? [await inBrowser('stories')] : []),
       // Storybook's own test panel gives every project one name, so it may see only one.

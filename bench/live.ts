@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@upline/api';
-import { freePort } from './support/freePort.ts';
+import { freePort } from '../tools/freePort.ts';
 import { type HttpProcess, startHttp } from './support/httpProcess.ts';
 import { openStreams } from './support/openStreams.ts';
 import { residentMemory } from './support/residentMemory.ts';

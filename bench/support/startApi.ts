@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { writeDeployment } from '@upline/chain/local';
 import { openSession } from '../../apps/server/src/auth/sessions.ts';
 import { openDb } from '../../apps/server/src/db/openDb.ts';
+import { freePort } from '../../tools/freePort.ts';
 import { benchDeployment } from './benchDeployment.ts';
-import { freePort } from './freePort.ts';
 import { type HttpProcess, startHttp } from './httpProcess.ts';
 import { seedNetwork, walletOf } from './seedNetwork.ts';
 

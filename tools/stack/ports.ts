@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type PortName, portOf, portVariables } from '@upline/domain';
+import { freePort } from '../freePort.ts';
 
 export type Ports = Readonly<Record<PortName, number>>;
 
@@ -39,19 +40,4 @@ export async function requireFree(ports: Ports): Promise<void> {
 export async function freePorts(): Promise<Ports> {
   const [web, api, rpc] = await Promise.all([freePort(), freePort(), freePort()]);
   return { web, api, rpc };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port is free.')),
-      );
-    });
-  });
 }

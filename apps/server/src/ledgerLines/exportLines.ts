@@ -12,7 +12,7 @@ import { type Cursor, holdingsAfter, readOldest } from './readLines.ts';
 const batchSize = 1000;
 
 /** The chain has replaced blocks that a file was being made of: what came of it so far is not to be kept. */
-export class ReplacedWhileReadError extends Error {
+class ReplacedWhileReadError extends Error {
   override readonly name = 'ReplacedWhileReadError';
 
   constructor(bound: bigint) {

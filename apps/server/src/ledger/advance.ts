@@ -8,7 +8,13 @@ import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } f
 import { deriveFacts, type Facts } from './deriveFacts.ts';
 import { findFork, type StoredBlock } from './findFork.ts';
 import { forgetLedger } from './forgetLedger.ts';
-import { FencedError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';
+import {
+  ContinuityError,
+  FencedError,
+  FinalityError,
+  howToRebuild,
+  WrongChainError,
+} from './ledgerErrors.ts';
 import { checkFigures } from './poolFigures.ts';
 import { readKnown } from './readKnown.ts';
 import { rollBack } from './rollBack.ts';
@@ -163,8 +169,12 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
     to: end,
     events,
     blocks: read,
+    parent,
     figures,
   } = await readNext(parts, from.number + 1n, head, range, listed);
+  if (parent !== from.hash) {
+    throw new ContinuityError(`The chain replaced block ${from.number} while what follows it was read.`);
+  }
   const facts = deriveFacts(events, {
     pools: before,
     named: namedPools(chain),

@@ -20,7 +20,8 @@ export const ledgerEvents = [
   getAbiItem({ abi: racePoolAbi, name: 'Retired' }),
 ] as const;
 
-type LedgerLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
+/** A log of one of them as the node tells it. */
+export type LedgerLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
 
 interface Place {
   block: bigint;
@@ -30,11 +31,18 @@ interface Place {
   transaction: Hash;
 }
 
+/** What stops a pool's purchases. */
+export interface Brakes {
+  pausedUntil: Date | null;
+  isRetired: boolean;
+}
+
 /** An event with lower-case addresses, `null` for the zero address, amounts in units of 10⁻⁶. */
 export type ChainEvent = Place &
   (
     | { name: 'SponsorBound'; wallet: Address; sponsor: Address | null }
-    | { name: 'PoolAdded'; pool: Address; bit: number; position: Position }
+    /** With the brakes that were put on before, where the node still knows. */
+    | ({ name: 'PoolAdded'; pool: Address; bit: number; position: Position } & Partial<Brakes>)
     | { name: 'Started'; pool: Address }
     | { name: 'Seated'; pool: Address; user: Address; upline: Address | null; index: number }
     | {

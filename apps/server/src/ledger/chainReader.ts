@@ -4,7 +4,7 @@ import { type Address, BaseError, BlockNotFoundError, type Hash } from 'viem';
 import { getBlock, getLogs, readContract } from 'viem/actions';
 import { dateOf, lastSecond } from './blockTime.ts';
 import type { ChainContext } from './chainContext.ts';
-import { type ChainEvent, chainEvent, ledgerEvents } from './chainEvents.ts';
+import { type Brakes, type ChainEvent, chainEvent, type LedgerLog, ledgerEvents } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
 import { ContinuityError, ContradictionError, UndatedBlockError, WrongChainError } from './ledgerErrors.ts';
 import type { ChainNode } from './nodes.ts';
@@ -27,6 +27,8 @@ export interface Reading {
   events: ChainEvent[];
   /** The blocks that hold an event, and the last of the stretch. */
   blocks: BlockMark[];
+  /** The hash of the block before the stretch, on the chain that holds it. */
+  parent: Hash;
   /** What the contracts say at the end; null where the node has forgotten the state of that block. */
   figures: ChainFigures | null;
 }
@@ -110,6 +112,21 @@ export function createChainReader(
     }
   }
 
+  /** How pools are when they are listed: their events before that are not read. */
+  async function readBrakes(logs: readonly LedgerLog[], head: bigint): Promise<Map<Address, Brakes>> {
+    const added = logs.flatMap((log) => (log.eventName === 'PoolAdded' ? [log] : []));
+    const found = await Promise.all(
+      added.map(async ({ blockNumber, args: { pool } }): Promise<[Address, Brakes][]> => {
+        const address = pool.toLowerCase() as Address;
+        const one = (await figuresAt(blockNumber, [address], head))?.figures.get(address);
+        if (one === undefined) return [];
+        const pausedUntil = one.pausedUntil === 0n ? null : dateOf(one.pausedUntil);
+        return [[address, { pausedUntil, isRetired: one.isRetired }]];
+      }),
+    );
+    return new Map(found.flat());
+  }
+
   async function read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading> {
     const before = await marked(to);
     const logs = await getLogs(client, {
@@ -129,15 +146,23 @@ export function createChainReader(
     }
     const hashes = new Map(logs.map((log) => [log.blockNumber, log.blockHash]));
     const numbers = [...hashes.keys()].filter((number) => number !== to);
-    const [figures, ...marks] = await Promise.all([figuresAt(to, all, head), ...numbers.map(marked)]);
+    const [figures, brakes, parent, ...marks] = await Promise.all([
+      figuresAt(to, all, head),
+      readBrakes(logs, head),
+      marked(from - 1n),
+      ...numbers.map(marked),
+    ]);
     const blocks = [...marks, await marked(to)];
     const isOneChain = blocks.every(({ number, hash }) => (hashes.get(number) ?? hash) === hash);
     if (!isOneChain || blocks.at(-1)?.hash !== before.hash) {
       throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
     }
     const times = new Map(blocks.map(({ number, time }) => [number, time]));
-    const events = logs.map((log) => chainEvent(log, times.get(log.blockNumber) ?? before.time));
-    return { from, to, events, blocks, figures };
+    const events = logs.map((log) => {
+      const event = chainEvent(log, times.get(log.blockNumber) ?? before.time);
+      return event.name === 'PoolAdded' ? { ...event, ...brakes.get(event.pool) } : event;
+    });
+    return { from, to, events, blocks, parent: parent.hash, figures };
   }
 
   async function checkListing(): Promise<void> {

@@ -108,7 +108,8 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     return sponsor;
   }
 
-  function list({ pool, bit, position, block }: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
+  function list(event: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
+    const { pool, bit, position, block, logIndex, pausedUntil: until = null, isRetired } = event;
     const named = known.named.get(pool);
     const rival = [...known.named].find(([address, one]) => one.bit === bit && address !== pool);
     if (rival || (named && (named.bit !== bit || named.position !== position))) {
@@ -117,8 +118,10 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
           (rival ? `pool ${rival[0]}.` : `it at position ${named?.position} with bit ${named?.bit}.`),
       );
     }
-    pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched });
-    poolOf(pool);
+    const retiredBlock = isRetired ? block : null;
+    pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched, retiredBlock });
+    poolOf(pool).pausedUntil = until;
+    if (until) facts.pauses.push({ pool, block, logIndex, until });
   }
 
   function sale(address: Address, kind: PoolKind): PoolRow {

@@ -24,6 +24,9 @@ export async function forgetLedger(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of read) await tx.delete(table);
     await tx.delete(notifications).where(isNotNull(notifications.block));
-    await tx.update(members).set({ sponsor: sql`named_sponsor` });
+    await tx
+      .update(members)
+      .set({ sponsor: sql`named_sponsor` })
+      .where(sql`sponsor is distinct from named_sponsor`);
   });
 }

@@ -1,14 +1,39 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
-import { notifications } from '../notifications/schema.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { blocks, entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
+import { blocks, entries, fundClaims, pauses, pools, wallets } from './schema.ts';
+
+/** Fenced: without statistics the places of all blocks would be read. */
+function placesAbove(fork: bigint): SQL {
+  return sql`
+    select s.* from pool p
+    cross join lateral (select s.ctid, s.* from place s where s.pool = p.pool and s.block > ${fork} offset 0) s`;
+}
+
+/** Takes back what was told of the facts above the fork: each was told to the wallet of an entry, at its time. */
+async function untell(tx: Db, fork: bigint): Promise<void> {
+  await tx.execute(sql`
+    delete from notification where ctid = any(array(
+      select n.ctid from (
+        select e.wallet, date_trunc('second', min(e.at)) as at from entry e
+        where e.block > ${fork} group by e.wallet
+      ) gone
+      cross join lateral (
+        select n.ctid from notification n
+        where n.wallet = gone.wallet and n.at >= gone.at and n.block > ${fork} offset 0
+      ) n))`);
+}
 
 async function reverseTotals(tx: Db, fork: bigint): Promise<void> {
   await tx.execute(sql`
     update total t
     set referral = t.referral - gone.referral, level = t.level - gone.level,
-      lost = t.lost - gone.lost, claimed = t.claimed - gone.claimed
+      lost = t.lost - gone.lost, claimed = t.claimed - gone.claimed,
+      last_at = (
+        select e.at from entry e
+        where e.wallet = t.wallet and e.pool = t.pool and e.block <= ${fork} and e.kind <> 'participation'
+        order by e.block desc limit 1
+      )
     from (
       select e.wallet, e.pool,
         coalesce(sum(e.amount) filter (where e.kind = 'referral'), 0) as referral,
@@ -27,7 +52,7 @@ async function reversePools(tx: Db, fork: bigint): Promise<void> {
     set paid_in = p.paid_in - gone.fee, fund_earned = p.fund_earned - gone.fund, debts = p.debts - gone.acc
     from (
       select s.pool, sum(s.fee) as fee, sum(s.fund) as fund, sum(s.acc) as acc
-      from place s where s.block > ${fork} group by s.pool
+      from (${placesAbove(fork)}) s group by s.pool
     ) gone
     where p.pool = gone.pool`);
   await tx.execute(sql`
@@ -84,11 +109,12 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
     await moveCheckpoint(tx, from, to);
     await reverseTotals(tx, fork);
     await reversePools(tx, fork);
+    await untell(tx, fork);
     await tx.delete(entries).where(gt(entries.block, fork));
-    await tx.delete(places).where(gt(places.block, fork));
+    await tx.execute(sql`
+      delete from place where ctid = any(array(select s.ctid from (${placesAbove(fork)}) s))`);
     await tx.delete(fundClaims).where(gt(fundClaims.block, fork));
     await tx.delete(pauses).where(gt(pauses.block, fork));
-    await tx.delete(notifications).where(gt(notifications.block, fork));
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);
     await tx.delete(blocks).where(gt(blocks.number, fork));

@@ -101,8 +101,7 @@ export const places = pgTable(
     primaryKey({ columns: [table.pool, table.wallet] }),
     uniqueIndex().on(table.pool, table.index),
     index().on(table.pool, table.upline, table.index),
-    index().on(table.wallet),
-    index().on(table.block),
+    index().on(table.pool, table.block, table.index),
   ],
 );
 
@@ -125,7 +124,6 @@ export const entries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex, table.leg] }),
-    index().on(table.wallet, table.pool, table.block),
     index().on(table.wallet, table.block, table.logIndex, table.leg),
   ],
 );
@@ -165,6 +163,8 @@ export const totals = pgTable(
     level: units().notNull(),
     lost: units().notNull(),
     claimed: units().notNull(),
+    /** The time of the newest line that is in a sum; null once there is none. */
+    lastAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.wallet, table.pool] })],
 );

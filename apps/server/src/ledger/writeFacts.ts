@@ -22,12 +22,13 @@ const columnOf = {
 /** What entries add to the sums of each wallet and pool. */
 function sumsOf(lines: Facts['entries']): (typeof totals.$inferInsert)[] {
   const sums = new Map<string, typeof totals.$inferInsert>();
-  for (const { wallet, pool, kind, amount } of lines) {
-    const key = placeKey(pool, wallet);
-    const sum = sums.get(key) ?? { wallet, pool, referral: 0n, level: 0n, lost: 0n, claimed: 0n };
+  for (const { wallet, pool, kind, amount, at } of lines) {
     const column = columnOf[kind];
     if (column === null) continue;
+    const key = placeKey(pool, wallet);
+    const sum = sums.get(key) ?? { wallet, pool, referral: 0n, level: 0n, lost: 0n, claimed: 0n };
     sum[column] += amount;
+    sum.lastAt = at;
     sums.set(key, sum);
   }
   return [...sums.values()];
@@ -69,7 +70,7 @@ async function pruneBlocks(tx: Db, finalized: bigint): Promise<void> {
 const addToTotals = sql`
   on conflict (wallet, pool) do update set
     referral = total.referral + excluded.referral, level = total.level + excluded.level,
-    lost = total.lost + excluded.lost, claimed = total.claimed + excluded.claimed`;
+    lost = total.lost + excluded.lost, claimed = total.claimed + excluded.claimed, last_at = excluded.last_at`;
 
 /** Whether a stretch holds anything that somebody may be looking at. */
 function isNews({ wallets, pools, places, entries }: Facts): boolean {

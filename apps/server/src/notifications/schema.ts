@@ -1,14 +1,21 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { NoticeKind, Position } from '@upline/domain';
-import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, customType, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant } from '../db/columns.ts';
+
+/** Compared byte by byte, as no person reads an ID. */
+const notificationId = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text collate "C"',
+});
 
 /** What wallets were told, members or not: whoever registers finds what the chain did to him before. */
 export const notifications = pgTable(
   'notification',
   {
-    /** Tells nothing of how many there are. */
-    id: text().primaryKey().default(sql`gen_random_uuid()::text`),
+    /** Tells nothing of how many there are. Ordered by time, so that thousands are cheap to write. */
+    id: notificationId()
+      .primaryKey()
+      .$defaultFn(() => randomUUIDv7()),
     /** The order of writing. */
     number: bigserial({ mode: 'number' }).notNull(),
     wallet: address().notNull(),
@@ -25,5 +32,5 @@ export const notifications = pgTable(
     /** The block that it goes with when that is replaced; null for what is no fact of the chain. */
     block: blockNumber(),
   },
-  (table) => [index().on(table.wallet, table.at, table.number), index().on(table.block)],
+  (table) => [index().on(table.wallet, table.at, table.number)],
 );

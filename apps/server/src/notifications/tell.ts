@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { type NoticeFacts, noticeText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
@@ -15,13 +16,24 @@ export interface Notice {
   origin?: { transaction: string; block: bigint };
 }
 
-const columns = ['wallet', 'kind', 'message', 'ticketId', 'position', 'at', 'transaction', 'block'] as const;
+const columns = [
+  'id',
+  'wallet',
+  'kind',
+  'message',
+  'ticketId',
+  'position',
+  'at',
+  'transaction',
+  'block',
+] as const;
 
 /** Who reads a chain from the beginning tells thousands at once: then each is told to look by one word for all. */
 const toldByName = 200;
 
 function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof notifications.$inferInsert {
   return {
+    id: randomUUIDv7(),
     wallet,
     kind: facts.kind,
     message: noticeText(facts),

@@ -69,7 +69,7 @@ export function readParticipations(db: Db, wallet: string): Promise<Participatio
           and coalesce(p.paused_until <= greatest(now(), c.at), true) as is_active,
         own.index, own.upline, coalesce(own.product, 0)::text as product,
         own.at::text as joined_at,
-        greatest(own.at, newest.at, case when p.acc > own.acc then p.last_at end)::text as last_updated,
+        greatest(own.at, t.last_at, case when p.acc > own.acc then p.last_at end)::text as last_updated,
         coalesce(t.referral, 0)::text as referral,
         coalesce(t.level, 0)::text as level,
         coalesce(t.lost, 0)::text as loss,
@@ -82,20 +82,17 @@ export function readParticipations(db: Db, wallet: string): Promise<Participatio
       cross join checkpoint c
       left join place own on own.pool = p.pool and own.wallet = ${wallet}
       left join total t on t.pool = p.pool and t.wallet = ${wallet}
-      left join lateral (
-        select e.at from entry e
-        where e.wallet = ${wallet} and e.pool = p.pool order by e.block desc limit 1
-      ) newest on true
-      left join lateral (
-        select sum(e.amount) filter (where e.kind = 'referral') as referral,
+      left join (
+        select e.pool, sum(e.amount) filter (where e.kind = 'referral') as referral,
           sum(e.amount) filter (where e.kind = 'level') as level,
           sum(e.amount) filter (where e.kind = 'lost') as lost
         from entry e
-        where e.wallet = ${wallet} and e.pool = p.pool and e.block > c.finalized
-      ) fresh on true
+        where e.wallet = ${wallet} and e.block > (select finalized from checkpoint)
+        group by e.pool
+      ) fresh on fresh.pool = p.pool
       left join lateral (
         select s.acc from place s
-        where s.pool = p.pool and s.block <= c.finalized order by s.index desc limit 1
+        where s.pool = p.pool and s.block <= c.finalized order by s.block desc, s.index desc limit 1
       ) settled on own.wallet is not null
       where own.wallet is not null or t.lost > 0
       order by p.position, p.bit`,

@@ -5,6 +5,7 @@ import { sessions } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { members } from '../src/members/schema.ts';
 import { notifications } from '../src/notifications/schema.ts';
+import { later } from './support/later.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -231,7 +232,7 @@ test('attempts to sign in are few for an address and for a wallet, and a refused
   const body = { walletId: account.address, signature: await signMessage(visitor) };
   const refused = resultFailure(messages['server.tooMany']);
   await expectRefusal('login', { visitor, body }, 429, refused);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  later(61_000);
   expect((await send('login', { visitor, body })).status).toBe(200);
   vi.useRealTimers();
 });

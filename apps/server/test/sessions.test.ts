@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessions } from '../src/auth/schema.ts';
 import { tokenHash } from '../src/auth/tokens.ts';
 import type { Db } from '../src/db/openDb.ts';
+import { later } from './support/later.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -22,11 +23,6 @@ afterAll(() => chain.chain.stop());
 afterEach(() => vi.useRealTimers());
 
 const minutes = 60_000;
-
-/** Lets the clock jump; timers go on. */
-function later(milliseconds: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
-}
 
 const list = async ({ client }: Visitor) => (await client.call('sessions', {})).data;
 const hashOf = ({ token }: Visitor) => tokenHash(token ?? '');

@@ -4,6 +4,7 @@ import { parseSiweMessage } from 'viem/siwe';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessions, signinMessages } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
+import { later } from './support/later.ts';
 import { smartWallet } from './support/smartWallet.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -25,11 +26,6 @@ afterEach(() => vi.useRealTimers());
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
-
-/** Lets the clock jump; timers go on. */
-function later(milliseconds: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
-}
 
 function login(visitor: Visitor, signature: `0x${string}`, walletId = visitor.account.address) {
   return visitor.client.call('login', { body: { walletId, signature } });

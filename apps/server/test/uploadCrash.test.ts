@@ -9,6 +9,7 @@ import { openDb } from '../src/db/openDb.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import { sweepUploads } from '../src/uploads/sweepUploads.ts';
+import { later } from './support/later.ts';
 
 const script = fileURLToPath(new URL('./support/dieWhileStoring.ts', import.meta.url));
 
@@ -32,7 +33,7 @@ test('a process that is killed while it stores files has taken none, and what it
   const attic = { storage: diskStorage(files), stagingFolder: join(files, 'staging') };
   await sweepUploads(db, attic);
   expect(await left()).toBe(2);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60_000 });
+  later(2 * 60 * 60_000);
   await sweepUploads(db, attic);
   expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 0, 0]);
   await close();

@@ -15,6 +15,7 @@ import { requireOwnFiles } from '../src/uploads/ownFiles.ts';
 import { secrets, strayFiles, uploads } from '../src/uploads/schema.ts';
 import { sharedSecret } from '../src/uploads/sharedSecret.ts';
 import { sweepUploads } from '../src/uploads/sweepUploads.ts';
+import { later } from './support/later.ts';
 import { pdf, picture } from './support/sampleBytes.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -42,11 +43,6 @@ beforeAll(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** From now on it is so many hours later. */
-function wait(hours: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hour });
-}
 
 const sweep = () =>
   sweepUploads(db, { storage: diskStorage(folder), stagingFolder: join(folder, 'staging') });
@@ -101,9 +97,9 @@ test('a browser may start its own viewer for a PDF', async () => {
 
 test('a link works for an hour, and a new one after that', async () => {
   const url = await member.link(fileOf('a.txt'));
-  wait(0.99);
+  later(0.99 * hour);
   expect(await status(url)).toBe(200);
-  wait(0.02);
+  later(0.02 * hour);
   const reply = await get(url);
   expect(reply.status).toBe(403);
   expect(await reply.json()).toEqual({
@@ -277,7 +273,7 @@ test('a photo needs no signature for as long as it is one', async () => {
     status: 200,
     body: { data: { photo: pathOf(first) } },
   });
-  wait(2);
+  later(2 * hour);
   expect(await status(pathOf(first))).toBe(200);
   expect(await status(pathOf(second))).toBe(403);
   vi.useRealTimers();
@@ -340,11 +336,11 @@ test('what nothing came of for a day is swept away, and nothing else', async () 
   const path = (url: string) => join(folder, keyOf(url).slice(0, 2), keyOf(url));
   const isStored = async (url: string) => (await readdir(join(path(url), '..'))).includes(keyOf(url));
 
-  wait(23.9);
+  later(23.9 * hour);
   const young = await member.link(fileOf('young.txt'));
   await sweep();
   expect(await isStored(forgotten)).toBe(true);
-  wait(0.2);
+  later(0.2 * hour);
   await sweep();
   expect(await isStored(forgotten)).toBe(false);
   expect(await status(await signedUrl(db, pathOf(forgotten)))).toBe(404);
@@ -367,7 +363,7 @@ test('a file that cannot be removed now is removed later', async () => {
   const url = await member.link(fileOf('a.txt'));
   const disk = diskStorage(folder);
   const stuck = { ...disk, remove: () => Promise.reject(new Error('The line is down.')) };
-  wait(25);
+  later(25 * hour);
   await expect(
     sweepUploads(db, { storage: stuck, stagingFolder: join(folder, 'staging') }),
   ).rejects.toThrow();

@@ -1,12 +1,13 @@
 import { deploy, startChain } from '@upline/chain/local';
-import type { Address } from 'viem';
+import { eq } from 'drizzle-orm';
+import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { rollBack } from '../src/ledger/rollBack.ts';
-import { checkpoints } from '../src/ledger/schema.ts';
+import { checkpoints, entries } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { startRpcProxy } from './support/rpcProxy.ts';
@@ -27,6 +28,19 @@ beforeAll(async () => {
 });
 
 afterAll(() => chain.chain.stop());
+
+interface RawTransaction {
+  Method: 'eth_getRawTransactionByHash';
+  Parameters: [hash: Hex];
+  ReturnType: Hex;
+}
+
+/** Replaces the newest blocks, each transaction in the block of a number. */
+interface Resend {
+  Method: 'anvil_reorg';
+  Parameters: [depth: number, transactions: [raw: Hex, block: number][]];
+  ReturnType: null;
+}
 
 /** A block's number as nodes write it. */
 const hex = z.string().regex(/^0x[0-9a-f]+$/);
@@ -240,6 +254,37 @@ test('a chain that changes while it is read is read again', async () => {
   await expect(ledger.step()).rejects.toThrow('changed while');
   isLying = false;
   await catchUp(ledger);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  proxy.close();
+});
+
+test('a block that is replaced while the next one is read leaves no line at its old place', async () => {
+  const buyer = newAccount();
+  const block = await buy(chain, buyer, 1, root());
+  await chain.client.mine({ blocks: 1 });
+  await catchUp(server.ledger);
+  await chain.client.mine({ blocks: 1 });
+  const [purchase] = (await chain.client.getBlock({ blockNumber: block })).transactions;
+  const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  await ledger.prepare();
+  const raw = await chain.client.request<RawTransaction>({
+    method: 'eth_getRawTransactionByHash',
+    params: [purchase ?? '0x'],
+  });
+  let asked = 0;
+  proxy.hold = async () => {
+    asked += 1;
+    // The first question was whether what was read still stands: it did. The same purchase comes a block later.
+    if (asked === 2) await chain.client.request<Resend>({ method: 'anvil_reorg', params: [3, [[raw, 1]]] });
+  };
+  await expect(ledger.step()).rejects.toThrow('was replaced');
+  proxy.hold = async () => {};
+  await catchUp(ledger);
+  const wallet = buyer.address.toLowerCase() as Address;
+  const [line] = await db.select().from(entries).where(eq(entries.wallet, wallet));
+  const { blockNumber } = await chain.client.getTransactionReceipt({ hash: purchase ?? '0x' });
+  expect([line?.block, blockNumber]).toEqual([block + 1n, block + 1n]);
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
   proxy.close();
 });

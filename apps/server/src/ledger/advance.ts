@@ -173,7 +173,7 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
     figures,
   } = await readNext(parts, from.number + 1n, head, range, listed);
   if (parent !== from.hash) {
-    throw new ContinuityError(`The chain replaced block ${from.number} while what follows it was read.`);
+    throw new ContinuityError(`Block ${from.number} was replaced while the next ones were read.`);
   }
   const facts = deriveFacts(events, {
     pools: before,

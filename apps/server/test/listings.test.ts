@@ -1,0 +1,216 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { compileContracts, operator } from '@upline/chain/local';
+import { fromDecimal, levelAt, type Position } from '@upline/domain';
+import { firstGlobalTerms, firstRaceTerms } from '@upline/domain/poolModel';
+import { type Address, encodeDeployData, getAddress, zeroAddress } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../src/db/openDb.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { poolStatistics } from '../src/pools/poolStatistics.ts';
+import { buy, claim, enroll } from './support/purchases.ts';
+import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+import { baseUrl, join } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+/** The same chain as if it were nobody's toy. */
+let real: RpcProxy;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  real = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'web3_clientVersion' ? 'bor/v2' : result,
+  );
+});
+
+afterAll(async () => {
+  real.close();
+  await chain.chain.stop();
+});
+
+beforeEach(() => forgetLedger(db));
+
+const serve = ({ deployment }: Pick<TestChain, 'deployment'> = chain) =>
+  createTestServer({ db, chain: { deployment, rpcUrl: real.rpcUrl } });
+
+/** Makes a pool for a level that has one already. */
+async function makePool(position: Position): Promise<Address> {
+  const { client, deployment } = chain;
+  const { kind, fee } = levelAt(position);
+  const { RacePool, GlobalPool } = await compileContracts();
+  const { registry, stableCoin } = deployment;
+  const setup = {
+    admin: operator.admin().address,
+    modifierAdmin: operator.modifierAdmin().address,
+    productPool: operator.productPool().address,
+    royaltyAdmin: operator.royaltyAdmin().address,
+    stableCoin,
+    registry,
+    terms: kind === 'race' ? firstRaceTerms(fee) : firstGlobalTerms(fee),
+  };
+  const data =
+    kind === 'race'
+      ? encodeDeployData({ abi: racePoolAbi, bytecode: RacePool.bytecode.object, args: [setup] })
+      : encodeDeployData({ abi: globalPoolAbi, bytecode: GlobalPool.bytecode.object, args: [setup] });
+  const account = operator.admin();
+  const { contractAddress } = await client.sendTransactionSync({ account, chain: client.chain, data });
+  return getAddress(contractAddress ?? zeroAddress);
+}
+
+async function asAdmin(
+  address: Address,
+  functionName: 'add_platform_investor' | 'start' | 'set_paused',
+  args: readonly unknown[] = [],
+): Promise<void> {
+  const { client } = chain;
+  const request = { account: operator.admin(), chain: client.chain, abi: racePoolAbi, address };
+  const { status } = await client.writeContractSync({ ...request, functionName, args } as Parameters<
+    typeof client.writeContractSync
+  >[0]);
+  expect(status).toBe('success');
+}
+
+/** Lists a pool after the two days that the registry asks for. @returns The chain as a deployment with it has it. */
+async function list(pool: Address, position: Position): Promise<TestChain> {
+  const { client, deployment } = chain;
+  const request = {
+    account: operator.admin(),
+    chain: client.chain,
+    address: deployment.registry,
+    abi: uplineRegistryAbi,
+    args: [pool, position],
+  } as const;
+  await client.writeContractSync({ ...request, functionName: 'queue_pool' });
+  await client.increaseTime({ seconds: 48 * 3600 });
+  expect((await client.writeContractSync({ ...request, functionName: 'add_pool' })).status).toBe('success');
+  const [bit] = await client.readContract({ ...request, functionName: 'pools', args: [pool] });
+  const named = { ...deployment.pools[position], address: pool, bit };
+  return { ...chain, deployment: { ...deployment, pools: { ...deployment.pools, [position]: named } } };
+}
+
+async function open(pool: Address): Promise<void> {
+  await asAdmin(pool, 'add_platform_investor', [chain.deployment.root]);
+  await asAdmin(pool, 'start');
+}
+
+async function owedOnChain(address: Address): Promise<bigint> {
+  return chain.client.readContract({ abi: racePoolAbi, address, functionName: 'owed' });
+}
+
+test.each([1, 3] as const)(
+  'a second pool at position %i that is listed later is followed',
+  async (position) => {
+    const server = serve();
+    await catchUp(server.ledger);
+    const sponsor = await join(server);
+    const buyer = await join(server, sponsor.member.id);
+    const pool = await makePool(position);
+    const later = await list(pool, position);
+    await open(pool);
+    await enroll(chain, sponsor.account, chain.deployment.root);
+    await enroll(chain, buyer.account, sponsor.account.address);
+    await buy(chain, sponsor.account, position);
+    await buy(later, sponsor.account, position);
+    await buy(later, buyer.account, position);
+    await claim(later, sponsor.account, position);
+    await catchUp(server.ledger);
+
+    const { pools } = await poolStatistics(db);
+    const here = pools.filter((one) => one.position === position);
+    expect(here.slice(-1)).toMatchObject([{ contractAddress: pool, members: 3 }]);
+    expect(here.at(-1)?.owed).toBe(here.at(-1)?.held);
+    expect(fromDecimal(here.at(-1)?.owed ?? '')).toBe(await owedOnChain(pool));
+    const { data } = await sponsor.client.call('profile', { params: { userId: sponsor.member.id } });
+    expect(data.poolCount).toBe(1);
+    expect(data.poolParticipations.map(({ contractAddress }) => contractAddress)).toEqual([
+      getAddress(chain.deployment.pools[position].address),
+      pool,
+    ]);
+    const content = await ledgerContent(db);
+
+    // Read in one go, and by a server whose deployment names the new pool in the place of the old one.
+    for (const deployed of [chain, later]) {
+      await forgetLedger(db);
+      await catchUp(serve(deployed).ledger);
+      expect(await ledgerContent(db)).toEqual(content);
+    }
+  },
+);
+
+test('a pool that was paused before it was listed is followed, and is closed until then', async () => {
+  const server = serve();
+  await catchUp(server.ledger);
+  const pool = await makePool(2);
+  await asAdmin(pool, 'set_paused', [true]);
+  await catchUp(server.ledger);
+  await list(pool, 2);
+  await open(pool);
+  await catchUp(server.ledger);
+  const { client } = await join(server);
+  const isOpen = async () => {
+    const params = { wallet: chain.deployment.root };
+    const { data } = await client.call('userPoolDetails', { params });
+    return data.find(({ contractAddress }) => contractAddress === pool)?.isActive;
+  };
+  expect(await isOpen()).toBe(false);
+  const content = await ledgerContent(db);
+  await forgetLedger(db);
+  await catchUp(serve().ledger);
+  expect(await ledgerContent(db)).toEqual(content);
+
+  await chain.client.increaseTime({ seconds: 14 * 24 * 3600 });
+  await chain.client.mine({ blocks: 1 });
+  await catchUp(server.ledger);
+  expect(await isOpen()).toBe(true);
+});
+
+test.each([
+  [
+    'two pools in each other’s place',
+    () => {
+      const { pools } = chain.deployment;
+      return { ...pools, 1: pools[2], 2: pools[1] };
+    },
+    () =>
+      `pool ${chain.deployment.pools[2].address} at position 1 with bit 1; the registry lists it at position 2`,
+  ],
+  [
+    'one pool at two positions',
+    () => ({ ...chain.deployment.pools, 4: chain.deployment.pools[5] }),
+    () =>
+      `pool ${chain.deployment.pools[5].address} at position 4 with bit 4; the registry lists it at position 5`,
+  ],
+  [
+    'a pool with the bit of another',
+    () => ({ ...chain.deployment.pools, 7: { ...chain.deployment.pools[7], bit: 7 } }),
+    () =>
+      `pool ${chain.deployment.pools[7].address} at position 7 with bit 7; the registry lists it at position 7 with bit 6`,
+  ],
+  [
+    'a pool that the registry does not list',
+    () => ({
+      ...chain.deployment.pools,
+      8: { ...chain.deployment.pools[8], address: chain.deployment.registry },
+    }),
+    () => `pool ${chain.deployment.registry} at position 8 with bit 7; the registry lists it not at all`,
+  ],
+])(
+  'a deployment with %s stops the ledger of a real chain, which says what differs',
+  async (_, wrong, said) => {
+    await catchUp(serve().ledger);
+    const before = await ledgerContent(db);
+    const server = serve({ deployment: { ...chain.deployment, pools: wrong() } });
+    await expect(server.ledger.prepare()).rejects.toThrow(said());
+    await expect(server.ledger.step()).rejects.toThrow(said());
+    const reply = await server.fetch(new Request(`${baseUrl}/health/ready`));
+    expect([reply.status, await reply.json()]).toMatchObject([
+      503,
+      { ledger: { state: 'stopped', message: expect.stringContaining(said()) } },
+    ]);
+    expect(await ledgerContent(db)).toEqual(before);
+  },
+);

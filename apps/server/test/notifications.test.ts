@@ -1,11 +1,12 @@
 import { ApiError } from '@upline/api';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { findMember } from '../src/members/people.ts';
 import { tell } from '../src/notifications/tell.ts';
+import { listenAs, patience } from './support/ear.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
@@ -66,6 +67,23 @@ test('what was told of a block goes with it, and what was told of a registration
   await catchUp(server.ledger);
   expect(await toldTo(sponsor)).toEqual(before);
   expect(await kindsToldTo(buyer)).toEqual(['welcome']);
+});
+
+test('whoever listens hears that what he was shown and told of a block is gone', async () => {
+  const member = await join(server);
+  const ear = await listenAs(member);
+  await buy(chain, member.account, 1, root());
+  await catchUp(server.ledger);
+  await ear.hears('ledger');
+  await ear.hears('notifications');
+  const before = ear.topics();
+  await reorg(chain, 1);
+  await catchUp(server.ledger);
+  await vi.waitFor(
+    () => expect(ear.topics().slice(before.length).sort()).toEqual(['ledger', 'notifications']),
+    patience,
+  );
+  await ear.close();
 });
 
 test('a chain that is read anew is told of once, and welcomes stay', async () => {

@@ -1,5 +1,6 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import { announceAll } from '../live/announce.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { blocks, entries, fundClaims, pauses, pools, wallets } from './schema.ts';
 
@@ -118,5 +119,7 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);
     await tx.delete(blocks).where(gt(blocks.number, fork));
+    // What follows may hold nothing new: whoever shows what is gone would go on showing it.
+    await announceAll(tx, [{ topic: 'ledger' }, { topic: 'notifications' }]);
   });
 }

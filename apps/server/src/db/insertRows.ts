@@ -7,12 +7,20 @@ import type { Db } from './openDb.ts';
 /** Rows in one statement: each column is sent as one text. */
 const chunkSize = 5000;
 
+/** What is written most: addresses and hashes need no quotes in the text of an array. */
+const plainText = /^0x[0-9a-f]*$/;
+const special = /["\\]/g;
+
+function quoted(text: string): string {
+  return text.search(special) === -1 ? `"${text}"` : `"${text.replace(special, '\\$&')}"`;
+}
+
 /** A value as it stands in the text of an array. */
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'string') return plainText.test(value) ? value : quoted(value);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+  return quoted(value instanceof Date ? value.toISOString() : String(value));
 }
 
 interface Writing<T extends PgTable> {

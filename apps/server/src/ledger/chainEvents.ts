@@ -20,8 +20,19 @@ export const ledgerEvents = [
   getAbiItem({ abi: racePoolAbi, name: 'Retired' }),
 ] as const;
 
-/** A log of one of them as the node tells it. */
-export type LedgerLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
+type AbiLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
+type LogField =
+  | 'address'
+  | 'args'
+  | 'blockHash'
+  | 'blockNumber'
+  | 'eventName'
+  | 'logIndex'
+  | 'transactionHash';
+type FieldsOf<L> = L extends AbiLog ? Pick<L, LogField> : never;
+
+/** A log of one of them as the node tells it, as far as the ledger looks at it. */
+export type LedgerLog = FieldsOf<AbiLog>;
 
 interface Place {
   block: bigint;

@@ -1,14 +1,15 @@
 import { uplineRegistryAbi } from '@upline/chain';
 import { levels } from '@upline/domain';
 import { type Address, BaseError, BlockNotFoundError, type Hash } from 'viem';
-import { getBlock, getLogs, readContract } from 'viem/actions';
+import { getBlock, readContract } from 'viem/actions';
 import { dateOf, lastSecond } from './blockTime.ts';
 import type { ChainContext } from './chainContext.ts';
-import { type Brakes, type ChainEvent, chainEvent, type LedgerLog, ledgerEvents } from './chainEvents.ts';
+import { type Brakes, type ChainEvent, chainEvent, type LedgerLog } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
 import { ContinuityError, ContradictionError, UndatedBlockError, WrongChainError } from './ledgerErrors.ts';
 import type { ChainNode } from './nodes.ts';
 import { type ChainFigures, readFigures } from './poolFigures.ts';
+import { readLogs } from './readLogs.ts';
 
 /** How many blocks make one final where the node does not say. */
 const blocksToFinality = 128n;
@@ -129,10 +130,8 @@ export function createChainReader(
 
   async function read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading> {
     const before = await marked(to);
-    const logs = await getLogs(client, {
+    const logs = await readLogs(client, {
       address: [deployment.registry, ...new Set([...named, ...listed])],
-      events: ledgerEvents,
-      strict: true,
       fromBlock: from,
       toBlock: to,
     });

@@ -9,6 +9,7 @@ import {
   ledgerKinds,
   toDecimal,
 } from '@upline/domain';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Address } from 'viem';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ import type { Call } from '../src/http/handlers.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { rollBack } from '../src/ledger/rollBack.ts';
+import { blocks } from '../src/ledger/schema.ts';
 import { ledgerLineHandlers } from '../src/ledgerLines/handlers.ts';
 import { poolStatistics } from '../src/pools/poolStatistics.ts';
 import { count } from './support/counts.ts';
@@ -354,6 +356,35 @@ test('a file is broken off rather than mixed of two chains, and is whole when it
   await writeLedger(db, events.slice(kept + 1), { fork: 'bb' });
   await expect(reader?.read()).rejects.toThrow('replaced block');
   expect(await exported(holder)).toHaveLength(1500);
+});
+
+test('a file is broken off however long ago its last block was replaced', async () => {
+  const events = crowd(1500);
+  await writeLedger(db, events.slice(0, -200));
+  const reader = (await exportOf(holder, { format: 'csv' })).body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  const from = await readCheckpoint(db, writtenDeployment);
+  if (from === null) throw new Error('Nothing was written.');
+  const kept = events.findLastIndex(({ block }) => block === 900n);
+  const at = events[kept]?.at ?? new Date();
+  await rollBack(db, from, { number: 900n, hash: blockHash(900n), at, finalized: 0n });
+  // Another chain, on which nothing happened in the block that was last, and which has been final for long.
+  const others = events.slice(kept + 1).filter(({ block }) => block !== from.number);
+  await writeLedger(db, others, { fork: 'bb', finalized: events.at(-1)?.block ?? 0n });
+  await expect(reader?.read()).rejects.toThrow('replaced block');
+});
+
+test('a file whose last block was final is made to its end, though the block is forgotten', async () => {
+  const events = crowd(1500);
+  const last = events.at(-1)?.block ?? 0n;
+  await writeLedger(db, events, { finalized: last });
+  const reader = (await exportOf(holder, { format: 'csv' })).body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await db.delete(blocks).where(eq(blocks.number, last));
+  await reader?.read();
+  expect(await reader?.read()).toMatchObject({ done: true });
 });
 
 test('a line is provisional until its block is final, in pages and in the file', async () => {

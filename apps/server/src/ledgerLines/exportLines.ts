@@ -20,13 +20,21 @@ class ReplacedWhileReadError extends Error {
   }
 }
 
-/** Whether everything up to a block is what it was when the block was reached. */
-async function isUnreplaced(db: Db, bound: { number: bigint; hash: string }): Promise<boolean> {
+/**
+ * Whether everything up to a block is what it was when the block was reached, and whether that is final.
+ * @param wasFinal Whether it was when this was last asked.
+ */
+async function lookAgain(
+  db: Db,
+  bound: { number: bigint; hash: string },
+  wasFinal: boolean,
+): Promise<{ isReplaced: boolean; isFinal: boolean }> {
   const [block] = await db.select({ hash: blocks.hash }).from(blocks).where(eq(blocks.number, bound.number));
-  if (block) return block.hash === bound.hash;
-  // Blocks far below the final one are forgotten.
   const [now] = await db.select({ finalized: checkpoints.finalized }).from(checkpoints);
-  return now !== undefined && now.finalized >= bound.number;
+  const isFinal = now !== undefined && now.finalized >= bound.number;
+  // Blocks far below the final one are forgotten; but what went before it was seen to be final was replaced.
+  const isReplaced = block ? block.hash !== bound.hash : !(wasFinal && isFinal);
+  return { isReplaced, isFinal };
 }
 
 /** Where a file stands: what its ledger was like when it was begun, and the last line that is in it. */
@@ -34,11 +42,13 @@ interface Standing {
   bound: { number: bigint; hash: string; finalized: bigint };
   holdings: readonly Holding[];
   after: Cursor | null;
+  /** Whether the last block was final when it was last looked at. */
+  isFinal: boolean;
 }
 
 async function begin(tx: Db, filter: LineFilter): Promise<Standing | null> {
   const [bound] = await tx.select().from(checkpoints);
-  return bound ? { bound, holdings: await readHoldings(tx, filter), after: null } : null;
+  return bound ? { bound, holdings: await readHoldings(tx, filter), after: null, isFinal: false } : null;
 }
 
 /**
@@ -53,9 +63,15 @@ async function* readBatches(db: Db, filter: LineFilter): AsyncGenerator<LedgerLi
       standing ??= await begin(tx, filter);
       if (standing === null) return [];
       const { bound, holdings, after } = standing;
-      if (!(await isUnreplaced(tx, bound))) throw new ReplacedWhileReadError(bound.number);
+      const { isReplaced, isFinal } = await lookAgain(tx, bound, standing.isFinal);
+      if (isReplaced) throw new ReplacedWhileReadError(bound.number);
       const lines = await readOldest(tx, filter, holdings, { after, bound: bound.number, limit: batchSize });
-      standing = { bound, holdings: holdingsAfter(holdings, lines), after: lines.at(-1) ?? after };
+      standing = {
+        bound,
+        holdings: holdingsAfter(holdings, lines),
+        after: lines.at(-1) ?? after,
+        isFinal,
+      };
       return lines.map((line) => lineOut(line, bound.finalized));
     });
     read = batch.length;

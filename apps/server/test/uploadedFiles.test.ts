@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '@upline/api';
 import { maximumPhotoBytes, messages } from '@upline/domain';
@@ -8,19 +7,17 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { HttpFailure } from '../src/http/httpFailure.ts';
-import { listen } from '../src/listen.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { ownPath, signedUrl } from '../src/uploads/fileLinks.ts';
 import { requireOwnFiles } from '../src/uploads/ownFiles.ts';
-import { secrets, strayFiles, uploads } from '../src/uploads/schema.ts';
-import { sharedSecret } from '../src/uploads/sharedSecret.ts';
+import { strayFiles } from '../src/uploads/schema.ts';
 import { sweepUploads } from '../src/uploads/sweepUploads.ts';
 import { later } from './support/later.ts';
-import { pdf, picture } from './support/sampleBytes.ts';
+import { picture } from './support/sampleBytes.ts';
 import { testDb } from './support/testDb.ts';
-import { createTestServer, type TestServer } from './support/testServer.ts';
-import { unreachableChain } from './support/unreachableChain.ts';
+import type { TestServer } from './support/testServer.ts';
 import { fileOf, newUploader, type Uploader } from './support/uploader.ts';
+import { openUploadSite } from './support/uploadSite.ts';
 import { baseUrl } from './support/visitor.ts';
 
 const hour = 60 * 60_000;
@@ -32,12 +29,7 @@ let member: Uploader;
 
 beforeAll(async () => {
   db = await testDb();
-  await db.delete(uploads);
-  await db.delete(strayFiles);
-  folder = await mkdtemp(join(tmpdir(), 'upline-files-'));
-  const config = { uploadsFolder: folder, stagingFolder: join(folder, 'staging') };
-  server = createTestServer({ db, chain: unreachableChain, config });
-  member = await newUploader(db, server);
+  ({ folder, server, member } = await openUploadSite(db));
 });
 
 afterEach(() => {
@@ -75,163 +67,6 @@ async function png(): Promise<File> {
 
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const keyOf = (url: string) => url.split('/')[2] ?? '';
-
-test('a file says what it is, under its own name, and can do nothing', async () => {
-  const reply = await get(await member.link(fileOf("it's (really) *ü*.txt")));
-  expect(Object.fromEntries(reply.headers)).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'content-disposition': "attachment; filename*=UTF-8''it%27s%20%28really%29%20%2A%C3%BC%2A.txt",
-    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none';/),
-    'cross-origin-resource-policy': 'same-site',
-    'x-content-type-options': 'nosniff',
-    'cache-control': expect.stringContaining('private'),
-    'content-length': '6',
-  });
-});
-
-test('a browser may start its own viewer for a PDF', async () => {
-  const reply = await get(await member.link(fileOf('a.pdf', pdf)));
-  expect(reply.headers.get('content-disposition')).toMatch(/^inline;/);
-  expect(reply.headers.get('content-security-policy')).not.toContain('sandbox');
-});
-
-test('a link works for an hour, and a new one after that', async () => {
-  const url = await member.link(fileOf('a.txt'));
-  later(0.99 * hour);
-  expect(await status(url)).toBe(200);
-  later(0.02 * hour);
-  const reply = await get(url);
-  expect(reply.status).toBe(403);
-  expect(await reply.json()).toEqual({
-    success: false,
-    data: null,
-    message: messages['server.fileGone'],
-    errors: [{ msg: messages['server.fileGone'] }],
-  });
-  expect(await status(await signedUrl(db, pathOf(url)))).toBe(200);
-});
-
-test('a signature is for one path and one time and cannot be made by guessing', async () => {
-  const url = new URL(baseUrl + (await member.link(fileOf('a.txt'))));
-  const other = new URL(baseUrl + (await member.link(fileOf('a.txt'))));
-  const changed = (change: (query: URLSearchParams) => void) => {
-    const query = new URLSearchParams(url.search);
-    change(query);
-    return `${url.pathname}?${query}`;
-  };
-  const signature = url.searchParams.get('sig') ?? '';
-  const forged = [
-    url.pathname,
-    `${url.pathname}${other.search}`,
-    `${other.pathname}${url.search}`,
-    changed((query) => query.set('exp', String(Number(query.get('exp')) + 1))),
-    changed((query) => query.set('exp', '99999999999')),
-    changed((query) => query.set('exp', '1e12')),
-    changed((query) => query.set('exp', `0${query.get('exp')}`)),
-    changed((query) => query.delete('exp')),
-    changed((query) => query.delete('sig')),
-    changed((query) => query.set('sig', '')),
-    changed((query) => query.set('sig', signature.slice(0, -1))),
-    changed((query) => query.set('sig', `${signature}=`)),
-    changed((query) =>
-      query.set(
-        'sig',
-        signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
-      ),
-    ),
-    changed((query) => query.set('sig', 'ü'.repeat(43))),
-  ];
-  for (const link of forged) expect([link, await status(link)]).toEqual([link, 403]);
-  expect(await status(url.pathname + url.search)).toBe(200);
-});
-
-test('what is no file is not found, whatever is signed', async () => {
-  const url = await member.link(fileOf('a.txt'));
-  const unknown = `/files/${randomBytes(32).toString('hex')}/a.txt`;
-  const strange = [
-    unknown,
-    await signedUrl(db, unknown),
-    url.replace('/a.txt', '/b.txt'),
-    await signedUrl(db, pathOf(url).replace('/a.txt', '/b.txt')),
-    '/files/',
-    '/files/x/a.txt',
-    `/files/${keyOf(url)}`,
-    `/files/${keyOf(url)}/%ff`,
-    `/files/${keyOf(url)}/a.txt/more`,
-    '/files/..%2f..%2fetc/passwd',
-  ];
-  for (const link of strange) expect([link, await status(link)]).toEqual([link, 404]);
-});
-
-test('a part of a file can be asked for', async () => {
-  const url = await member.link(fileOf('a.txt', '0123456789'));
-  const part = async (range: string, headers: Record<string, string> = {}) => {
-    const reply = await get(url, { range, ...headers });
-    return [reply.status, reply.headers.get('content-range'), await reply.text()];
-  };
-  expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
-  expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
-  expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
-  expect(await part('bytes=-30')).toEqual([206, 'bytes 0-9/10', '0123456789']);
-  expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
-  expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
-  expect(await part('bytes=-0')).toEqual([416, 'bytes */10', '']);
-  for (const all of ['bytes=4-2', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b']) {
-    expect([all, ...(await part(all))]).toEqual([all, 200, null, '0123456789']);
-  }
-  const etag = (await get(url, {}, 'HEAD')).headers.get('etag') ?? '';
-  expect(await part('bytes=0-0', { 'if-range': etag })).toEqual([206, 'bytes 0-0/10', '0']);
-  expect(await part('bytes=0-0', { 'if-range': '"another"' })).toEqual([200, null, '0123456789']);
-});
-
-test('HEAD says the same without the bytes, and who has them is not sent them again', async () => {
-  const url = await member.link(fileOf('a.txt', '0123456789'));
-  const [full, head] = [await get(url), await get(url, {}, 'HEAD')];
-  expect([head.status, await head.text()]).toEqual([200, '']);
-  const said = ({ headers }: Response) => ({ ...Object.fromEntries(headers), 'x-request-id': '' });
-  expect(said(head)).toEqual(said(full));
-  expect(await status(url)).toBe(200);
-  const again = await get(url, { 'if-none-match': full.headers.get('etag') ?? '' });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  const web = await listen({ fetch: (request) => server.fetch(request) }, { host: '127.0.0.1', port: 0 });
-  const overWire = await fetch(web.url + url, { method: 'HEAD' });
-  expect(overWire.headers.get('content-length')).toBe('10');
-  await web.close();
-});
-
-test('a file that the storage has lost is not found, and one that it cannot give is a failure', async () => {
-  const disk = diskStorage(folder);
-  const url = await member.link(fileOf('a.txt'));
-  const config = { uploadsFolder: folder, stagingFolder: join(folder, 'staging') };
-  const broken = createTestServer({
-    db,
-    chain: unreachableChain,
-    config,
-    storage: { ...disk, get: () => Promise.reject(new Error('The line is down.')) },
-  });
-  expect((await broken.fetch(new Request(baseUrl + url))).status).toBe(503);
-  await disk.remove(keyOf(url));
-  const reply = await get(url);
-  expect(reply.status).toBe(404);
-  expect(await reply.json()).toMatchObject({ message: messages['server.notFound'] });
-});
-
-test('all processes on a database make their links with one secret, of which an undone one is not remembered', async () => {
-  await db.delete(secrets);
-  const undone = await db
-    .transaction(async (tx) => {
-      const made = await sharedSecret(tx, 'trial');
-      expect(await sharedSecret(tx, 'trial')).toEqual(made);
-      tx.rollback();
-    })
-    .catch(() => 'undone');
-  expect(undone).toBe('undone');
-  expect(await db.$count(secrets)).toBe(0);
-  const made = await sharedSecret(db, 'trial');
-  expect(made).toHaveLength(32);
-  const read = await db.transaction((tx) => sharedSecret(tx, 'trial'));
-  expect(Buffer.from(read).equals(Buffer.from(made))).toBe(true);
-});
 
 test('only the member’s own uploads go with a message, in whatever way their links are written', async () => {
   const other = await newUploader(db, server);

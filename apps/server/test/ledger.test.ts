@@ -47,13 +47,12 @@ test('a grown network is read whole: every wallet’s ledger equals the chain to
 test('a claim is a line of the ledger and takes nothing from what was earned', async () => {
   const member = (await grow(chain))[0];
   if (!member) throw new Error('The network is empty.');
-  const hash = await chain.client.writeContract({
+  await chain.client.writeContractSync({
     account: member.account,
     abi: globalPoolAbi,
     address: chain.deployment.pools[3].address,
     functionName: 'claim_bonus',
   });
-  await chain.client.waitForTransactionReceipt({ hash });
   await catchUp(newLedger());
   expect(await differencesFromChain(db, chain)).toEqual(none);
   const [claim] = (await db.select().from(schema.entries)).filter(({ kind }) => kind === 'claim');

@@ -84,11 +84,11 @@ async function claimFund(account: PrivateKeyAccount, position: 1 | 3, amount: bi
   const { client, deployment } = chain;
   const { address } = deployment.pools[position];
   const common = { account, chain: client.chain, address, args: [amount] } as const;
-  const hash =
+  const { status } =
     position === 1
-      ? await client.writeContract({ ...common, abi: racePoolAbi, functionName: 'claim_product_fund' })
-      : await client.writeContract({ ...common, abi: globalPoolAbi, functionName: 'claim_royalty_fund' });
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
+      ? await client.writeContractSync({ ...common, abi: racePoolAbi, functionName: 'claim_product_fund' })
+      : await client.writeContractSync({ ...common, abi: globalPoolAbi, functionName: 'claim_royalty_fund' });
+  expect(status).toBe('success');
 }
 
 test('each pool holds and owes what its contract does, before and after members and funds have claimed', async () => {

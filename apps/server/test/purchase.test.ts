@@ -113,14 +113,13 @@ test('who has not bought a level loses its bonus, and the buyer’s referrer is 
   expect(await referrerOf(buyer, 2)).toMatchObject(unbound);
 
   await fund(chain, buyer.account.address, 0n);
-  const hash = await chain.client.writeContract({
+  await chain.client.writeContractSync({
     account: buyer.account,
     abi: uplineRegistryAbi,
     address: registry,
     functionName: 'enroll',
     args: [sponsor.account.address],
   });
-  await chain.client.waitForTransactionReceipt({ hash });
   expect(await referrerOf(buyer, 2)).toMatchObject({ ...unbound, isBound: true });
   await buy(chain, buyer.account, 2);
   await catchUp(server.ledger);

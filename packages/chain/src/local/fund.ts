@@ -3,6 +3,7 @@ import { mockStableCoinAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { operator } from './localAccounts.ts';
 import { type LocalClient, localClient } from './localClient.ts';
+import { untilMined } from './untilMined.ts';
 
 /** Gives a wallet of the local chain enough MATIC for every purchase there is. */
 export async function giveGas(client: LocalClient, wallet: Address): Promise<void> {
@@ -28,5 +29,5 @@ export async function fund(
     functionName: 'mint',
     args: [wallet, units],
   });
-  await client.waitForTransactionReceipt({ hash });
+  await untilMined(client, hash);
 }

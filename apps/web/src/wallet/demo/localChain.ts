@@ -1,7 +1,7 @@
 import { mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { chainId } from '@upline/domain';
 import { type Address, createTestClient, http, type PrivateKeyAccount } from 'viem';
-import { getChainId, readContract, setBalance, waitForTransactionReceipt, writeContract } from 'viem/actions';
+import { getChainId, readContract, setBalance, writeContractSync } from 'viem/actions';
 import { parseEther } from 'viem/utils';
 import { pinnedRegistry, reader } from '../../pools/reader.ts';
 import { chain, rpcUrl } from '../chain.ts';
@@ -50,7 +50,7 @@ async function stableCoin(): Promise<Address> {
 export async function fundOnTheSpot(account: PrivateKeyAccount): Promise<void> {
   await requireLocalChain();
   await setBalance(localChain, { address: account.address, value: gas });
-  const hash = await writeContract(localChain, {
+  await writeContractSync(localChain, {
     account,
     chain,
     address: await stableCoin(),
@@ -58,5 +58,4 @@ export async function fundOnTheSpot(account: PrivateKeyAccount): Promise<void> {
     functionName: 'mint',
     args: [account.address, purse],
   });
-  await waitForTransactionReceipt(localChain, { hash });
 }

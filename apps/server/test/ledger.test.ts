@@ -47,7 +47,7 @@ test('a grown network is read whole: every wallet’s ledger equals the chain to
 test('a claim is a line of the ledger and takes nothing from what was earned', async () => {
   const member = (await grow(chain))[0];
   if (!member) throw new Error('The network is empty.');
-  await chain.client.writeContractSync({
+  const { transactionHash } = await chain.client.writeContractSync({
     account: member.account,
     abi: globalPoolAbi,
     address: chain.deployment.pools[3].address,
@@ -56,7 +56,7 @@ test('a claim is a line of the ledger and takes nothing from what was earned', a
   await catchUp(newLedger());
   expect(await differencesFromChain(db, chain)).toEqual(none);
   const [claim] = (await db.select().from(schema.entries)).filter(({ kind }) => kind === 'claim');
-  expect(claim).toMatchObject({ wallet: member.address.toLowerCase(), transaction: hash });
+  expect(claim).toMatchObject({ wallet: member.address.toLowerCase(), transaction: transactionHash });
   expect(claim?.amount).toBeGreaterThan(0n);
 });
 

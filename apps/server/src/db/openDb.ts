@@ -76,13 +76,32 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-async function openServer(url: string): Promise<OpenDb> {
+/** How long a statement waits for a connection, in milliseconds. */
+const patience = 10_000;
+
+function openPool(url: string): pg.Pool {
   // Statements here are short: compiling one, when a plan is thought dear, takes longer than any of them.
-  const pool = new pg.Pool({ connectionString: url, options: '-c jit=off' });
+  const options = '-c jit=off';
+  const pool = new pg.Pool({ connectionString: url, options, connectionTimeoutMillis: patience });
+  const taken = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => taken.add(client));
+  pool.on('release', (_error, client) => taken.delete(client));
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
-  // So is one that breaks between two statements of a transaction: the next statement says so.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  // One that is taken is given back here: drizzle keeps a connection on which a transaction could not begin.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!taken.has(client)) return;
+      client.release(error);
+      // A second time would be an error in the place of the one that tells what broke.
+      client.release = () => {};
+    });
+  });
+  return pool;
+}
+
+async function openServer(url: string): Promise<OpenDb> {
+  const pool = openPool(url);
   const db = drizzlePg({ client: pool, ...settings });
   try {
     await migrateServer(url);

@@ -29,7 +29,7 @@ export interface Config {
   deploymentPath: string;
   /** The wallets, in lower case, that answer for support. */
   staffWallets: readonly `0x${string}`[];
-  /** Calls a minute that one address may make. */
+  /** Calls a minute that one address, and one wallet, may make to this server. */
   rateLimit: number;
   /** The proxies whose word about a caller's address is taken. */
   trustedProxies: readonly string[];

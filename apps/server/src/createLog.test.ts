@@ -80,3 +80,13 @@ test('a thing that holds itself is logged, and no further than it is deep', () =
   const line = written(`const loop = { name: 'loop' }; loop.self = loop; log.info(loop, 'Round.');`);
   expect(line).toContain('Redacted');
 });
+
+test('what one line of a request says is not said again by the next', () => {
+  const lines = written(`
+    requestScope.run({ request: 'r-1' }, () => {
+      log.error({ err: new Error('It broke.') }, 'A request failed.');
+      log.info({ status: 500 }, 'answered');
+    });`).split('\n');
+  expect(lines[1]).toContain('"request":"r-1"');
+  expect(lines[1]).not.toContain('It broke.');
+});

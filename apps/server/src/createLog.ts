@@ -61,7 +61,8 @@ export function createLog(level: string, secrets: readonly string[] = []): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    mixin: () => requestScope.getStore() ?? {},
+    // A copy: the log writes its line's own fields into what it is given here.
+    mixin: () => ({ ...requestScope.getStore() }),
     formatters: { log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
     hooks: {
       streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, blot), line),

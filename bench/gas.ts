@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Table from 'cli-table3';
 import * as z from 'zod';
 import { type Figures, measureContracts } from '../tools/contracts/measure.ts';
-import { type Floor, memberFloors, operatorFloors, sumOf } from './gasFloor.ts';
+import { type Floor, memberFloors, operatorFloors, sumOf } from './support/gasFloor.ts';
 
 /** What a call may cost more among 3,000 members than among 100. */
 const growthBudget = 100;

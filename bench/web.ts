@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Table from 'cli-table3';
 import { build } from 'vite';
-import { openBrowser, scriptsOfFirstLoad } from './firstLoad.ts';
-import { serveFolder } from './serveFolder.ts';
+import { openBrowser, scriptsOfFirstLoad } from './support/firstLoad.ts';
+import { serveApp } from './support/serveApp.ts';
 
 /** What /login may fetch of JavaScript, KB of 1024 bytes after gzip. */
 const budget = 105;
@@ -63,7 +63,7 @@ export async function measureWeb(): Promise<boolean> {
     await buildApp(join(folder, 'app'));
     await buildFloor(folder, join(folder, 'floor'));
     const weigh = async (name: string, path: string) => {
-      const served = await serveFolder(join(folder, name));
+      const served = await serveApp(join(folder, name));
       const scripts = await scriptsOfFirstLoad(browser, served.url + path);
       served.close();
       return { scripts, size: scripts.reduce((sum, { size }) => sum + size, 0) };

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { create } from 'tar';
 import type { Config } from '../config.ts';
 import { lockFolder } from '../db/lockFolder.ts';
-import { isErrno } from '../uploads/isErrno.ts';
+import { isErrno } from '../isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest } from './backupFile.ts';
 import { askForDump } from './backupSocket.ts';
 import { type DumpInfo, dumpDatabase } from './dumpDatabase.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import { isErrno } from './isErrno.ts';
+import { isErrno } from '../isErrno.ts';
 
 /** What a file turns out to be. */
 export interface FileKind {

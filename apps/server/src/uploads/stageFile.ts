@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IncomingFile } from '../http/readFiles.ts';
-import { isErrno } from './isErrno.ts';
+import { isErrno } from '../isErrno.ts';
 
 /** A file that has come in and is not accepted yet. */
 export interface StagedFile {

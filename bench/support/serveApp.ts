@@ -11,13 +11,13 @@ const types: Record<string, string> = {
 };
 
 /** A built app behind a server of its own. */
-export interface ServedFolder {
+export interface ServedApp {
   url: string;
   close(): void;
 }
 
 /** Serves a built single-page app on a free port: files as they are, index.html for every path of the app. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
+export async function serveApp(folder: string): Promise<ServedApp> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
     const extension = extname(path);

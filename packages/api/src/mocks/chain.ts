@@ -46,8 +46,6 @@ export type Transaction = Purchase | Claim;
 /** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from their logs. */
 export interface Chain {
   root: string;
-  /** When the pools opened. */
-  openedAt: Date;
   lines: readonly Line[];
   /** In the order of their blocks. */
   transactions: readonly Transaction[];
@@ -83,6 +81,7 @@ export interface Chain {
 
 interface ChainOptions {
   root: string;
+  /** When the pools opened. */
   openedAt: Date;
   /** A wallet's registered sponsor, `null` for one without. Wallets are lower case. */
   registered: (wallet: string) => string | null;
@@ -96,7 +95,8 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
   const transactions: Transaction[] = [];
   let head = 0n;
 
-  for (const { position } of levels) followed.set(position, followPool(modelAt(position), position));
+  for (const { position } of levels)
+    followed.set(position, followPool(modelAt(position), position, openedAt));
 
   function modelAt(position: Position) {
     const found = network.pools.get(poolAddressAt(position));
@@ -182,7 +182,6 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
 
   return {
     root,
-    openedAt,
     lines,
     transactions,
     head: () => head,

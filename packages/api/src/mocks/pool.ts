@@ -37,8 +37,8 @@ interface Place {
   upline: string | null;
   /** The block of the purchase. */
   block: bigint;
-  /** When the block was mined; `null` for the root, who was seeded and never bought. */
-  joinedAt: Date | null;
+  /** When the block was mined; for the root, who was seeded and never bought, when the pool opened. */
+  joinedAt: Date;
   /** The product cut of the fee that was paid for it, units of 10⁻⁶; 0 for the root and in global pools. */
   product: bigint;
 }
@@ -65,15 +65,22 @@ export interface FollowedPool extends Pool {
   follow(logs: readonly PoolEvent[], transaction: Omit<LogPlace, 'logIndex'>): void;
 }
 
-/** Follows a pool of the model, whose root has his place already. */
-export function followPool(pool: RacePool | GlobalPool, position: Position): FollowedPool {
+/** Follows a pool of the model, whose root has had his place since it opened. */
+export function followPool(pool: RacePool | GlobalPool, position: Position, openedAt: Date): FollowedPool {
   const places = new Map<string, Place>();
   /** Each share by its purchase, with what one share had earned just after; none is told of the first. */
   const shares: { wallet: string; acc: bigint; log: LogPlace | null }[] = [];
   const sales: Sale[] = [];
 
   for (const [index, wallet] of pool.members().entries()) {
-    places.set(wallet, { wallet, index: index + 1, upline: null, block: 0n, joinedAt: null, product: 0n });
+    places.set(wallet, {
+      wallet,
+      index: index + 1,
+      upline: null,
+      block: 0n,
+      joinedAt: openedAt,
+      product: 0n,
+    });
     shares.push({ wallet, acc: 0n, log: null });
   }
 

@@ -66,7 +66,7 @@ export function poolsOf(world: World, wallet: string): z.output<typeof poolDetai
       lossIncome: toDecimal(incomes.lost),
       lastUpdated: latest.toISOString(),
       joinningFee: pool.fee().toString(),
-      joinedAt: joined?.joinedAt?.toISOString() ?? null,
+      joinedAt: joined?.joinedAt.toISOString() ?? null,
       index: joined?.index ?? null,
       upline: joined?.upline ? world.display(joined.upline) : '',
     };

@@ -271,6 +271,29 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'what of a profile is provisional is the sum of the lines that are',
+    async run(house) {
+      const { sponsor, buyer } = await everyKind(house);
+      for (const member of [sponsor, buyer]) {
+        const lines = (await allLinesOf(member)).filter(({ isProvisional }) => isProvisional);
+        assert.ok(lines.length > 0);
+        const sum = (kind: LedgerKind) =>
+          toDecimal(
+            lines
+              .filter((line) => line.kind === kind)
+              .reduce((total, { amount }) => total + fromDecimal(amount), 0n),
+          );
+        const { data } = await member.client.call('profile', { params: { userId: member.account.id } });
+        assert.deepEqual(data.provisionalIncomes, {
+          referral: sum('referral'),
+          level: sum('level'),
+          loss: sum('lost'),
+          global: sum('global'),
+        });
+      }
+    },
+  },
+  {
     name: 'without a session there is no ledger',
     async run(house) {
       const { client, signer } = await visit(house);

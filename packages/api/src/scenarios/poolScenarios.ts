@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { levels, messages, poolTypeAt, splitRaceFee, toDecimal } from '@upline/domain';
 import type { Scenario } from './house.ts';
+import { everyKind } from './ledgerReading.ts';
 import { assertRefused, assertSameWallet, join, type Registered, visit } from './visitor.ts';
 
 /** What the server says of the pools, and of who is in them. */
@@ -87,6 +88,81 @@ export const poolScenarios: readonly Scenario[] = [
       assert.equal(data.isBound, false);
       assert.deepEqual(data.enrolments, []);
       assertSameWallet(data.referrer, data.sponsor);
+    },
+  },
+  {
+    name: 'a wallet that only the chain names has its seats, its profile and its rows, without an ID and a name',
+    async run(house) {
+      const { client, account } = await join(house);
+      const params = { wallet: account.walletId, position: 3 };
+      const { referrer: root } = (await client.call('referrer', { params })).data;
+      const { data } = await client.call('profile', { params: { userId: root } });
+      const { walletId, id, name, photo, uplineId, profileLink, poolCount, energyTokens } = data;
+      assertSameWallet(walletId, root);
+      assert.deepEqual([id, name, photo, uplineId, profileLink], ['', '', '', '', '']);
+      assert.deepEqual([poolCount, energyTokens], [levels.length, 0]);
+      const { data: pools } = await client.call('userPoolDetails', { params: { wallet: root } });
+      assert.deepEqual(
+        pools.map(({ position, index, upline, productFund }) => [position, index, upline, productFund]),
+        levels.map(({ position }) => [position, 1, '', '0']),
+      );
+      for (const { joinedAt, lastUpdated, isUserActivatedThisPool } of pools) {
+        assert.ok(isUserActivatedThisPool && joinedAt !== null);
+        assert.ok(Date.parse(joinedAt) > Date.parse('2020-01-01T00:00:00Z'));
+        assert.ok(Date.parse(lastUpdated) >= Date.parse(joinedAt));
+      }
+      const query = { search: root };
+      const [row] = (await client.call('globalPoolUsers', { params, query })).data.users;
+      assert.deepEqual([row?.id, row?.name, row?.photo], ['', '', '']);
+      assert.equal(row?.joinedAt, pools.find(({ position }) => position === 3)?.joinedAt);
+      const at = { wallet: root, position: 1 };
+      const { data: tree } = await client.call('referralTree', { params: at });
+      assert.deepEqual([tree?.user.id, tree?.user.profileLink, tree?.path], ['', '', [walletId]]);
+    },
+  },
+  {
+    name: 'a purchase binds the buyer for good and gives him the next place, below his sponsor where there is room',
+    async run(house) {
+      const sponsor = await join(house);
+      await house.buy(sponsor.signer, 1);
+      const buyer = await join(house, sponsor.account.id);
+      await house.buy(buyer.signer, 1);
+      const poolOf = async ({ client, account }: Registered) =>
+        (await client.call('userPoolDetails', { params: { wallet: account.walletId } })).data[0];
+      const [above, below] = [await poolOf(sponsor), await poolOf(buyer)];
+      assert.equal(below?.index, (above?.index ?? 0) + 1);
+      assertSameWallet(below?.upline ?? '', sponsor.signer.address);
+      const lookUp = async (position: number) => {
+        const params = { wallet: buyer.account.walletId, position };
+        return (await buyer.client.call('referrer', { params })).data;
+      };
+      const direct = await lookUp(1);
+      assert.deepEqual([direct.isBound, direct.isDirect, direct.enrolments], [true, true, []]);
+      for (const wallet of [direct.referrer, direct.sponsor])
+        assertSameWallet(wallet, sponsor.signer.address);
+      const passing = await lookUp(2);
+      assert.deepEqual([passing.isBound, passing.isDirect], [true, false]);
+      assertSameWallet(passing.sponsor, sponsor.signer.address);
+      assert.notEqual(passing.referrer.toLowerCase(), sponsor.signer.address.toLowerCase());
+      const uplineOf = async ({ client, account }: Registered) =>
+        (await client.call('profile', { params: { userId: account.id } })).data.uplineId;
+      assertSameWallet(await uplineOf(buyer), sponsor.signer.address);
+      assert.equal(await uplineOf(sponsor), '');
+    },
+  },
+  {
+    name: 'a pool was last updated by the newest line that its member has of it',
+    async run(house) {
+      const { sponsor, buyer } = await everyKind(house);
+      for (const { client, account } of [sponsor, buyer]) {
+        const { data } = await client.call('profile', { params: { userId: account.id } });
+        for (const { position, lastUpdated } of data.poolParticipations) {
+          const params = { wallet: account.walletId };
+          const [newest] = (await client.call('ledger', { params, query: { position, limit: 1 } })).data
+            .lines;
+          assert.equal(lastUpdated, newest?.at, `position ${position}`);
+        }
+      }
     },
   },
 ];

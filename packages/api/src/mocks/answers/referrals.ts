@@ -34,7 +34,7 @@ export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'glob
         .toReversed();
       const { rows, place } = pageOf(found, query);
       return {
-        users: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt ?? chain.openedAt)),
+        users: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)),
         pagination: { ...place, totalUsers: place.totalCount },
       };
     },

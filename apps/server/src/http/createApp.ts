@@ -1,7 +1,5 @@
-import { ledgerBlockHeader } from '@upline/api';
 import { failureBody } from '@upline/api/contract';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { authHandlers } from '../auth/handlers.ts';
@@ -36,6 +34,7 @@ import { rateLimit } from './rateLimit.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveContract } from './serveContract.ts';
 import { serveWeb } from './serveWeb.ts';
+import { shareWithOrigins } from './shareWithOrigins.ts';
 
 /** What the server is made of. */
 export interface Dependencies {
@@ -91,19 +90,12 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(securityHeaders(config));
   bindHealth(app, { db, ledger, config });
   serveContract(app);
-  app.use(
-    '/api/*',
-    cors({
-      origin: [...config.origins],
-      credentials: true,
-      exposeHeaders: [ledgerBlockHeader, 'Content-Disposition'],
-    }),
-    async (context, next) => {
-      await next();
-      // A stream says more: nobody may gather and pack what it sends.
-      if (!context.res.headers.has('cache-control')) context.header('Cache-Control', 'no-store');
-    },
-  );
+  app.use('/api/*', shareWithOrigins(config), async (context, next) => {
+    await next();
+    // A stream says more: nobody may gather and pack what it sends.
+    const { headers } = context.res;
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+  });
   const guards = [checkOrigin(config), limitRate(config), limitBody()];
   bindCalls(
     app,

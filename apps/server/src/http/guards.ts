@@ -5,6 +5,7 @@ import { addressKey } from './addressKey.ts';
 import { callerAddress } from './callers.ts';
 import { callWorth } from './callWorth.ts';
 import type { Variables } from './handlers.ts';
+import { hasBody } from './hasBody.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { rateLimit } from './rateLimit.ts';
 
@@ -38,5 +39,8 @@ export function limitBody(): Guard {
       throw new HttpFailure(413, 'server.tooLarge');
     },
   });
-  return (context, next) => (context.get('endpoint')?.files ? next() : limit(context, next));
+  return (context, next) => {
+    const isMeasured = hasBody(context) && !context.get('endpoint')?.files;
+    return isMeasured ? limit(context, next) : next();
+  };
 }

@@ -32,7 +32,8 @@ export function observe({ ledger, log, metrics }: Parts): MiddlewareHandler<{ Va
     const started = performance.now();
     await requestScope.run({ request: context.get('requestId') }, async () => {
       await next();
-      context.header(ledgerBlockHeader, String(reached));
+      // Written straight into it: `context.header` would make another response of one that is complete.
+      context.res.headers.set(ledgerBlockHeader, String(reached));
       const { method } = context.req;
       const { status } = context.res;
       const route = routeOf(context);

@@ -1,6 +1,7 @@
 import type { RouteName } from '@upline/api';
 import { contract, type HandlerInput, parseInput } from '@upline/api/contract';
 import type { HttpContext } from './handlers.ts';
+import { hasBody } from './hasBody.ts';
 import { HttpFailure } from './httpFailure.ts';
 
 /** A NUL passes as JSON and is refused by the database, so it is malformed here. */
@@ -31,7 +32,7 @@ export async function readInput<N extends RouteName>(
   const query = new URL(context.req.url).searchParams;
   for (const value of [...Object.values(params), ...query.values()]) withoutNul(value);
   // Files are read as they come in, by the handler.
-  const body = 'files' in contract[name] ? undefined : await bodyOf(context);
+  const body = 'files' in contract[name] || !hasBody(context) ? undefined : await bodyOf(context);
   const parsed = parseInput(name, { params, query, body });
   if (!parsed.valid) throw new HttpFailure(400, 'server.malformed', { errors: parsed.errors });
   return parsed.input;

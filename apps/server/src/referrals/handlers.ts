@@ -1,10 +1,11 @@
 import type { ReplyData } from '@upline/api/contract';
-import { levelAt, type Position, totalPages, utcDate, utcTime } from '@upline/domain';
-import { type Address, getAddress } from 'viem';
+import { levelAt, type Position, totalPages } from '@upline/domain';
+import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
+import { withChecksum } from '../members/checksummed.ts';
 import { prepareGlobalUsers } from './globalUsers.ts';
 import type { Listed, ListPage } from './listPage.ts';
 import { matrixPath } from './matrixPath.ts';
@@ -19,14 +20,16 @@ interface Parts {
 type ReferralHandlers = Pick<Handlers, 'referrals' | 'globalPoolUsers' | 'referralTree'>;
 
 function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
+  // Once for all three: the time of a list goes mostly into dates.
+  const instant = joinedAt.toISOString();
   return {
     id: id ?? '',
     name: name ?? '',
-    walletId: getAddress(wallet),
+    walletId: withChecksum(wallet),
     photo: photo ?? '',
-    date: utcDate(joinedAt),
-    time: utcTime(joinedAt),
-    joinedAt: joinedAt.toISOString(),
+    date: instant.slice(0, 10),
+    time: instant.slice(11, 19),
+    joinedAt: instant,
   };
 }
 
@@ -63,7 +66,7 @@ export function referralHandlers({ db, chain: { deployment } }: Parts): Referral
       const user = path?.at(-1);
       if (path === null || user === undefined) return null;
       const part = await readTreePart(db, pool, user);
-      return part && { ...part, path: path.map((one) => getAddress(one)) };
+      return part && { ...part, path: path.map((one) => withChecksum(one)) };
     },
   };
 }

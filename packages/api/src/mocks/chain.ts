@@ -46,6 +46,8 @@ export type Transaction = Purchase | Claim;
 /** The nine pools and the sponsor registry of a mocked world, with the ledger that follows from their logs. */
 export interface Chain {
   root: string;
+  /** When the pools opened. */
+  openedAt: Date;
   lines: readonly Line[];
   /** In the order of their blocks. */
   transactions: readonly Transaction[];
@@ -182,6 +184,7 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
 
   return {
     root,
+    openedAt,
     lines,
     transactions,
     head: () => head,

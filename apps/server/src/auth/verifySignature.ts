@@ -18,7 +18,9 @@ async function matchesKey(address: `0x${string}`, message: string, signature: He
  * wallets (ERC-1271, and ERC-6492 before they are deployed) by asking it.
  * @throws HttpFailure 503 when only the chain could tell and it does not answer.
  */
-export function verifySignature(client: Client): Verify {
+export function verifySignature(chain: Client): Verify {
+  // A wallet's code may answer with an address to fetch from (EIP-3668): that could be any host within reach.
+  const client: Client = { ...chain, ccipRead: false };
   return async (address, message, signature) => {
     if (await matchesKey(address, message, signature)) return true;
     if (await verifyMessage(client, { address, message, signature }).catch(() => false)) return true;

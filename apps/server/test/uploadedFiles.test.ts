@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '@upline/api';
 import { maximumPhotoBytes, messages } from '@upline/domain';
+import { like, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
@@ -10,7 +11,7 @@ import { HttpFailure } from '../src/http/httpFailure.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { ownPath, signedUrl } from '../src/uploads/fileLinks.ts';
 import { requireOwnFiles } from '../src/uploads/ownFiles.ts';
-import { strayFiles } from '../src/uploads/schema.ts';
+import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import { sweepUploads } from '../src/uploads/sweepUploads.ts';
 import { later } from './support/later.ts';
 import { picture } from './support/sampleBytes.ts';
@@ -90,6 +91,7 @@ test('only the member’s own uploads go with a message, in whatever way their l
     path.replace('(1)', '(2)'),
     `/files/${randomBytes(32).toString('hex')}/a.txt`,
     `/files/${keyOf(url)}/%`,
+    `/files/${keyOf(url)}/\ud800.txt`,
     `/files/${keyOf(url)}/../${keyOf(url)}/a.txt`,
     'a.txt',
     '',
@@ -206,4 +208,18 @@ test('a file that cannot be removed now is removed later', async () => {
   await sweep();
   expect(await disk.get(keyOf(url))).toBeNull();
   expect(await db.$count(strayFiles)).toBe(0);
+});
+
+test('the uploads of a day without a sweep are all swept', async () => {
+  // More than one statement takes values of.
+  const many = 40_000;
+  await db.execute(sql`
+    insert into ${uploads} (key, owner, name, type, size, sent_size, created_at)
+    select 'old ' || n, ${member.wallet}, 'a.txt', 'text/plain', 1, 1, now() - interval '30 hours'
+    from generate_series(1, ${many}::int) n`);
+  await sweep();
+  const old = like(uploads.key, 'old %');
+  expect(await db.$count(uploads, old)).toBe(0);
+  expect(await db.$count(strayFiles, like(strayFiles.key, 'old %'))).toBeGreaterThan(many / 2);
+  await db.delete(strayFiles).where(like(strayFiles.key, 'old %'));
 });

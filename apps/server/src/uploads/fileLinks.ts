@@ -23,7 +23,9 @@ export function parseFilePath(path: string): FilePath | null {
   const [, key, encoded] = /^\/files\/([0-9a-f]{64})\/([^/]+)$/.exec(path) ?? [];
   if (key === undefined || encoded === undefined) return null;
   try {
-    return { key, name: decodeURIComponent(encoded) };
+    const name = decodeURIComponent(encoded);
+    // Half a character cannot be encoded again.
+    return name.isWellFormed() ? { key, name } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { and, lt, not } from 'drizzle-orm';
+import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { removeStray } from './keepFiles.ts';
 import { strayFiles, uploads } from './schema.ts';
@@ -32,7 +33,7 @@ export async function sweepUploads(db: Db, { storage, stagingFolder }: Attic): P
         and(not(uploads.isAttached), not(uploads.isPhoto), lt(uploads.createdAt, new Date(now - orphanAge))),
       )
       .returning({ key: uploads.key, since: uploads.createdAt });
-    if (orphans.length > 0) await tx.insert(strayFiles).values(orphans);
+    await insertRows(tx, strayFiles, orphans);
   });
   const stray = await db
     .select({ key: strayFiles.key })

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 /** Shorter parts of a URL name a version or a database; keys are longer. */
 const shortestKey = 12;
 
-/** What could be a key in a URL: the password, a long part of its path, a long value of its query. */
+/** What could be a key in a URL: the password, a long user, part of the path or value of the query. */
 function keysIn(text: string): string[] {
   const url = URL.parse(text);
   if (url === null) return [];
-  const long = [...url.pathname.split('/'), ...url.searchParams.values()].filter(
+  const long = [url.username, ...url.pathname.split('/'), ...url.searchParams.values()].filter(
     (part) => part.length >= shortestKey,
   );
-  return [url.username && url.password, ...long].filter(Boolean);
+  return [url.password, ...long];
 }
 
 /** As it may stand in a text: as it was given, decoded, or encoded. */
@@ -28,12 +28,10 @@ type Secretive = Pick<Config, 'databaseUrl' | 'rpcUrls' | 's3'>;
 
 /** Every word of the configuration that a log must never hold, longest first. */
 export function secretsOf({ databaseUrl, rpcUrls, s3 }: Secretive): string[] {
-  const databasePassword = URL.parse(databaseUrl)?.password;
-  const found = [databasePassword, s3?.secretAccessKey, ...rpcUrls.flatMap(keysIn)].filter(
-    (one) => one !== undefined,
-  );
-  return found
-    .filter(Boolean)
+  const database = URL.parse(databaseUrl);
+  const passwords = [database?.password, database?.searchParams.get('password')];
+  return [...passwords, s3?.secretAccessKey, ...rpcUrls.flatMap(keysIn)]
+    .filter((one) => typeof one === 'string' && one !== '')
     .flatMap(spellings)
     .toSorted((a, b) => b.length - a.length);
 }

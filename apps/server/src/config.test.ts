@@ -52,6 +52,9 @@ test.for([
   ['UPLINE_MAXIMUM_LAG', 'far'],
   ['UPLINE_REBUILD_LEDGER', 'perhaps'],
   ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'prod'],
+  ['UPLINE_TRUSTED_PROXIES', '127.0.0.1, caddy'],
+  ['UPLINE_TRUSTED_PROXIES', '172.30.0.0/24'],
   ['UPLINE_METRICS_PORT', 'open'],
 ] as const)('%s=%s is refused by name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);

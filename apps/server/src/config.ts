@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet } from '@upline/domain';
@@ -71,6 +72,12 @@ const wallets = z
   .transform((text) => listed(text).map((wallet) => wallet.toLowerCase() as `0x${string}`))
   .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
 
+const addresses = z
+  .string()
+  .default('')
+  .transform(listed)
+  .refine((all) => all.every((one) => isIP(one) > 0), { error: 'expected IP addresses, by comma' });
+
 /** Their words may hold keys: no complaint repeats them. */
 const nodes = z
   .string()
@@ -87,7 +94,7 @@ const command = z.string().transform((text, context) => {
 });
 
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   UPLINE_HOST: z.string().optional(),
   UPLINE_API_PORT: port.default(defaultPorts.api),
   UPLINE_WEB_PORT: port.default(defaultPorts.web),
@@ -95,7 +102,7 @@ const environment = z.object({
   UPLINE_DATA_DIR: z.string().default('.upline'),
   UPLINE_DEPLOYMENT: z.string().optional(),
   UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
-  UPLINE_TRUSTED_PROXIES: z.string().default(''),
+  UPLINE_TRUSTED_PROXIES: addresses,
   STAFF_WALLETS: wallets,
   UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
@@ -176,7 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
     staffWallets: env.STAFF_WALLETS,
     rateLimit: env.UPLINE_RATE_LIMIT,
-    trustedProxies: listed(env.UPLINE_TRUSTED_PROXIES),
+    trustedProxies: env.UPLINE_TRUSTED_PROXIES,
     pollInterval: env.UPLINE_POLL_INTERVAL,
     maximumLag: env.UPLINE_MAXIMUM_LAG,
     rebuildLedger: env.UPLINE_REBUILD_LEDGER,

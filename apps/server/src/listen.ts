@@ -22,25 +22,28 @@ export interface Listening {
 interface Place {
   host: string;
   port: number;
-  /** Names the port for whoever has to change it. */
-  variable?: string;
+  /** Name host and port for whoever has to change them. */
+  variables?: { host: string; port: string };
 }
 
 /**
  * Puts an app on a port; 0 takes any free one.
- * @throws Error that names the port and its variable when it is taken.
+ * @throws Error that names host, port and their variables when they cannot be had.
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { host, port, variable = 'UPLINE_API_PORT' }: Place,
+  { host, port, variables = { host: 'UPLINE_HOST', port: 'UPLINE_API_PORT' } }: Place,
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The adaptor made no HTTP server.');
   server.requestTimeout = patience;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Set ${variable} to a free one, or end what uses it.`);
+    if (error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken. Set ${variables.port} to a free one, or end what uses it.`);
+    }
+    const names = `${variables.host} and ${variables.port}`;
+    throw new Error(`Nothing can listen at ${host}, port ${port}: ${error.code}. Look at ${names}.`);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address !== null ? address.port : port;

@@ -9,12 +9,13 @@ interface Place {
 
 /**
  * Serves `/metrics` on a port of its own, so that no proxy can hand it to the public by mistake.
- * @throws Error that names the port and its variable when it is taken.
+ * @throws Error that names host, port and their variables when they cannot be had.
  */
 export function serveMetrics({ registry }: Metrics, { host, port }: Place): Promise<Listening> {
   const app = new Hono();
   app.get('/metrics', async (context) =>
     context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
   );
-  return listen(app, { host, port, variable: 'UPLINE_METRICS_PORT' });
+  const variables = { host: 'UPLINE_METRICS_HOST', port: 'UPLINE_METRICS_PORT' };
+  return listen(app, { host, port, variables });
 }

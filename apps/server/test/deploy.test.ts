@@ -19,11 +19,14 @@ const longestStop = 20_000;
 
 const seconds = (text: string) => Number(/^(\d+)s?$/.exec(text)?.[1]) * 1000;
 
+/** A server as compose has it. */
+type Server = Record<string, unknown> & { environment: object; networks: string[] };
+
 test('compose gives two servers one database, a writable folder alone, and time to stop', async () => {
   const compose = parse(await read('deploy/compose.yaml'), { merge: true });
   const { database, proxy, ...servers } = compose.services;
   expect(Object.keys(servers)).toEqual(['server-a', 'server-b']);
-  for (const server of Object.values<Record<string, unknown> & { environment: object }>(servers)) {
+  for (const server of Object.values<Server>(servers)) {
     const named = Object.keys(server.environment);
     expect(named.filter((name) => !knownVariables.includes(name))).toEqual([]);
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], depends_on: { database: {} } });
@@ -33,6 +36,9 @@ test('compose gives two servers one database, a writable folder alone, and time 
       UPLINE_TRUSTED_PROXIES: proxy.networks.inside.ipv4_address,
     });
     expect(server).not.toHaveProperty('ports');
+    // The proxy reaches them by the one address whose word they take.
+    const shared = Object.keys(proxy.networks).filter((name) => server.networks.includes(name));
+    expect(shared).toEqual(['inside']);
   }
   expect(database).not.toHaveProperty('ports');
   for (const image of [database.image, proxy.image]) expect(image).toMatch(/:\d+\.\d+/);
@@ -68,6 +74,17 @@ test('the image takes what is there, sets what is read, and runs as nobody in pa
   expect(dockerfile).toContain(`node:${process.versions.node}-`);
   expect(lines.at(-1)).toBe('CMD ["node", "apps/server/src/main.ts"]');
   expect(existsSync(`${repository}apps/server/src/main.ts`)).toBe(true);
+});
+
+test('no secrets of this machine go into the image', async () => {
+  const ignored = (await read('deploy/Dockerfile.dockerignore')).split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', '.upline', '.git']));
+});
+
+test('a backup is told all that the server is told', async () => {
+  const told = (unit: string) => unit.match(/^EnvironmentFile=.*$/gm);
+  const backup = told(await read('deploy/upline-backup.service'));
+  expect(backup).toEqual(told(await read('deploy/upline.service')));
 });
 
 test.for([

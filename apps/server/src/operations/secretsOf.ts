@@ -31,7 +31,6 @@ export function secretsOf({ databaseUrl, rpcUrls, s3 }: Secretive): string[] {
   const database = URL.parse(databaseUrl);
   const passwords = [database?.password, database?.searchParams.get('password')];
   return [...passwords, s3?.secretAccessKey, ...rpcUrls.flatMap(keysIn)]
-    .filter((one) => typeof one === 'string' && one !== '')
-    .flatMap(spellings)
+    .flatMap((one) => (one ? spellings(one) : []))
     .toSorted((a, b) => b.length - a.length);
 }

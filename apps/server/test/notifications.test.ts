@@ -86,6 +86,30 @@ test('whoever listens hears that what he was shown and told of a block is gone',
   await ear.close();
 });
 
+test('whoever listens hears that what he was shown is final, and of nothing else that becomes so', async () => {
+  const member = await join(server);
+  await buy(chain, member.account, 1, root());
+  await buy(chain, newAccount(), 1, { referrer: member.account.address, isDirect: true });
+  await catchUp(server.ledger);
+  const provisional = async () =>
+    (await member.client.call('profile', { params: { userId: member.member.id } })).data.provisionalIncomes
+      .referral;
+  expect(await provisional()).not.toBe('0');
+  const ear = await listenAs(member);
+  await chain.client.mine({ blocks: 1 });
+  await catchUp(server.ledger);
+  await chain.client.mine({ blocks: 100 });
+  await catchUp(server.ledger);
+  await ear.hears('ledger');
+  expect(await provisional()).toBe('0');
+  await chain.client.mine({ blocks: 100 });
+  await catchUp(server.ledger);
+  await join(server, member.member.id);
+  await ear.hears('notifications');
+  expect(ear.topics()).toEqual(['ledger', 'notifications']);
+  await ear.close();
+});
+
 test('a chain that is read anew is told of once, and welcomes stay', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());

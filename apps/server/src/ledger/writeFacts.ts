@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
@@ -77,6 +77,19 @@ function isNews({ wallets, pools, places, entries }: Facts): boolean {
   return [wallets, pools, places, entries].some((rows) => rows.length > 0);
 }
 
+/** Whether something was shown as provisional that is so no longer. */
+async function becameFinal(tx: Db, from: Checkpoint, to: Checkpoint): Promise<boolean> {
+  if (to.finalized <= from.finalized) return false;
+  const [entry] = await tx
+    .select({ block: entries.block })
+    .from(entries)
+    .where(and(gt(entries.block, from.finalized), lte(entries.block, to.finalized)))
+    // In this order it is read from the index, whatever the database knows of its size.
+    .orderBy(entries.block)
+    .limit(1);
+  return entry !== undefined;
+}
+
 interface Writing {
   facts: Facts;
   /** Every block that holds a fact, and others whose hashes are worth keeping. */
@@ -105,6 +118,6 @@ export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writi
     await insertRows(tx, pauses, facts.pauses);
     await tell(tx, chainNotices(facts));
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
-    if (isNews(facts)) await announce(tx, { topic: 'ledger' });
+    if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@upline/api';
+import { maximumTicketMessages, messages } from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
@@ -173,4 +174,20 @@ test('the calls of members reach nobody else’s ticket, whoever calls and howev
     expect((await client.call('tickets', {})).data.totalCount).toBe(0);
   }
   expect((await read(member, id)).messages).toHaveLength(1);
+});
+
+test('a conversation that is full takes no more of its member, who can still be answered', async () => {
+  const [member, desk] = [await join(server), await joinSupport()];
+  const { id: ticketId } = await create(member);
+  await db
+    .update(tickets)
+    .set({ messageCount: maximumTicketMessages - 1 })
+    .where(eq(tickets.id, ticketId));
+  await reply(member, ticketId, 'The last one.');
+  await expect(reply(member, ticketId, 'One more.')).rejects.toMatchObject({
+    status: 409,
+    message: messages['server.ticketFull'],
+  });
+  await desk.client.call('deskReply', { params: { ticketId }, body: { message: 'Open another, please.' } });
+  expect((await read(member, ticketId)).messages).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { routes } from '@upline/api';
 import { messages } from '@upline/domain';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -163,7 +164,7 @@ test('a small file that unpacks to more pixels than any camera has is refused', 
   await site.expectRefused([fileOf('bomb.png', await bomb(30_000, 30_000))], 422, 'server.imageTooLarge');
 });
 
-test('nobody fills the storage with what he puts nowhere', async () => {
+test('nobody fills the storage, whatever he does with his files', async () => {
   const of = (owner: `0x${string}`, sentSize: number, use: object = {}) => {
     const key = randomBytes(32).toString('hex');
     return {
@@ -183,17 +184,32 @@ test('nobody fills the storage with what he puts nowhere', async () => {
     .insert(uploads)
     .values([
       of(site.member.wallet, much),
-      of(site.member.wallet, much - 6),
-      of(site.member.wallet, much, { isAttached: true }),
-      of(site.member.wallet, much, { isPhoto: true }),
+      of(site.member.wallet, much - 6, { isAttached: true }),
+      of(site.member.wallet, much, { isAttached: true, createdAt: new Date(Date.now() - 25 * 60 * 60_000) }),
       of(wallet, 2 * much),
     ]);
   expect((await site.member.upload([fileOf('a.txt', 'Hello.')])).status).toBe(200);
   expect(await site.member.upload([fileOf('a.txt')])).toEqual({
     status: 429,
-    message: messages['server.uploadsWaiting'],
+    message: messages['server.uploadsOfDay'],
     urls: [],
   });
+});
+
+test('nobody has more than five uploads under way', async () => {
+  const starting: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const send = () => {
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void starting.push(given) });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    return site.member.send(routes.uploadSingle.path, { method: 'POST', headers, body, duplex: 'half' });
+  };
+  const replies = Array.from({ length: 6 }, send);
+  const refused = await Promise.race(replies);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  for (const one of starting) one.close();
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await site.member.upload([fileOf('a.txt')])).status).toBe(200);
 });
 
 test('what a scanner finds is refused, and without its word nothing is taken', async () => {

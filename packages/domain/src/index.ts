@@ -94,6 +94,7 @@ export {
   canSend,
   maximumMessageLength,
   maximumSubjectLength,
+  maximumTicketMessages,
   type TicketStatus,
   ticketStatuses,
 } from './tickets.ts';

@@ -9,6 +9,9 @@ export const maximumSubjectLength = 200;
 /** The most characters of a message. */
 export const maximumMessageLength = 10_000;
 
+/** The most messages of a ticket that its member still adds one to: a conversation is read as a whole. */
+export const maximumTicketMessages = 500;
+
 /** Whether a reply may be sent: text that is not blank, or at least one file. Spec §5. */
 export function canSend(text: string, fileCount: number): boolean {
   return text.trim() !== '' || fileCount > 0;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { maximumTicketMessages } from '@upline/domain';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import {
   announceTicket,
@@ -55,6 +57,7 @@ export function ticketHandlers({ db }: { db: Db }): TicketHandlers {
         const made = await claimKey(tx, { wallet, call: 'replyToTicket', http }, id);
         if (made === id) {
           const ticket = await holdOpenTicket(tx, params.ticketId, wallet);
+          if (ticket.messageCount >= maximumTicketMessages) throw new HttpFailure(409, 'server.ticketFull');
           const files = await requireOwnFiles(tx, wallet, attachments);
           await writeMessage(tx, ticket.id, {
             id,

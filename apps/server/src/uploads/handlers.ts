@@ -3,7 +3,7 @@ import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/d
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/openDb.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers, HttpContext, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { ReadFiles } from '../http/readFiles.ts';
 import { requireOpenTicket } from '../tickets/requireOpenTicket.ts';
@@ -11,6 +11,7 @@ import { cleanImage } from './cleanImage.ts';
 import { fileKind } from './fileKinds.ts';
 import { signedUrls } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
+import { limitUnderWay } from './limitUnderWay.ts';
 import { requireRoom } from './requireRoom.ts';
 import { scanFile } from './scanFile.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
@@ -28,6 +29,16 @@ interface Parts {
   storage: Storage;
 }
 
+/** How many uploads a member may have under way at a time: a form sends one after the other. */
+const underWayAtMost = 5;
+
+/** What the calls that carry files know. */
+interface Uploading {
+  http: HttpContext;
+  session: Session;
+  files: ReadFiles;
+}
+
 type UploadHandlers = Pick<Handlers, 'uploadSingle' | 'uploadMultiple' | 'uploadToTicket'>;
 
 /** Whatever goes wrong on the server's own side: the sender may try again. */
@@ -39,6 +50,7 @@ function failed(cause: unknown): never {
 /** Files that members send. One file that is refused refuses all that came with it. Spec §7. */
 export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
   const { stagingFolder, scanCommand } = config;
+  const limited = limitUnderWay(underWayAtMost);
 
   /** @throws HttpFailure 415 or 422 for what is not taken. */
   async function accept({ name, path, size }: StagedFile, cleanPath: string): Promise<AcceptedFile> {
@@ -49,8 +61,7 @@ export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
     return { name, path: kind.format ? cleanPath : path, type: kind.type, sentSize: size };
   }
 
-  async function receive(wallet: `0x${string}`, files: ReadFiles): Promise<{ fileUrl: string }[]> {
-    await requireRoom(db, wallet);
+  async function take(wallet: `0x${string}`, files: ReadFiles): Promise<{ fileUrl: string }[]> {
     const onTheWay: string[] = [];
     try {
       const staged = await files(async (file) => {
@@ -77,16 +88,22 @@ export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
     }
   }
 
+  const receive = ({ http, session: { wallet }, files }: Uploading) =>
+    limited(wallet, http, async () => {
+      await requireRoom(db, wallet, http);
+      return take(wallet, files);
+    });
+
   return {
-    async uploadSingle(_input, { session, files }) {
-      const [file] = await receive(session.wallet, files);
+    async uploadSingle(_input, call) {
+      const [file] = await receive(call);
       if (!file) throw new HttpFailure(400, 'server.malformed');
       return { file };
     },
-    uploadMultiple: async (_input, { session, files }) => ({ files: await receive(session.wallet, files) }),
-    async uploadToTicket({ params }, { session: { wallet }, files }) {
-      await requireOpenTicket(db, wallet, params.ticketId);
-      return { files: await receive(wallet, files) };
+    uploadMultiple: async (_input, call) => ({ files: await receive(call) }),
+    async uploadToTicket({ params }, call) {
+      await requireOpenTicket(db, call.session.wallet, params.ticketId);
+      return { files: await receive(call) };
     },
   };
 }

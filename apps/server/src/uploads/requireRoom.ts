@@ -1,20 +1,25 @@
-import { and, eq, not, sum } from 'drizzle-orm';
+import { and, eq, gt, min, sum } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import type { HttpContext } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { uploads } from './schema.ts';
 
-/** The most bytes of one member that nothing has come of yet: five messages with all the files that one carries. */
-const maximumWaiting = 500 * 1024 * 1024;
+const day = 24 * 60 * 60_000;
+
+/** The most bytes that one member keeps in a day: five messages with all the files that one carries. */
+const maximumOfDay = 500 * 1024 * 1024;
 
 /**
- * Keeps a member from filling the storage with files that he puts nowhere; the sweep makes room again.
- * @throws HttpFailure 429 when too much of his waits.
+ * Keeps a member from filling the storage, whether he puts his files somewhere or nowhere.
+ * @throws HttpFailure 429 when he has sent too much within a day.
  */
-export async function requireRoom(db: Db, wallet: `0x${string}`): Promise<void> {
-  const waits = and(eq(uploads.owner, wallet), not(uploads.isAttached), not(uploads.isPhoto));
-  const [waiting] = await db
-    .select({ bytes: sum(uploads.sentSize) })
+export async function requireRoom(db: Db, wallet: `0x${string}`, http: HttpContext): Promise<void> {
+  const ofDay = and(eq(uploads.owner, wallet), gt(uploads.createdAt, new Date(Date.now() - day)));
+  const [sent] = await db
+    .select({ bytes: sum(uploads.sentSize), since: min(uploads.createdAt) })
     .from(uploads)
-    .where(waits);
-  if (Number(waiting?.bytes ?? 0) >= maximumWaiting) throw new HttpFailure(429, 'server.uploadsWaiting');
+    .where(ofDay);
+  if (!sent?.since || Number(sent.bytes) < maximumOfDay) return;
+  http.header('Retry-After', String(Math.ceil((sent.since.getTime() + day - Date.now()) / 1000)));
+  throw new HttpFailure(429, 'server.uploadsOfDay');
 }

@@ -1,9 +1,13 @@
 import { globalPoolAbi } from '@upline/chain';
 import { grow } from '@upline/chain/local';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { schema } from '../src/db/schema.ts';
-import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { connectChain } from '../src/ledger/chainContext.ts';
+import { ledgerRules, readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { createLedger } from '../src/ledger/createLedger.ts';
+import { onlyFollower } from '../src/ledger/followerLock.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { blocks, checkpoints, pools } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
@@ -118,6 +122,18 @@ test('a ledger that was derived by other rules is read again by itself', async (
   await db.update(pools).set({ paidIn: 1n });
   const ledger = newLedger();
   await catchUp(ledger);
+  expect(await ledgerContent(db)).toEqual(before);
+});
+
+test('who no longer follows does not forget a ledger that another version has derived', async () => {
+  await catchUp(newLedger());
+  const before = await ledgerContent(db);
+  await db.update(checkpoints).set({ rules: ledgerRules + 1 });
+  const log = pino({ level: 'silent' });
+  const context = connectChain([chain.rpcUrl], chain.deployment, log);
+  const lock = { ...onlyFollower, isHeld: () => false };
+  const older = createLedger({ db, chain: context, log, pollInterval: 50, lock });
+  await expect(older.step()).rejects.toThrow('Another process');
   expect(await ledgerContent(db)).toEqual(before);
 });
 

@@ -60,9 +60,11 @@ export async function leaveForeign({ db, chain, reader, log }: Parts): Promise<v
 }
 
 /** The checkpoint, begun at the block before the deployment if there is none. */
-async function checkpointOf({ db, chain, reader, log }: Parts): Promise<Checkpoint> {
+async function checkpointOf({ db, chain, reader, log, mayWrite }: Parts): Promise<Checkpoint> {
   const { deployment } = chain;
   if (await isOutdated(db)) {
+    // Whoever follows now may be of another version, whose rules these are.
+    if (!mayWrite()) throw new FencedError();
     log.warn('The ledger was derived by other rules: the chain is read from the beginning. Members stay.');
     await forgetLedger(db);
   }

@@ -1,10 +1,11 @@
 import { readConfig } from './config.ts';
-import { createLog } from './createLog.ts';
+import { createLog, describeError } from './createLog.ts';
 import { secretsOf } from './operations/secretsOf.ts';
 import { startServer } from './startServer.ts';
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  // As the log has it: an error of a library may hold the node's URL.
+  process.stderr.write(`${describeError(error).message}\n`);
   process.exit(1);
 }
 

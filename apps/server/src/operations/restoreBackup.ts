@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar';
 import type { Config } from '../config.ts';
 import { openDb } from '../db/openDb.ts';
 import { schema } from '../db/schema.ts';
+import { isErrno } from '../isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest, manifestFormat } from './backupFile.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'uploadsFolder'>;
@@ -76,11 +77,16 @@ async function unpackDatabase(
   }
 }
 
-/** Puts a folder where an empty one, or none, may be. */
+/** Puts a folder where an empty one, or none, may be: also on another disk, and where a disk is mounted. */
 async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  if (existsSync(to)) await rmdir(to);
-  await rename(from, to);
+  try {
+    if (existsSync(to)) await rmdir(to);
+    await rename(from, to);
+  } catch (error) {
+    if (!isErrno(error, 'EXDEV') && !isErrno(error, 'EBUSY')) throw error;
+    await cp(from, to, { recursive: true });
+  }
 }
 
 /**

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDb } from '../db/openDb.ts';
+import { createBackup } from './createBackup.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+const memory = '/dev/shm';
+
+test('uploads are restored to another disk than the database', async ({ skip, onTestFinished }) => {
+  const disks = await Promise.all([tmpdir(), memory].map((path) => stat(path).catch(() => null)));
+  if (!disks[1] || disks[0]?.dev === disks[1].dev) skip('This machine has no second disk at hand.');
+  const folders = await Promise.all([tmpdir(), memory].map((path) => mkdtemp(join(path, 'upline-restore-'))));
+  onTestFinished(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true });
+  });
+  const [near = '', far = ''] = folders;
+  const { close } = await openDb(`file:${join(near, 'database')}`);
+  await close();
+  await mkdir(join(near, 'uploads', 'ab'), { recursive: true });
+  await writeFile(join(near, 'uploads', 'ab', 'photo'), 'the bytes of a picture');
+  const uploadsFolder = join(near, 'uploads');
+  const settings = {
+    uploadsFolder,
+    stagingFolder: join(uploadsFolder, 'staging'),
+    s3: null,
+    version: 'test',
+  };
+  const file = join(near, 'today.backup');
+  await createBackup({ ...settings, databaseUrl: `file:${join(near, 'database')}` }, file);
+
+  const target = { databaseUrl: `file:${join(near, 'restored')}`, uploadsFolder: join(far, 'uploads') };
+  await restoreBackup(target, file);
+  expect(await readFile(join(far, 'uploads', 'ab', 'photo'), 'utf8')).toBe('the bytes of a picture');
+  expect((await stat(join(near, 'restored', 'PG_VERSION'))).isFile()).toBe(true);
+});

@@ -41,6 +41,30 @@ test('a chain that is stopped goes on where it ended, its logs and its time incl
   expect(timestamp).toBeLessThan(before.timestamp + 60n);
 });
 
+test('what a reorganisation undid grows again after the chain was started anew', async () => {
+  const dataDir = await folderForTest();
+  const since = new Date(Date.now() - 8 * day * 1000);
+  const first = await chainForTest({ dataDir, since });
+  const deployment = await deploy({ rpcUrl: first.rpcUrl, dataDir });
+  await grow({ rpcUrl: first.rpcUrl, deployment, members: 4 });
+  const client = localClient(first.rpcUrl);
+  await client.request<{ Method: 'anvil_reorg'; Parameters: [number, []]; ReturnType: null }>({
+    method: 'anvil_reorg',
+    params: [10, []],
+  });
+  await first.stop();
+
+  const second = await chainForTest({ dataDir, since });
+  await grow({ rpcUrl: second.rpcUrl, deployment, members: 4 });
+  const events = await localClient(second.rpcUrl).getContractEvents({
+    abi: racePoolAbi,
+    address: deployment.pools[1].address,
+    eventName: 'Invested',
+    fromBlock: 0n,
+  });
+  expect(events).toHaveLength(4);
+});
+
 test('a chain keeps its first block however often it is started', async () => {
   const dataDir = await folderForTest();
   const geneses = new Set<string>();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,4 +35,15 @@ test('uploads are restored to another disk than the database', async ({ skip, on
   await restoreBackup(target, file);
   expect(await readFile(join(far, 'uploads', 'ab', 'photo'), 'utf8')).toBe('the bytes of a picture');
   expect((await stat(join(near, 'restored', 'PG_VERSION'))).isFile()).toBe(true);
+});
+
+test('a file that is no backup, or is not there, is refused in plain words', async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'upline-restore-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const target = { databaseUrl: `file:${join(folder, 'restored')}`, uploadsFolder: join(folder, 'uploads') };
+  const noise = join(folder, 'noise.backup');
+  await writeFile(noise, randomBytes(1000));
+  await expect(restoreBackup(target, noise)).rejects.toThrow('This is no backup of Upline');
+  const nothing = join(folder, 'nothing.backup');
+  await expect(restoreBackup(target, nothing)).rejects.toThrow(`There is no file ${nothing}.`);
 });

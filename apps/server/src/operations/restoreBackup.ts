@@ -9,6 +9,8 @@ import { schema } from '../db/schema.ts';
 import { isErrno } from '../isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest, manifestFormat } from './backupFile.ts';
 
+const notOurs = 'This is no backup of Upline, or one of a later format.';
+
 type Settings = Pick<Config, 'databaseUrl' | 'uploadsFolder'>;
 
 async function requireEmpty(folder: string): Promise<void> {
@@ -19,11 +21,19 @@ async function requireEmpty(folder: string): Promise<void> {
   }
 }
 
+/** @throws Error in plain words when the file is not there or no archive. */
+async function unpackBackup(file: string, folder: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  await unpack(file, folder).catch((cause: unknown) => {
+    throw new Error(notOurs, { cause });
+  });
+}
+
 async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestFormat.parse(JSON.parse(await readFile(join(folder, backupNames.manifest), 'utf8')));
   } catch (cause) {
-    throw new Error('This is no backup of Upline, or one of a later format.', { cause });
+    throw new Error(notOurs, { cause });
   }
 }
 
@@ -103,7 +113,7 @@ export async function restoreBackup(settings: Settings, file: string): Promise<M
   try {
     const content = join(work, 'content');
     await mkdir(content);
-    await unpack(resolve(file), content);
+    await unpackBackup(resolve(file), content);
     const manifest = await readManifest(content);
     await requireWhole(content, manifest);
     const hasUploads = manifest.uploads === 'included';

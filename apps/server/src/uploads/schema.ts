@@ -25,7 +25,10 @@ export const uploads = pgTable(
     /** It is its owner's photo now: anybody may see it. */
     isPhoto: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.createdAt).where(sql`not "is_attached" and not "is_photo"`)],
+  (table) => [
+    index().on(table.createdAt).where(sql`not "is_attached" and not "is_photo"`),
+    index().on(table.owner, table.createdAt),
+  ],
 );
 
 /**

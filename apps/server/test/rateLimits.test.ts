@@ -132,18 +132,21 @@ describe.runIf(postgres)('servers on one PostgreSQL', () => {
     await postgres?.stop();
   });
 
-  test('count the attempts to sign in together, by wallet and by address', async () => {
+  test('count false attempts to sign in together, by wallet and by address, and keep no owner out', async () => {
     const servers = opened.map(({ db }) => strictServer(20, db));
     const [first] = opened;
-    const walletId = newAccount().address;
+    const owner = newAccount();
+    const walletId = owner.address;
     let at = 0;
-    const attempt = async (wallet: string) => {
+    const attempt = async (wallet: string, sign = async (_message: string) => '0x00') => {
       at += 1;
       const server = servers[at % 2];
-      const body = JSON.stringify({ walletId: wallet, signature: '0x00' });
+      if (!server) throw new Error('There are two.');
+      const { browser, client } = visit(server);
+      const { data: message } = await client.call('signinMessage', {});
+      const body = JSON.stringify({ walletId: wallet, signature: await sign(message) });
       const headers = { 'content-type': 'application/json' };
-      const sent = { method: 'POST', headers, body };
-      return (await server?.fetch(new Request(baseUrl + routes.login.path, sent)))?.status;
+      return (await browser(baseUrl + routes.login.path, { method: 'POST', headers, body })).status;
     };
     for (let attempts = 0; attempts < 5; attempts++) {
       address = newAddress();
@@ -151,6 +154,8 @@ describe.runIf(postgres)('servers on one PostgreSQL', () => {
     }
     address = newAddress();
     expect([await attempt(walletId), await attempt(walletId)]).toEqual([429, 429]);
+    address = newAddress();
+    expect(await attempt(walletId, (message) => owner.signMessage({ message }))).toBe(404);
     address = newAddress();
     for (let attempts = 0; attempts < 5; attempts++) expect(await attempt(newAccount().address)).toBe(401);
     expect([await attempt(newAccount().address), await attempt(newAccount().address)]).toEqual([429, 429]);

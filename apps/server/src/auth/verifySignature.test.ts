@@ -52,7 +52,7 @@ test('a wallet cannot make the server fetch an address of its choice', async () 
   }
   const client = createClient({ chain: polygonAt('http://127.0.0.1:9'), transport: custom({ request }) });
 
-  expect(await verifySignature(client)(wallet, 'Sign in', delegatedSignature())).toBe(false);
+  expect(await verifySignature(client)(wallet, 'Sign in', delegatedSignature(), async () => {})).toBe(false);
   expect(methods).toContain('eth_call');
   expect(asked).toEqual([]);
   inside.close();

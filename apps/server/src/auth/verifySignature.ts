@@ -2,8 +2,16 @@ import { type Client, type Hex, verifyMessage as isPlainSignature } from 'viem';
 import { getChainId, verifyMessage } from 'viem/actions';
 import { HttpFailure } from '../http/httpFailure.ts';
 
-/** Whether a wallet signed a message. */
-export type Verify = (wallet: `0x${string}`, message: string, signature: Hex) => Promise<boolean>;
+/**
+ * Whether a wallet signed a message.
+ * @param beforeAsking Called before the chain is asked, where the signature is not that of the wallet's own key.
+ */
+export type Verify = (
+  wallet: `0x${string}`,
+  message: string,
+  signature: Hex,
+  beforeAsking: () => Promise<void>,
+) => Promise<boolean>;
 
 async function matchesKey(address: `0x${string}`, message: string, signature: Hex): Promise<boolean> {
   try {
@@ -21,8 +29,9 @@ async function matchesKey(address: `0x${string}`, message: string, signature: He
 export function verifySignature(chain: Client): Verify {
   // A wallet's code may answer with an address to fetch from (EIP-3668): that could be any host within reach.
   const client: Client = { ...chain, ccipRead: false };
-  return async (address, message, signature) => {
+  return async (address, message, signature, beforeAsking) => {
     if (await matchesKey(address, message, signature)) return true;
+    await beforeAsking();
     if (await verifyMessage(client, { address, message, signature }).catch(() => false)) return true;
     // "No answer" is false to viem as well, and a smart wallet's signature may look like a plain one.
     await getChainId(client).catch((cause: unknown) => {

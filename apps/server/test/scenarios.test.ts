@@ -1,10 +1,12 @@
 import { type House, type Signer, scenarios } from '@upline/api/scenarios';
+import { eq } from 'drizzle-orm';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { findMember } from '../src/members/people.ts';
+import { members } from '../src/members/schema.ts';
 import { buy, claim, enroll } from './support/purchases.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -24,6 +26,9 @@ beforeAll(async () => {
   db = await testDb();
   await forgetLedger(db);
   chain = await startTestChain();
+  // The chain alone must name it, and every test chain has the same.
+  const root = chain.deployment.root.toLowerCase() as `0x${string}`;
+  await db.delete(members).where(eq(members.wallet, root));
   const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
   server = createTestServer({ db, chain, config: { staffWallets } });
   web = await listen(server, { host: '127.0.0.1', port: 0 });

@@ -1,26 +1,32 @@
 import { buffer } from 'node:stream/consumers';
+import { messages } from '@upline/domain';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Variables } from './handlers.ts';
 import { type IncomingFile, readFiles } from './readFiles.ts';
 
-/** Sends files to a reader. @returns What it made of them, or the words with which it failed. */
-async function read(
-  files: readonly File[],
-  receive: (file: IncomingFile) => Promise<string>,
-): Promise<unknown> {
-  const app = new Hono<{ Variables: Variables }>();
+type Receive = (file: IncomingFile) => Promise<string>;
+
+function formOf(files: readonly File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file);
+  return form;
+}
+
+/** Sends a request to a reader. @returns What it made of its files, or the words with which it failed. */
+async function answer(request: RequestInit, receive: Receive): Promise<unknown> {
+  const app = new Hono<{ Variables: Variables }>();
   let outcome: unknown;
   app.post('/', async (context) => {
     const reading = readFiles(context, { field: 'files', atMost: 10 })(receive);
     outcome = await reading.catch((error: Error) => error.message);
     return context.body(null);
   });
-  await app.request('/', { method: 'POST', body: form });
+  await app.request('/', { method: 'POST', ...request });
   return outcome;
 }
+
+const read = (files: readonly File[], receive: Receive) => answer({ body: formOf(files) }, receive);
 
 test('a file whose reader gives up midway does not hold up those behind it', async () => {
   const offered: string[] = [];
@@ -50,4 +56,21 @@ test('what was made of files comes in the order sent, however long each takes', 
     },
   );
   expect(outcome).toEqual(['1.txt a', '2.txt b']);
+});
+
+test('a file that begins after a broken part, and does not end, is given up', async () => {
+  const part = (name: string, content: string) =>
+    `--edge\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+  const body = part('a\0b', 'one') + part('note.txt', 'two');
+  let isGivenUp = false;
+  const outcome = await answer({ headers, body }, async ({ content }) => {
+    try {
+      return `${await buffer(content)}`;
+    } finally {
+      isGivenUp = true;
+    }
+  });
+  expect(outcome).toBe(messages['server.malformed']);
+  expect(isGivenUp).toBe(true);
 });

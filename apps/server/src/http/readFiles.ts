@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Endpoint } from '@upline/api/contract';
 import { maximumAttachmentBytes } from '@upline/domain';
@@ -111,6 +111,7 @@ export function readFiles(
 
     const parser = parserOf({ 'content-type': type }, atMost);
     const received: ReturnType<typeof receive>[] = [];
+    const contents: Readable[] = [];
     let isTooMany = false;
     const refuse = () => {
       isTooMany = true;
@@ -119,6 +120,7 @@ export function readFiles(
     parser.on('file', (name, content, { filename }) => {
       // What breaks the request is told by the parser; unheard, the file's own event would end the process.
       content.on('error', () => {});
+      contents.push(content);
       if (name !== field) return content.resume();
       // Left open when its reader gives up: the parser waits for the end of each file.
       const bytes: AsyncIterable<Uint8Array> = {
@@ -130,6 +132,8 @@ export function readFiles(
     });
 
     const failure = await feed(parser, upTo(maximum, body));
+    // A parser that has given up still announces files of the same chunk, and never ends the last of them.
+    if (failure) for (const content of contents) content.destroy(failure);
     const results = await Promise.allSettled(received);
     if (failure) throw failure;
     if (isTooMany || results.length === 0) throw new HttpFailure(400, 'server.malformed');

@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '@upline/api';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../src/auth/schema.ts';
+import { tokenHash } from '../../src/auth/tokens.ts';
 import type { Db } from '../../src/db/openDb.ts';
 import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
 import { enroll } from './purchases.ts';
@@ -80,13 +81,11 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     const { data } = await visitor.client.call('login', { body: { walletId, signature } });
     const { token } = data.userDetails;
     if (party === 'expired') {
-      const own = await db.select().from(sessions);
-      const newest = own.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
-      if (newest)
-        await db
-          .update(sessions)
-          .set({ expiresAt: new Date(0) })
-          .where(eq(sessions.token, newest.token));
+      const isIts = eq(sessions.token, tokenHash(token));
+      await db
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(isIts);
     }
     return token;
   }

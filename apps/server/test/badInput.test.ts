@@ -212,22 +212,16 @@ test('a path that no call has is answered 404 in an envelope', async () => {
   }
 });
 
-test('attempts to sign in are few for an address and for a wallet, and a refused one spends nothing', async () => {
-  let address = '10.0.0.1';
-  const strict = createTestServer({ db, chain, config: { rateLimit: 8 }, address: () => address });
+test('attempts to sign in are few for an address, and a refused one spends nothing', async () => {
+  const address = () => '10.0.0.1';
+  const strict = createTestServer({ db, chain, config: { rateLimit: 8 }, address });
   const { account } = await join(strict);
-  const attempt = async (walletId: string) => {
-    const visitor = visit(strict);
-    await signMessage(visitor);
-    return (await send('login', { visitor, body: { walletId, signature: '0x00' } })).status;
-  };
+  const stranger = visit(strict);
+  await signMessage(stranger);
   // The registration was this address's first.
-  expect(await attempt(newAccount().address)).toBe(401);
-  expect(await attempt(newAccount().address)).toBe(429);
+  const falsely = { walletId: newAccount().address, signature: '0x00' };
+  expect((await send('login', { visitor: stranger, body: falsely })).status).toBe(401);
 
-  address = '10.0.0.2';
-  expect(await attempt(account.address)).toBe(401);
-  address = '10.0.0.3';
   const visitor = visit(strict, account);
   const body = { walletId: account.address, signature: await signMessage(visitor) };
   const refused = resultFailure(messages['server.tooMany']);
@@ -235,6 +229,23 @@ test('attempts to sign in are few for an address and for a wallet, and a refused
   later(61_000);
   expect((await send('login', { visitor, body })).status).toBe(200);
   vi.useRealTimers();
+});
+
+test('false attempts are few for a wallet, from however many addresses, and keep its owner out of nothing', async () => {
+  let calls = 0;
+  const address = () => `10.0.1.${calls}`;
+  const strict = createTestServer({ db, chain, config: { rateLimit: 8 }, address });
+  const { account } = await join(strict);
+  const attempt = async (sign: (message: string) => Promise<string>) => {
+    calls += 1;
+    const visitor = visit(strict);
+    const { data: message } = await visitor.client.call('signinMessage', {});
+    const body = { walletId: account.address, signature: await sign(message) };
+    return (await send('login', { visitor, body })).status;
+  };
+  const falsely = async () => '0x00';
+  expect([await attempt(falsely), await attempt(falsely), await attempt(falsely)]).toEqual([401, 401, 429]);
+  expect(await attempt((message) => account.signMessage({ message }))).toBe(200);
 });
 
 test('an address that calls too often is told to wait', async () => {

@@ -48,7 +48,8 @@ async function faultOf(reply: Response | null): Promise<string | null> {
   const text = await reply.text();
   if (reply.status >= 500) return `${reply.status}: ${text}`;
   if (text.includes(estate.secret)) return `tells another member’s secret: ${text}`;
-  if (/at \S+ \(|node_modules|select .* from|DrizzleQueryError/i.test(text))
+  // What a call says of itself may be in the reply; a stack or a statement's failure never is.
+  if (/(\n|\\n)\s+at \S|\.ts:\d+:\d+|node_modules|Failed query/.test(text))
     return `tells of its inside: ${text}`;
   return null;
 }

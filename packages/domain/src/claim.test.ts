@@ -29,9 +29,10 @@ test('every pool at the position is paid in its own transaction', () => {
   expect(state).toEqual({
     position: 3,
     status: 'succeeded',
+    isResumed: false,
     pools: [
-      { pool: '0xa', amount: 5n, status: 'done', transaction: '0x1' },
-      { pool: '0xb', amount: 8n, status: 'done', transaction: '0x2' },
+      { pool: '0xa', amount: 5n, status: 'done', transaction: '0x1', failure: null },
+      { pool: '0xb', amount: 8n, status: 'done', transaction: '0x2', failure: null },
     ],
     block: 11n,
     failure: null,
@@ -54,16 +55,32 @@ test('a pool that does not pay keeps none of the others from paying', () => {
   const state = after(
     found,
     { type: 'asked', pool: '0xa' },
-    { type: 'refused', pool: '0xa' },
+    { type: 'refused', pool: '0xa', failure },
     { type: 'asked', pool: '0xb' },
     { type: 'paid', pool: '0xb', amount: 7n, block: 9n },
     { type: 'failed', failure },
   );
   expect(state.pools.map(({ status }) => status)).toEqual(['failed', 'done']);
+  expect(state.pools.map((pool) => pool.failure)).toEqual([failure, null]);
   expect(state).toMatchObject({ status: 'failed', block: 9n, failure });
 });
 
 test('a claim that has ended changes no more', () => {
   const ended = after({ type: 'failed', failure });
   expect(advanceClaim(ended, { type: 'succeeded' })).toBe(ended);
+});
+
+test('a claim says whether an earlier page began it', () => {
+  expect(startClaim(3).isResumed).toBe(false);
+  expect(startClaim(3, true).isResumed).toBe(true);
+});
+
+test('a claim that its owner sent again counts by its new hash', () => {
+  const state = after(
+    found,
+    { type: 'asked', pool: '0xa' },
+    { type: 'sent', pool: '0xa', transaction: '0x1' },
+    { type: 'replaced', pool: '0xa', transaction: '0x2' },
+  );
+  expect(state.pools[0]).toMatchObject({ status: 'current', transaction: '0x2' });
 });

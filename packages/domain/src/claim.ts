@@ -10,12 +10,16 @@ export interface PoolClaim {
   amount: bigint;
   /** The hash of its transaction, `null` before it was sent. */
   transaction: string | null;
+  /** Why it did not pay, `null` unless it failed. */
+  failure: Failure | null;
 }
 
 /** A claim as a screen shows it: a transaction for each pool at the position that has something. Spec §4. */
 export interface ClaimState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
+  /** Whether an earlier page began it, and this one only follows what was sent: no wallet is open. */
+  isResumed: boolean;
   pools: readonly PoolClaim[];
   /** The block of the last confirmed payment, once there is one. */
   block: bigint | null;
@@ -28,15 +32,20 @@ export type ClaimEvent =
   | { type: 'found'; pools: readonly Pick<PoolClaim, 'pool' | 'amount'>[] }
   | { type: 'asked'; pool: string }
   | { type: 'sent'; pool: string; transaction: string }
+  /** Its owner has sent the same call again, at another price: this hash counts now. */
+  | { type: 'replaced'; pool: string; transaction: string }
   | { type: 'paid'; pool: string; amount: bigint; block: bigint }
   /** This pool does not pay; those after it are asked all the same. */
-  | { type: 'refused'; pool: string }
+  | { type: 'refused'; pool: string; failure: Failure }
   | { type: 'succeeded' }
   | { type: 'failed'; failure: Failure };
 
-/** A claim that has just been asked for. */
-export function startClaim(position: Position): ClaimState {
-  return { position, status: 'running', pools: [], block: null, failure: null };
+/**
+ * A claim that has just been asked for.
+ * @param isResumed Whether it was begun on an earlier page.
+ */
+export function startClaim(position: Position, isResumed = false): ClaimState {
+  return { position, status: 'running', isResumed, pools: [], block: null, failure: null };
 }
 
 function changed(state: ClaimState, pool: string, change: Partial<PoolClaim>): ClaimState['pools'] {
@@ -49,13 +58,14 @@ export function advanceClaim(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
     case 'found': {
       const pools = event.pools.map(
-        (found): PoolClaim => ({ ...found, status: 'waiting', transaction: null }),
+        (found): PoolClaim => ({ ...found, status: 'waiting', transaction: null, failure: null }),
       );
       return { ...state, pools };
     }
     case 'asked':
       return { ...state, pools: changed(state, event.pool, { status: 'current' }) };
     case 'sent':
+    case 'replaced':
       return { ...state, pools: changed(state, event.pool, { transaction: event.transaction }) };
     case 'paid':
       return {
@@ -64,14 +74,15 @@ export function advanceClaim(state: ClaimState, event: ClaimEvent): ClaimState {
         pools: changed(state, event.pool, { status: 'done', amount: event.amount }),
       };
     case 'refused':
-      return { ...state, pools: changed(state, event.pool, { status: 'failed' }) };
+      return { ...state, pools: changed(state, event.pool, { status: 'failed', failure: event.failure }) };
     case 'succeeded':
       return { ...state, status: 'succeeded' };
     case 'failed': {
+      const { failure } = event;
       const pools = state.pools.map(
-        (claim): PoolClaim => (claim.status === 'current' ? { ...claim, status: 'failed' } : claim),
+        (claim): PoolClaim => (claim.status === 'current' ? { ...claim, status: 'failed', failure } : claim),
       );
-      return { ...state, status: 'failed', pools, failure: event.failure };
+      return { ...state, status: 'failed', pools, failure };
     }
   }
 }

@@ -7,12 +7,25 @@ export {
   maximumAttachmentBytes,
   maximumAttachments,
 } from './attachments.ts';
+export { blotSecrets } from './blotSecrets.ts';
+export { type BrowserName, browserName } from './browserName.ts';
 export { chainId, gasCoin } from './chainIdentity.ts';
 export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startClaim } from './claim.ts';
 export { formatCoin } from './coinAmount.ts';
 export { utcDate, utcTime } from './dates.ts';
 export { defaultPorts } from './defaultPorts.ts';
 export { formatFileSize } from './fileSize.ts';
+export {
+  type IncomeDays,
+  type IncomePeriod,
+  type IncomePeriods,
+  type IncomeSeries,
+  type IncomeSums,
+  incomePeriods,
+  incomeSeries,
+  type PeriodUnit,
+  withLine,
+} from './incomePeriods.ts';
 export {
   type BonusClaimed,
   type EntryKind,
@@ -45,6 +58,7 @@ export {
   raceLevels,
   treeLevels,
 } from './levels.ts';
+export { localDay, localDayStart } from './localDay.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 export { type MessageId, messages, type Notice, visitorMessages } from './messages/catalogue.ts';
 export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
@@ -58,7 +72,16 @@ export {
   ticketPageSize,
   totalPages,
 } from './pagination.ts';
-export { globalPoolUsersPath, memberPath, notificationPath, paths, ticketPath } from './paths.ts';
+export {
+  globalPoolUsersPath,
+  type LedgerPart,
+  ledgerPath,
+  memberPath,
+  notificationPath,
+  paths,
+  ticketAboutPath,
+  ticketPath,
+} from './paths.ts';
 export { type PortName, portOf, portVariables } from './portOf.ts';
 export {
   lostIncomeFallback,
@@ -74,6 +97,7 @@ export {
   type PurchaseEvent,
   type PurchaseState,
   type PurchaseStep,
+  type PurchaseWay,
   purchaseSteps,
   type StepStatus,
   startPurchase,
@@ -86,6 +110,7 @@ export {
   referralUrl,
   type UplineReference,
 } from './referral.ts';
+export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';

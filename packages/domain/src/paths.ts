@@ -1,3 +1,4 @@
+import type { LedgerKind } from './ledger.ts';
 import type { Position } from './levels.ts';
 
 /** The app's own paths, as links and routes use them. Spec §2. */
@@ -20,6 +21,10 @@ export const paths = {
   support: '/dashboard/support',
   balances: '/dashboard/balances',
   notifications: '/dashboard/notifications',
+  ledger: '/dashboard/ledger',
+  sessions: '/dashboard/sessions',
+  /** Public: whoever has no account reads it too. */
+  transparency: '/transparency',
 } as const;
 
 /** The list of everybody in a global pool. */
@@ -37,7 +42,25 @@ export function ticketPath(ticketId: string): string {
   return `${paths.support}/${encodeURIComponent(ticketId)}`;
 }
 
+/** A new ticket about a transaction, whose receipt it begins with. @param hash `0x` and 64 hexadecimal digits. */
+export function ticketAboutPath(hash: string): string {
+  return `${paths.support}?transaction=${encodeURIComponent(hash)}`;
+}
+
 /** One notification. */
 export function notificationPath(id: string): string {
   return `${paths.notifications}/${encodeURIComponent(id)}`;
+}
+
+/** Which lines of the ledger a link leads to; what is left out is not narrowed down. */
+export interface LedgerPart {
+  kinds?: readonly LedgerKind[];
+  position?: Position;
+}
+
+/** The member's ledger, narrowed down to the lines behind one figure. */
+export function ledgerPath({ kinds = [], position }: LedgerPart = {}): string {
+  const query = new URLSearchParams(kinds.map((kind) => ['kind', kind]));
+  if (position) query.set('position', String(position));
+  return query.size > 0 ? `${paths.ledger}?${query}` : paths.ledger;
 }

@@ -33,6 +33,14 @@ test('a confirmed purchase keeps its transaction and block', () => {
   expect(state.steps.confirm).toBe('done');
 });
 
+test('a level that came by nobody knows which transaction shows none, and not the last that was sent', () => {
+  const state = follow(
+    { type: 'sent', step: 'approve', transaction: '0x01' },
+    { type: 'succeeded', transaction: null, block: 7n },
+  );
+  expect(state).toMatchObject({ status: 'succeeded', transaction: null, block: 7n });
+});
+
 test('a purchase that goes back to invest has its confirmation before it again', () => {
   const state = follow(
     { type: 'skipped', step: 'enroll' },
@@ -51,4 +59,17 @@ test('a failed purchase marks the step it failed at and changes no more', () => 
     steps: { approve: 'failed', invest: 'waiting' },
   });
   expect(advancePurchase(failed, { type: 'step', step: 'invest' })).toBe(failed);
+});
+
+test('a call that its owner sent again counts by its new hash, and so does the way that he is asked', () => {
+  const state = follow(
+    { type: 'way', way: 'permit' },
+    { type: 'step', step: 'invest' },
+    { type: 'sent', step: 'invest', transaction: '0x1' },
+    { type: 'replaced', step: 'invest', transaction: '0x2' },
+  );
+  expect(state).toMatchObject({ way: 'permit', isResumed: false, transaction: '0x2', status: 'running' });
+  expect(startPurchase(1, true).isResumed).toBe(true);
+  expect(state.isReplaced).toBe(true);
+  expect(advancePurchase(state, { type: 'sent', step: 'invest', transaction: '0x3' }).isReplaced).toBe(false);
 });

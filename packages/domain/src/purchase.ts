@@ -22,11 +22,20 @@ export interface Failure {
   explanation?: Notice;
 }
 
+/**
+ * How the wallet is asked: one prompt a step; a signature in place of the approving transaction (EIP-2612); or one
+ * prompt for all that is missing (EIP-5792).
+ */
+export type PurchaseWay = 'sequential' | 'permit' | 'batch';
+
 /** What a running purchase tells of itself. */
 export type PurchaseEvent =
+  | { type: 'way'; way: PurchaseWay }
   | { type: 'step'; step: PurchaseStep }
   | { type: 'skipped'; step: PurchaseStep }
   | { type: 'sent'; step: PurchaseStep; transaction: string }
+  /** Its owner has sent the same call again, at another price: this hash counts now. */
+  | { type: 'replaced'; step: PurchaseStep; transaction: string }
   | { type: 'succeeded'; transaction: string | null; block: bigint }
   | { type: 'failed'; failure: Failure };
 
@@ -34,6 +43,11 @@ export type PurchaseEvent =
 export interface PurchaseState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
+  way: PurchaseWay;
+  /** Whether an earlier page began it, and this one only follows what was sent: no wallet is open. */
+  isResumed: boolean;
+  /** Whether `transaction` took the place of the one that this step had sent first. */
+  isReplaced: boolean;
   steps: Readonly<Record<PurchaseStep, StepStatus>>;
   /** The hash of the latest transaction that was sent, if any. */
   transaction: string | null;
@@ -42,12 +56,18 @@ export interface PurchaseState {
   failure: Failure | null;
 }
 
-/** A purchase that has just been asked for: every step is still waiting. */
-export function startPurchase(position: Position): PurchaseState {
+/**
+ * A purchase that has just been asked for: every step is still waiting.
+ * @param isResumed Whether it was begun on an earlier page.
+ */
+export function startPurchase(position: Position, isResumed = false): PurchaseState {
   const steps = Object.fromEntries(purchaseSteps.map((step) => [step, 'waiting']));
   return {
     position,
     status: 'running',
+    way: 'sequential',
+    isResumed,
+    isReplaced: false,
     steps: steps as Record<PurchaseStep, StepStatus>,
     transaction: null,
     block: null,
@@ -74,18 +94,22 @@ function reached(state: PurchaseState, step: PurchaseStep, status: StepStatus): 
 export function advancePurchase(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   if (state.status !== 'running') return state;
   switch (event.type) {
+    case 'way':
+      return { ...state, way: event.way };
     case 'step':
       return { ...state, steps: reached(state, event.step, 'current') };
     case 'skipped':
       return { ...state, steps: reached(state, event.step, 'skipped') };
     case 'sent':
-      return { ...state, transaction: event.transaction };
+    case 'replaced':
+      return { ...state, transaction: event.transaction, isReplaced: event.type === 'replaced' };
     case 'succeeded':
       return {
         ...state,
         status: 'succeeded',
         steps: settled(state, 'done'),
-        transaction: event.transaction ?? state.transaction,
+        // What was sent before may have been for something else, or have come too late.
+        transaction: event.transaction,
         block: event.block,
       };
     case 'failed':

@@ -6,6 +6,11 @@ export const storageKeys = {
   walletData: 'walletData',
   /** The label of the wallet that was connected last, for the silent reconnect. */
   connectedWallet: 'connectedWallet',
+  /** Texts that a member has begun and not sent. */
+  drafts: 'drafts',
+  /** What purchases and claims have asked wallets for, until it is known what became of it. */
+  purchaseJournal: 'purchaseJournal',
+  claimJournal: 'claimJournal',
   /** The wallet, user and theme slices. */
   root: 'root',
 } as const;

@@ -30,6 +30,9 @@ export const accessMessages = {
   'access.connecting': 'Connecting to {wallet}…',
   'access.chooseWallet': 'Choose a wallet',
   'access.noWallet': 'No wallet was found in this browser.',
+  'access.noWallet.help':
+    'Install a wallet as an extension, or open this page in the browser of your wallet app. Then look again.',
+  'access.noWallet.again': 'Look again',
   'access.signing': 'Sign the message in your wallet. It costs nothing.',
   'access.entering': 'Signing you in…',
   'access.demo.wallet': 'Demo wallet',

@@ -6,15 +6,19 @@ import { claimsMessages } from './claims.ts';
 import { commonMessages } from './common.ts';
 import { contractErrorMessages } from './contractErrors.ts';
 import { dashboardMessages } from './dashboard.ts';
+import { ledgerMessages } from './ledger.ts';
 import { networkMessages } from './network.ts';
 import { notificationsMessages } from './notifications.ts';
 import { poolMessages } from './pools.ts';
 import { profileMessages } from './profile.ts';
 import { serverMessages } from './server.ts';
 import { servicesMessages } from './services.ts';
+import { sessionsMessages } from './sessions.ts';
+import { shareMessages } from './share.ts';
 import { supportMessages } from './support.ts';
 import { systemMessages } from './system.ts';
 import { toastMessages } from './toasts.ts';
+import { transparencyMessages } from './transparency.ts';
 import { walletMessages } from './wallet.ts';
 
 test('no two parts of the catalogue claim the same ID', () => {
@@ -30,10 +34,14 @@ test('no two parts of the catalogue claim the same ID', () => {
     supportMessages,
     notificationsMessages,
     balancesMessages,
+    ledgerMessages,
+    sessionsMessages,
+    shareMessages,
     servicesMessages,
     systemMessages,
     serverMessages,
     toastMessages,
+    transparencyMessages,
     walletMessages,
   ];
   const claimed = parts.flatMap((part) => Object.keys(part));

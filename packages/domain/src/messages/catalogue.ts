@@ -4,15 +4,19 @@ import { claimsMessages } from './claims.ts';
 import { commonMessages } from './common.ts';
 import { contractErrorMessages } from './contractErrors.ts';
 import { dashboardMessages } from './dashboard.ts';
+import { ledgerMessages } from './ledger.ts';
 import { networkMessages } from './network.ts';
 import { notificationsMessages } from './notifications.ts';
 import { poolMessages } from './pools.ts';
 import { profileMessages } from './profile.ts';
 import { serverMessages } from './server.ts';
 import { servicesMessages } from './services.ts';
+import { sessionsMessages } from './sessions.ts';
+import { shareMessages } from './share.ts';
 import { supportMessages } from './support.ts';
 import { systemMessages } from './system.ts';
 import { toastMessages } from './toasts.ts';
+import { transparencyMessages } from './transparency.ts';
 import { walletMessages } from './wallet.ts';
 
 /** What a visitor can be told before he is signed in: the app's first page carries these texts alone. */
@@ -32,14 +36,18 @@ export const messages = {
   ...contractErrorMessages,
   ...poolMessages,
   ...dashboardMessages,
+  ...shareMessages,
   ...profileMessages,
   ...claimsMessages,
   ...networkMessages,
   ...supportMessages,
   ...notificationsMessages,
   ...balancesMessages,
+  ...ledgerMessages,
+  ...sessionsMessages,
   ...servicesMessages,
   ...systemMessages,
+  ...transparencyMessages,
   ...serverMessages,
 } as const;
 

@@ -14,5 +14,9 @@ export const claimsMessages = {
   'claim.step.waiting': 'Claim {amount}',
   'claim.step.asked': 'Claim {amount}: confirm in wallet',
   'claim.step.sent': 'Claim {amount}: wait for confirmation',
+  'claim.resumed':
+    'This claim was begun on an earlier page and what was sent is followed. No wallet is open.',
+  'claim.next.gas': 'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
+  'claim.next.cancelled': 'What was not paid can be claimed again at any time.',
   'claim.paid': '{amount} was paid to your wallet.',
 } as const;

@@ -1,5 +1,6 @@
 /** Words that several screens share. */
 export const commonMessages = {
+  'common.anonymous': 'Anonymous',
   'common.productName': 'Upline',
   'common.back': 'Back',
   'common.cancel': 'Cancel',
@@ -32,5 +33,7 @@ export const commonMessages = {
   'common.confirmedNotRecorded': 'Confirmed on chain, our records are catching up',
   'common.errorBoundary.title': 'This page stopped working',
   'common.errorBoundary.text': 'Nothing you did on chain is affected. Load the page again to go on.',
+  'common.errorBoundary.missing': 'This page could not be loaded',
+  'common.errorBoundary.missing.text': 'Check your connection, then load it again.',
   'common.errorBoundary.reload': 'Load again',
 } as const;

@@ -1,7 +1,6 @@
 /** The profile and the incomes. Spec §2. */
 export const profileMessages = {
   'profile.title': 'Profile',
-  'profile.anonymous': 'Anonymous',
   'profile.edit': 'Edit Profile',
   'profile.edit.name': 'Name',
   'profile.edit.nameTooLong': 'A name has at most {limit} characters.',

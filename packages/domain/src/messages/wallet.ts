@@ -6,6 +6,11 @@ export const walletMessages = {
   'wallet.switch': 'Switch network',
   'wallet.connected': 'Connected wallet',
   'wallet.demo': 'Demo',
+  'wallet.pairing.text': 'Scan this code with the wallet on your phone within five minutes.',
+  'wallet.pairing.code': 'QR code that connects a wallet',
+  'wallet.pairing.copy': 'Copy link',
+  'wallet.pairing.open': 'Open a wallet on this device',
+  'wallet.pairing.expired': 'The code has expired. Connect again for a new one.',
   'chain.polygon': 'Polygon',
   'chain.polygonLocal': 'Polygon (local)',
 } as const;

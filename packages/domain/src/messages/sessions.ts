@@ -1,0 +1,25 @@
+/** Where a member is signed in, and how he ends that. */
+export const sessionsMessages = {
+  'nav.sessions': 'Sessions',
+  'sessions.title': 'Sessions',
+  'sessions.text': 'Where you are signed in with this wallet. End what you do not know.',
+  'sessions.list': 'Open sessions',
+  'sessions.current': 'This device',
+  'sessions.device': '{browser} on {system}',
+  'sessions.unknown': 'Unknown device',
+  'sessions.created': 'Signed in',
+  'sessions.lastUsed': 'Last used',
+  'sessions.expires': 'Ends by itself',
+  'sessions.end': 'End session',
+  'sessions.endName': 'End session: {device}, signed in {date}',
+  'sessions.ended': 'The session has ended.',
+  'sessions.notEnded': 'The session could not be ended. Try again.',
+  'sessions.onlyThis': 'You are signed in nowhere else.',
+  'sessions.notLoaded': 'Your sessions could not be loaded.',
+  'sessions.endAll': 'Sign out everywhere',
+  'sessions.endAll.title': 'Sign out everywhere?',
+  'sessions.endAll.text':
+    'Every session ends, this one too. Your wallet and what it holds stay as they are; sign in again at any time.',
+  'sessions.endAll.busy': 'Signing out…',
+  'sessions.endAll.failed': 'Could not sign out everywhere. Try again.',
+} as const;

@@ -9,6 +9,7 @@ import {
   signinMessage,
   sponsor,
 } from './auth.ts';
+import { reportClientError } from './clientErrors.ts';
 import { deskClose, deskReopen, deskReply, deskTicket, deskTickets } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ledger, ledgerExport } from './ledger.ts';
@@ -69,6 +70,7 @@ export const contract = {
   tickets,
   ticket,
   replyToTicket,
+  reportClientError,
   live,
   deskTickets,
   deskTicket,

@@ -36,5 +36,10 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
     answer: (ticketId, message, files) => after(ticketId, tickets.answer(ticketId, message, files)),
     close: (ticketId) => after(ticketId, tickets.close(ticketId)),
     reopen: (ticketId) => after(ticketId, tickets.reopen(ticketId)),
+    markReadBySupport(ticketId) {
+      const isNews = tickets.find(ticketId)?.messages.some(({ isAdmin, read }) => !isAdmin && !read);
+      tickets.markReadBySupport(ticketId);
+      if (isNews) announce(tickets.find(ticketId));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { authAnswers } from './answers/auth.ts';
 import type { Answers } from './answers/call.ts';
+import { clientErrorAnswers } from './answers/clientErrors.ts';
 import { deskAnswers } from './answers/desk.ts';
 import { ledgerAnswers } from './answers/ledger.ts';
 import { liveAnswers } from './answers/live.ts';
@@ -19,6 +20,7 @@ export function answersFrom(world: World): Answers {
   return {
     ...authAnswers(world),
     ...sessionAnswers(world),
+    ...clientErrorAnswers(),
     ...liveAnswers(world),
     ...memberAnswers(world),
     ...poolAnswers(world),

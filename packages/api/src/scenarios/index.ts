@@ -1,3 +1,4 @@
+import { clientErrorScenarios } from './clientErrorScenarios.ts';
 import { deskScenarios } from './deskScenarios.ts';
 import { globalPoolScenarios } from './globalPoolScenarios.ts';
 import type { Scenario } from './house.ts';
@@ -38,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   ...ticketRefusalScenarios,
   ...deskScenarios,
   ...sessionScenarios,
+  ...clientErrorScenarios,
   ...liveScenarios,
   ...refusalScenarios,
 ];

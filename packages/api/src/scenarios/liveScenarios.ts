@@ -83,6 +83,45 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'who reads one hears so on his other pages, the first time',
+    async run(house) {
+      const member = await join(house);
+      const { walletId: wallet } = member.account;
+      const { data: told } = await member.client.call('notifications', { params: { wallet } });
+      const params = { id: told[0]?.id ?? '' };
+      const ear = await listen(member);
+      await member.client.call('markNotificationRead', { params });
+      await ear.hears('notifications');
+      await member.client.call('markNotificationRead', { params });
+      const { data } = await member.client.call('createTicket', { body: { subject: 'A?', message: 'B.' } });
+      await ear.hears(`ticket:${data.id}`);
+      assert.deepEqual(ear.heard, ['notifications', `ticket:${data.id}`]);
+      await ear.close();
+    },
+  },
+  {
+    name: 'a member hears that support has read what he wrote, the first time',
+    async run(house) {
+      const [member, staff] = [await join(house), await joinStaff(house)];
+      const body = { subject: 'A?', message: 'B.' };
+      const { data } = await member.client.call('createTicket', { body });
+      const params = { ticketId: data.id };
+      const ear = await listen(member);
+      await staff.client.call('deskTicket', { params });
+      await ear.hears(`ticket:${data.id}`);
+      const { data: read } = await member.client.call('ticket', { params });
+      assert.deepEqual(
+        read.ticket.messages.map((message) => message.read),
+        [true],
+      );
+      await staff.client.call('deskTicket', { params });
+      await member.client.call('markAllNotificationsRead', {});
+      await ear.hears('notifications');
+      assert.deepEqual(ear.heard, [`ticket:${data.id}`, 'notifications']);
+      await ear.close();
+    },
+  },
+  {
     name: 'a ticket is heard of by its member and by support, and by nobody else',
     async run(house) {
       const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];

@@ -34,7 +34,10 @@ export function notificationAnswers(world: World): NotificationAnswers {
 
   function markRead(id: string, call: Call): Notification {
     const notification = own(id, call);
-    world.notifications.markRead(id);
+    if (!notification.isRead) {
+      world.notifications.markRead(id);
+      world.live.announce({ wallet: notification.wallet, topic: 'notifications' });
+    }
     return notification;
   }
 

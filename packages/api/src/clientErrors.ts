@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { routes } from './routes.ts';
+
+/** What kind of thing went wrong in a page. */
+const clientErrorKinds = ['error', 'rejection', 'policy'] as const;
+
+/** The longest that each part may be, characters. */
+const clientErrorLimits = { message: 500, stack: 4000, page: 100, build: 64 } as const;
+
+/** A page that failed tells the server, so that somebody hears of it. Nothing in it may name anybody. */
+export const reportClientError = endpoint({
+  route: routes.reportClientError,
+  summary: 'Report an error of the app',
+  body: z.object({
+    kind: z.enum(clientErrorKinds),
+    message: z.string().min(1).max(clientErrorLimits.message),
+    stack: z.string().max(clientErrorLimits.stack).optional(),
+    /** The pattern of the page's path. */
+    page: z.string().max(clientErrorLimits.page),
+    /** Which build of the app it was. */
+    build: z
+      .string()
+      .max(clientErrorLimits.build)
+      .regex(/^[\w.-]*$/),
+  }),
+  reply: success(z.null()),
+  failure: successFailure,
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from './house.ts';
+import { visit } from './visitor.ts';
+
+const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build: 'abc123' } as const;
+
+/** What a page that failed tells the server. */
+export const clientErrorScenarios: readonly Scenario[] = [
+  {
+    name: 'anybody can report that a page failed, and is told nothing in return',
+    async run(house) {
+      const { client } = await visit(house, await house.newSigner());
+      const reply = await client.call('reportClientError', { body: { ...report, stack: 'at a (b.js:1:2)' } });
+      assert.equal(reply.data, null);
+    },
+  },
+  {
+    name: 'a report that is too long, of an unknown kind or of no build is refused',
+    async run(house) {
+      const { fetch } = await visit(house, await house.newSigner());
+      const bad = [
+        { message: '' },
+        { message: 'm'.repeat(501) },
+        { stack: 's'.repeat(4001) },
+        { page: `/${'p'.repeat(100)}` },
+        { build: 'b'.repeat(65) },
+        { build: 'two words' },
+        { kind: 'anything' },
+      ];
+      for (const part of bad) {
+        const reply = await fetch(`${house.baseUrl}/api/client-errors`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...report, ...part }),
+        });
+        assert.equal(reply.status, 400, JSON.stringify(part).slice(0, 60));
+      }
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendTelling } from './sendTelling.ts';
+
+/** The old interface of browsers, as far as it is used, with its other end in the test's hand. */
+class Request {
+  static last: Request;
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  sent: Record<string, string> = {};
+  status = 201;
+  response = '{"success":true}';
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  constructor() {
+    Request.last = this;
+  }
+  open() {}
+  send() {}
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value;
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nupline-ledger-block: 7\r\n';
+  }
+  abort() {
+    this.onabort?.();
+  }
+}
+
+vi.stubGlobal('XMLHttpRequest', Request);
+afterEach(() => vi.clearAllMocks());
+
+test('what has left is told, and the answer is as fetch gives it', async () => {
+  const told: number[] = [];
+  const answer = sendTelling((bytes) => told.push(bytes))('/api/x', {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret' },
+    body: 'x'.repeat(10),
+  });
+  Request.last.upload.onprogress?.({ loaded: 4 });
+  Request.last.upload.onprogress?.({ loaded: 10 });
+  Request.last.onload?.();
+  const reply = await answer;
+  expect(told).toEqual([4, 10]);
+  expect(Request.last.sent).toEqual({ authorization: 'Bearer secret' });
+  expect([reply.status, reply.headers.get('upline-ledger-block')]).toEqual([201, '7']);
+  expect(await reply.json()).toEqual({ success: true });
+});
+
+test('no answer throws as fetch does, and a request that is given up with the reason', async () => {
+  const broken = sendTelling(() => {})('/api/x');
+  Request.last.onerror?.();
+  await expect(broken).rejects.toThrow(TypeError);
+  const giving = new AbortController();
+  const given = sendTelling(() => {})('/api/x', { signal: giving.signal });
+  giving.abort(new Error('Enough.'));
+  await expect(given).rejects.toThrow('Enough.');
+});

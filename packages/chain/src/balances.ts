@@ -19,7 +19,8 @@ export interface WalletBalances {
   tokens: (Coin & { units: bigint })[];
 }
 
-async function coinOf(reader: Reader, { address, position }: ListedPool): Promise<Address> {
+/** The coin that a pool is paid in. */
+export async function coinOf(reader: Reader, { address, position }: ListedPool): Promise<Address> {
   const abi = levelAt(position).kind === 'global' ? globalPoolAbi : racePoolAbi;
   const config = await readContract(reader, { address, abi, functionName: 'config' });
   return config.stable_coin;

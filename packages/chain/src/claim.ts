@@ -1,18 +1,27 @@
 import { type ClaimEvent, chainId, type Failure, levelAt, type Position } from '@upline/domain';
-import { type Address, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
+import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { getChainId } from 'viem/actions';
 import { racePoolAbi } from './abi.ts';
+import type { ClaimAttempt, Note } from './attempt.ts';
 import { readBonus } from './claimable.ts';
+import { failureOfClaim } from './claimFailure.ts';
+import { followClaim, takeUpClaim } from './followClaim.ts';
 import { isIn, type ListedPool, listPools, readRecord } from './pools.ts';
 import { failureOf, Refusal } from './revert.ts';
 import { checkSameCode } from './sameCode.ts';
-import { type ContractCall, type Lane, settle, submit } from './transaction.ts';
+import { type Lane, submit } from './transaction.ts';
 
 /** What a claim needs to know. */
 export interface ClaimOptions extends Lane {
   position: Position;
   /** The registry's address, pinned at build time. */
   registry: Address;
+  /** What an earlier run has asked for: it is waited for where it was sent. */
+  earlier?: ClaimAttempt | undefined;
+  /** Takes down what the wallet is asked, before it opens. */
+  note?: Note<ClaimAttempt> | undefined;
+  /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
+  patience?: number | undefined;
 }
 
 interface Bonus {
@@ -55,36 +64,16 @@ async function bonusesOf(options: ClaimOptions): Promise<Bonus[]> {
   return eligible;
 }
 
-/** What a pool has paid by a transaction; `null` when that was another transaction than the claim. */
-function paidBy({ logs }: TransactionReceipt, pool: Address, user: Address): bigint | null {
-  const paid = parseEventLogs({ abi: racePoolAbi, eventName: 'BonusClaimed', logs, args: { user } });
-  const own = paid.filter(({ address }) => address.toLowerCase() === pool.toLowerCase());
-  return own.length > 0 ? own.reduce((sum, { args }) => sum + args.amount, 0n) : null;
-}
-
-async function* claimFrom(options: ClaimOptions, pool: Address): AsyncGenerator<ClaimEvent, void> {
-  const request: ContractCall = { to: pool, data: claimData };
+async function* claimFrom(options: ClaimOptions, { pool, amount }: Bonus): AsyncGenerator<ClaimEvent, void> {
+  const { wallet, note, earlier } = options;
+  const following = { ...options, from: wallet.account.address, witness: wallet };
   yield { type: 'asked', pool };
-  const hash = await submit(options, request);
-  yield { type: 'sent', pool, transaction: hash };
-  const { receipt } = await settle(options, request, hash);
-  const amount = paidBy(receipt, pool, options.wallet.account.address);
-  // Its owner put another transaction in its place.
-  if (amount === null) throw refusal('toast.userCancelled');
-  yield { type: 'paid', pool, amount, block: receipt.blockNumber };
-}
-
-/** A failure in the words that a claim has for it: the contract's error by its name, a silent node in general. */
-function failureOfClaim(error: unknown): Failure {
-  const { notice, ...rest } = failureOf(error);
-  switch (notice.id) {
-    case 'toast.contractRevert':
-      return { notice: { id: 'toast.revert', values: { reason: String(notice.values?.name) } }, ...rest };
-    case 'toast.transactionFailed':
-      return { notice: { id: 'toast.claimFailed' } };
-    default:
-      return { notice, ...rest };
-  }
+  if (earlier && isAddressEqual(earlier.pool, pool) && (yield* takeUpClaim(following, earlier))) return;
+  const sent = await submit(options, { to: pool, data: claimData }, (asked) =>
+    note?.({ ...asked, pool, amount }),
+  );
+  yield { type: 'sent', pool, transaction: sent.hash };
+  yield* followClaim(following, { ...sent, pool, amount });
 }
 
 /** Whether it was the pool that said no: then only this one does not pay. */
@@ -97,14 +86,15 @@ async function* payments(
   bonuses: readonly Bonus[],
 ): AsyncGenerator<ClaimEvent, Failure | null> {
   let firstFailure: Failure | null = null;
-  for (const { pool } of bonuses) {
+  for (const bonus of bonuses) {
+    const { pool } = bonus;
     try {
-      yield* claimFrom(options, pool);
+      yield* claimFrom(options, bonus);
     } catch (error) {
       const failure = failureOfClaim(error);
       if (!isOfPool(failure)) return failure;
       firstFailure ??= failure;
-      yield { type: 'refused', pool };
+      yield { type: 'refused', pool, failure };
     }
   }
   return firstFailure;

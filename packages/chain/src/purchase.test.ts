@@ -1,5 +1,5 @@
 import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
-import { erc20Abi, type Hash, HttpRequestError, parseEther, toHex, zeroAddress } from 'viem';
+import { erc20Abi, parseEther, toHex, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from './abi.ts';
 import { fund } from './local/fund.ts';
@@ -17,6 +17,7 @@ describe('a purchase', () => {
       'network',
       'balance',
       'allowance',
+      'way sequential',
       'skipped enroll',
       'approve',
       'sent approve',
@@ -84,6 +85,28 @@ describe('a purchase', () => {
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
+  test.each([
+    ['while the wallet is open', undefined],
+    ['while its transaction waits', toHex(500_000)],
+  ])('of a level that another device buys %s is bought, and paid once', async (_when, gas) => {
+    await enroll(buyer, root);
+    const script = onSend(async (nth, { params }) => {
+      if (nth !== 1) return undefined;
+      const { client, deployment } = world();
+      await client.writeContractSync({
+        account: buyer,
+        address: deployment.pools[1].address,
+        abi: racePoolAbi,
+        functionName: 'invest_stable_coin',
+        args: [root, true],
+      });
+      const [transaction] = params as [object];
+      return gas ? { ...transaction, gas } : undefined;
+    });
+    expect(told(await buy(1, { script })).at(-1)).toBe('succeeded');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
   test('takes addresses in any case', async () => {
     const { contractAddress, stableCoinAddress, joinningFee } = named(1);
     const pool = {
@@ -138,52 +161,6 @@ describe('a purchase that is broken off', () => {
       ['sent enroll', 'sent approve', 'sent invest'].slice(prompt),
     );
     expect(again.at(-1)).toBe('succeeded');
-  });
-
-  test('while the investment waits for its block goes on waiting and pays once', async () => {
-    await enroll(buyer, root);
-    const { client } = world();
-    let pending: Hash | undefined;
-    for await (const event of purchase(optionsFor(1))) {
-      if (event.type === 'step' && event.step === 'invest') await client.setAutomine(false);
-      if (event.type === 'sent' && event.step === 'invest') {
-        pending = event.transaction as Hash;
-        break;
-      }
-    }
-    const events: PurchaseEvent[] = [];
-    for await (const event of purchase(optionsFor(1, { pending }))) {
-      events.push(event);
-      if (event.type === 'step' && event.step === 'confirm') await client.mine({ blocks: 1 });
-    }
-    expect(told(events)).toEqual(['network', 'sent invest', 'confirm', 'succeeded']);
-    expect(await coins()).toBe(fromDecimal('950'));
-  });
-
-  test('does not take the transaction of another wallet for its own', async () => {
-    await enroll(sponsor, root);
-    await enroll(buyer, root);
-    const { rpcUrl } = world();
-    const other = await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));
-    const ended = other.at(-1);
-    const pending = ended?.type === 'succeeded' ? (ended.transaction as Hash) : undefined;
-    expect(told(await buy(1, { pending }))).toContain('sent invest');
-    expect(await owned(buyer)).toEqual([1]);
-  });
-
-  test('asks anew when the node has never heard of its transaction', async () => {
-    expect(told(await buy(1, { pending: toHex(1, { size: 32 }) })).at(-1)).toBe('succeeded');
-    expect(await coins()).toBe(fromDecimal('950'));
-  });
-
-  test('does not ask anew when the node cannot say what became of its transaction', async () => {
-    const { rpcUrl } = world();
-    const reader = scriptedWallet(rpcUrl, buyer, (request, forward) => {
-      if (request.method === 'eth_getTransactionByHash') throw new HttpRequestError({ url: rpcUrl });
-      return forward(request);
-    });
-    const events = await buy(1, { reader, pending: toHex(1, { size: 32 }) });
-    expect(told(events)).toEqual(['network', 'failed toast.transactionFailed']);
   });
 
   test.each([

@@ -1,12 +1,18 @@
-import { chainId, type Position, type PurchaseEvent, toDecimal } from '@upline/domain';
-import { type Address, encodeFunctionData, type Hash, isAddressEqual, TransactionNotFoundError } from 'viem';
-import { getBalance, getBlockNumber, getChainId, getTransaction } from 'viem/actions';
-import { globalPoolAbi, racePoolAbi } from './abi.ts';
-import { isIn, readAllowance, readBalance, readRecord } from './pools.ts';
-import { enrollCall, type LookupReferrer, needsEnrolment, readReferral } from './referral.ts';
+import { chainId, type Position, type PurchaseEvent, type PurchaseWay, toDecimal } from '@upline/domain';
+import type { Address } from 'viem';
+import { getBalance, getBlockNumber, getChainId } from 'viem/actions';
+import type { Note, PurchaseAttempt } from './attempt.ts';
+import { carryOut, type PurchaseRun, withWallet } from './carryOut.ts';
+import { endingOf } from './endingOf.ts';
+import { gasCost } from './gasCost.ts';
+import { allWays, type PurchasePlan, planPurchase } from './plan.ts';
+import { isIn, readBalance, readRecord } from './pools.ts';
+import type { LookupReferrer } from './referral.ts';
 import { failureOf, Refusal } from './revert.ts';
 import { checkSameCode } from './sameCode.ts';
-import { type ContractCall, type Lane, perform, rehearse, settle, submit } from './transaction.ts';
+import { simulate } from './simulation.ts';
+import { takeUp } from './takeUp.ts';
+import type { Lane } from './transaction.ts';
 import { type NamedPool, type TrustedPool, trustedPool } from './trustedPool.ts';
 
 /** What a purchase needs to know. */
@@ -17,36 +23,14 @@ export interface PurchaseOptions extends Lane {
   /** The pool as the server named it. It is believed only after the registry has vouched for it. */
   pool: NamedPool;
   lookupReferrer: LookupReferrer;
-  /** The investing transaction of an earlier run: it is waited for, and nothing is paid twice. */
-  pending?: Hash | undefined;
-}
-
-// Some coins, among them USDT, return nothing: what is not declared is not missed.
-const approveAbi = [
-  {
-    type: 'function',
-    name: 'approve',
-    stateMutability: 'nonpayable',
-    inputs: [{ type: 'address' }, { type: 'uint256' }],
-    outputs: [],
-  },
-] as const;
-
-function approveCall(pool: TrustedPool, amount: bigint): ContractCall {
-  return {
-    to: pool.coin,
-    data: encodeFunctionData({ abi: approveAbi, functionName: 'approve', args: [pool.address, amount] }),
-  };
-}
-
-function investCall(pool: TrustedPool, referral: { referrer: Address; isDirect: boolean }): ContractCall {
-  const functionName = 'invest_stable_coin';
-  const { referrer, isDirect } = referral;
-  const data =
-    pool.kind === 'global'
-      ? encodeFunctionData({ abi: globalPoolAbi, functionName, args: [referrer] })
-      : encodeFunctionData({ abi: racePoolAbi, functionName, args: [referrer, isDirect] });
-  return { to: pool.address, data };
+  /** What an earlier run has asked for: it is waited for where it was sent, and nothing is paid twice. */
+  earlier?: PurchaseAttempt | undefined;
+  /** Takes down what the wallet is asked, before it opens. */
+  note?: Note<PurchaseAttempt> | undefined;
+  /** The ways that may be taken. @default all */
+  ways?: readonly PurchaseWay[] | undefined;
+  /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
+  patience?: number | undefined;
 }
 
 async function checkNetwork({ wallet, reader, registry }: PurchaseOptions): Promise<void> {
@@ -67,82 +51,52 @@ async function checkBalance({ wallet, reader, position }: PurchaseOptions, pool:
   if (gas === 0n) throw new Refusal({ notice: { id: 'purchase.gas' } });
 }
 
-/** Approves exactly the fee. A coin that refuses to change an allowance gets it set to nothing first. */
-async function* approve(
-  options: PurchaseOptions,
-  pool: TrustedPool,
-  allowance: bigint,
-): AsyncGenerator<PurchaseEvent, void> {
-  yield { type: 'step', step: 'approve' };
-  const exactly = approveCall(pool, pool.fee);
-  const isRefused =
-    allowance > 0n &&
-    (await rehearse(options, exactly).then(
-      () => false,
-      () => true,
-    ));
-  if (isRefused) yield* perform(options, 'approve', approveCall(pool, 0n));
-  yield* perform(options, 'approve', exactly);
+/** Runs all that is missing without sending it: what is doomed at its end must not cost the prompts before. */
+async function checkPlan({ reader, wallet }: PurchaseOptions, { calls }: PurchasePlan): Promise<void> {
+  const { address } = wallet.account;
+  const simulation = await simulate(reader, address, calls);
+  if (!simulation) return;
+  if (simulation.failure) throw new Refusal(simulation.failure);
+  const [cost, held] = await Promise.all([
+    gasCost(reader, simulation.gasUsed),
+    getBalance(reader, { address }),
+  ]);
+  if (cost !== null && held < cost) throw new Refusal({ notice: { id: 'purchase.gas' } });
 }
 
-async function* enroll(options: PurchaseOptions, sponsor: Address): AsyncGenerator<PurchaseEvent, void> {
-  yield { type: 'step', step: 'enroll' };
-  yield* perform(options, 'enroll', enrollCall(options.registry, sponsor));
+async function planned(options: PurchaseOptions, run: PurchaseRun): Promise<PurchasePlan> {
+  const plan = await planPurchase(run, run.pool);
+  await checkPlan(options, plan);
+  return plan;
 }
 
-async function* confirm(
-  options: PurchaseOptions,
-  pool: TrustedPool,
-  request: ContractCall,
-  hash: Hash,
-): AsyncGenerator<PurchaseEvent, void> {
-  yield { type: 'sent', step: 'invest', transaction: hash };
-  yield { type: 'step', step: 'confirm' };
-  const { receipt, isReplaced } = await settle(options, request, hash);
-  if (isReplaced && !isIn(await readRecord(options.reader, options.registry, receipt.from), pool)) {
-    throw new Refusal({ notice: { id: 'toast.userCancelled' } });
-  }
-  yield { type: 'succeeded', transaction: receipt.transactionHash, block: receipt.blockNumber };
-}
-
-async function* invest(options: PurchaseOptions, pool: TrustedPool): AsyncGenerator<PurchaseEvent, void> {
-  let referral = await readReferral(options, pool);
-  if (needsEnrolment(referral, pool)) {
-    yield* enroll(options, referral.sponsor);
-    referral = await readReferral(options, pool);
-  }
-  yield { type: 'step', step: 'invest' };
-  const request = investCall(pool, referral);
-  yield* confirm(options, pool, request, await submit(options, request));
+async function* attempt(options: PurchaseOptions, run: PurchaseRun): AsyncGenerator<PurchaseEvent, void> {
+  const plan = await planned(options, run);
+  yield { type: 'way', way: plan.way };
+  yield* carryOut(run, plan);
 }
 
 /** A referral can change while the buyer thinks: an upline between may buy this level. */
-async function* investTwice(
-  options: PurchaseOptions,
-  pool: TrustedPool,
-): AsyncGenerator<PurchaseEvent, void> {
+async function* attempts(options: PurchaseOptions, run: PurchaseRun): AsyncGenerator<PurchaseEvent, void> {
   try {
-    yield* invest(options, pool);
+    yield* attempt(options, run);
   } catch (error) {
     if (failureOf(error).explanation?.id !== 'contract.InvalidReferral') throw error;
-    yield* invest(options, pool);
+    yield* attempt(options, run);
   }
 }
 
-/** The buyer's own investment of an earlier run, as far as the node knows of it. */
-async function sentBefore({ wallet, reader, pending }: PurchaseOptions, { address }: TrustedPool) {
-  if (!pending) return null;
-  const found = await getTransaction(reader, { hash: pending }).catch((error: unknown) => {
-    if (error instanceof TransactionNotFoundError) return null;
-    throw error;
-  });
-  if (!found?.to || !isAddressEqual(found.to, address)) return null;
-  if (!isAddressEqual(found.from, wallet.account.address)) return null;
-  return { hash: found.hash, request: { to: address, data: found.input } };
+/** A wallet that did not say what became of a batch is not asked for one again: it would leave its owner there. */
+function waysAfter(
+  earlier: PurchaseAttempt | undefined,
+  ways: readonly PurchaseWay[] | undefined,
+): readonly PurchaseWay[] | undefined {
+  const isUnheard = earlier?.way === 'batch' && earlier.callsId === null;
+  return isUnheard ? (ways ?? allWays).filter((way) => way !== 'batch') : ways;
 }
 
 async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
-  const { wallet, reader, registry, position, pending } = options;
+  const { wallet, reader, registry, position, earlier } = options;
   const buyer = wallet.account.address;
 
   yield { type: 'step', step: 'network' };
@@ -151,29 +105,16 @@ async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, v
   await checkSameCode(wallet, reader, pool.address);
   if (isIn(await readRecord(reader, registry, buyer), pool)) {
     const block = await getBlockNumber(reader, { cacheTime: 0 });
-    yield { type: 'succeeded', transaction: pending ?? null, block };
+    yield { type: 'succeeded', transaction: earlier?.step === 'invest' ? earlier.hash : null, block };
     return;
   }
-  const sent = await sentBefore(options, pool);
-  if (sent) {
-    yield* confirm(options, pool, sent.request, sent.hash);
-    return;
-  }
+  const run = withWallet({ ...options, ways: waysAfter(earlier, options.ways), buyer, pool });
+  if (earlier && (yield* takeUp(run, earlier))) return;
 
   yield { type: 'step', step: 'balance' };
   await checkBalance(options, pool);
-
   yield { type: 'step', step: 'allowance' };
-  const allowance = await readAllowance(reader, pool.coin, buyer, pool.address);
-
-  const referral = await readReferral(options, pool);
-  if (needsEnrolment(referral, pool)) yield* enroll(options, referral.sponsor);
-  else yield { type: 'skipped', step: 'enroll' };
-
-  if (allowance < pool.fee) yield* approve(options, pool, allowance);
-  else yield { type: 'skipped', step: 'approve' };
-
-  yield* investTwice(options, pool);
+  yield* attempts(options, run);
 }
 
 /**
@@ -182,13 +123,14 @@ async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, v
  *
  * It can be broken off at any point and begun anew: what is on the chain already is not done again, so that
  * a level is never paid twice. Before the first prompt the wallet's own provider has shown the same code as
- * the app's node, and the pinned registry has vouched for pool, coin and fee.
+ * the app's node, the pinned registry has vouched for pool, coin and fee, and the whole was rehearsed where the
+ * node can do that.
  * @returns Events; the last one is 'succeeded' or 'failed'. It throws nothing.
  */
 export async function* purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
   try {
     yield* steps(options);
   } catch (error) {
-    yield { type: 'failed', failure: failureOf(error) };
+    yield await endingOf(error, options);
   }
 }

@@ -2,9 +2,9 @@ import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { uplineRegistryAbi } from './abi.ts';
-import { readRecord } from './pools.ts';
+import { isIn, type Reader, readRecord } from './pools.ts';
 import { Refusal } from './revert.ts';
-import type { ContractCall, Lane } from './transaction.ts';
+import type { ContractCall } from './transaction.ts';
 import type { TrustedPool } from './trustedPool.ts';
 
 /** Whom the server would name as referral of a wallet that the chain does not know yet. Spec §7. */
@@ -20,16 +20,23 @@ export interface Referral {
   isBound: boolean;
 }
 
+/** Who buys, and who is asked for whom he must name. */
+export interface ReferralQuestion {
+  buyer: Address;
+  reader: Reader;
+  /** The registry's address, pinned at build time. */
+  registry: Address;
+  lookupReferrer: LookupReferrer;
+}
+
 /**
  * Whom a purchase must name at this moment. A binding on chain wins for ever and is read from the chain; only
  * for a wallet that the chain does not know is the server asked.
  */
 export async function readReferral(
-  lane: Lane & { registry: Address; lookupReferrer: LookupReferrer },
+  { buyer, reader, registry, lookupReferrer }: ReferralQuestion,
   pool: TrustedPool,
 ): Promise<Referral> {
-  const { wallet, reader, registry } = lane;
-  const buyer = wallet.account.address;
   const { isBound, sponsor } = await readRecord(reader, registry, buyer);
   if (isBound) {
     const [referrer, isDirect] = await readContract(reader, {
@@ -40,11 +47,30 @@ export async function readReferral(
     });
     return { referrer, isDirect, sponsor, isBound };
   }
-  const named = await lane.lookupReferrer();
+  const named = await lookupReferrer();
   const referrer = addressIn(named.referrer);
   const sponsorToBe = addressIn(named.sponsor);
   // Followed from the two wallets, not asked for: a false "direct" would bind the buyer to the referrer.
   return { referrer, isDirect: isAddressEqual(referrer, sponsorToBe), sponsor: sponsorToBe, isBound };
+}
+
+/**
+ * Whom the chain will have a wallet name once it has recorded the wallet's sponsor: the first one upwards who is in
+ * the pool, whatever a server says.
+ */
+export async function referralUnder(
+  { reader, registry }: Pick<ReferralQuestion, 'reader' | 'registry'>,
+  pool: TrustedPool,
+  sponsor: Address,
+): Promise<Pick<Referral, 'referrer' | 'isDirect'>> {
+  if (isIn(await readRecord(reader, registry, sponsor), pool)) return { referrer: sponsor, isDirect: true };
+  const [referrer] = await readContract(reader, {
+    address: registry,
+    abi: uplineRegistryAbi,
+    functionName: 'referrer',
+    args: [sponsor, pool.bit],
+  });
+  return { referrer, isDirect: false };
 }
 
 function addressIn(text: string): Address {

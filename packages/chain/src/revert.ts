@@ -42,6 +42,12 @@ const errorsAbi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi].filte
 /** What wallets answer when their owner says no: EIP-1193, WalletConnect and ethers. */
 const rejectionCodes: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
 
+/**
+ * What wallets answer that cannot do what they are asked: no such method or parameters (EIP-1193, JSON-RPC), and what
+ * EIP-5792 has for batches, a refused upgrade of the account among them.
+ */
+const inabilityCodes: readonly unknown[] = [4200, -32601, -32602, -32004, 5700, 5710, 5740, 5750, 5760];
+
 /** A stop that the app itself decides on, with the text that says why. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -104,6 +110,20 @@ function isExplained(name: string): name is ExplainedError {
   return Object.hasOwn(explained, name);
 }
 
+function hasCodeOf(codes: readonly unknown[], error: unknown): boolean {
+  return layersOf(error).some(({ code }) => codes.includes(code));
+}
+
+/** Whether an error, or one that it wraps, is the owner's own no. */
+export function isRejection(error: unknown): boolean {
+  return hasCodeOf(rejectionCodes, error);
+}
+
+/** Whether a wallet says that it cannot do what it was asked at all: then it has sent nothing. */
+export function isInability(error: unknown): boolean {
+  return hasCodeOf(inabilityCodes, error);
+}
+
 /**
  * Why a transaction did not happen, in the catalogue's words, whichever wallet or node says so.
  * @param error Whatever viem, a wallet or this package threw.
@@ -113,8 +133,7 @@ function isExplained(name: string): name is ExplainedError {
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return error.failure;
   const layers = layersOf(error);
-  if (layers.some(({ code }) => rejectionCodes.includes(code)))
-    return { notice: { id: 'toast.userCancelled' } };
+  if (isRejection(error)) return { notice: { id: 'toast.userCancelled' } };
   if (layers.some(({ name }) => name === 'ChainMismatchError'))
     return { notice: { id: 'toast.wrongNetwork' } };
   const data = revertData(layers);

@@ -34,6 +34,38 @@ function addressIn(text: string): Address {
   throw untrusted();
 }
 
+/** A pool that the registry lists, in its own words. */
+export interface VouchedPool extends TrustedPool {
+  /** Whether it shares its fee as the app tells before a purchase. */
+  isAsTold: boolean;
+}
+
+/**
+ * A pool as it describes itself, once the registry lists it for a position.
+ * @param registry The registry's address, pinned at build time.
+ * @throws Refusal 'purchase.untrusted' when the registry does not list it there.
+ */
+export async function vouchedPool(
+  reader: Reader,
+  registry: Address,
+  position: Position,
+  address: Address,
+): Promise<VouchedPool> {
+  const [bit, listedAt] = await readContract(reader, {
+    address: registry,
+    abi: uplineRegistryAbi,
+    functionName: 'pools',
+    args: [address],
+  });
+  if (listedAt !== position) throw untrusted();
+  const { kind } = levelAt(position);
+  const { stableCoin, joiningFee, isAsTold } = await (kind === 'global' ? globalTerms : raceTerms)(
+    reader,
+    address,
+  );
+  return { address, kind, bit, coin: stableCoin, fee: joiningFee, isAsTold };
+}
+
 /**
  * The pool that a server named, once the registry lists it for that position and the pool itself names the
  * same coin and fee: a hacked server must not be able to send money elsewhere.
@@ -48,24 +80,16 @@ export async function trustedPool(
   position: Position,
   named: NamedPool,
 ): Promise<TrustedPool> {
-  const address = addressIn(named.contractAddress);
   const coin = addressIn(named.stableCoinAddress);
-  const fee = named.joinningFee;
-  const [bit, listedAt] = await readContract(reader, {
-    address: registry,
-    abi: uplineRegistryAbi,
-    functionName: 'pools',
-    args: [address],
-  });
-  if (listedAt !== position) throw untrusted();
-  const { kind } = levelAt(position);
-  const { stableCoin, joiningFee, isAsTold } = await (kind === 'global' ? globalTerms : raceTerms)(
+  const { isAsTold, ...pool } = await vouchedPool(
     reader,
-    address,
+    registry,
+    position,
+    addressIn(named.contractAddress),
   );
-  if (stableCoin !== coin || joiningFee !== fee) throw untrusted();
+  if (pool.coin !== coin || pool.fee !== named.joinningFee) throw untrusted();
   if (!isAsTold) throw new Refusal({ notice: { id: 'purchase.termsDiffer' } });
-  return { address, kind, bit, coin, fee };
+  return pool;
 }
 
 interface PoolTerms {

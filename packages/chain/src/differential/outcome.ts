@@ -1,8 +1,8 @@
 import type { Outcome } from '@upline/domain/poolModel';
 import { type Abi, decodeErrorResult, decodeEventLog, type Hex } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { withRoleName } from '../roleNames.ts';
 import { plainText } from './plainText.ts';
-import { withRoleName } from './roleNames.ts';
 
 /** What came of a call, as lines of text: its logs in sorted order, or its error. */
 export interface Told {

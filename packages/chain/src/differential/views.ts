@@ -1,10 +1,10 @@
 import type { GlobalPool, PoolWorld, RacePool, Role } from '@upline/domain/poolModel';
 import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { roleHashes } from '../roleNames.ts';
 import type { Places } from './places.ts';
 import { plainText } from './plainText.ts';
 import type { Reading } from './readMany.ts';
-import { roleHashes } from './roleNames.ts';
 
 /** A question that the chain and the model are both asked after every action. */
 export interface View extends Reading {

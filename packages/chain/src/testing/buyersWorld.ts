@@ -26,9 +26,10 @@ export async function all(events: AsyncIterable<PurchaseEvent>): Promise<Purchas
   return seen;
 }
 
-/** The events in short: `invest`, `skipped enroll`, `sent approve`, `succeeded`, `failed <text>`. */
+/** The events in short: `way permit`, `invest`, `skipped enroll`, `sent approve`, `succeeded`, `failed <text>`. */
 export function told(events: readonly PurchaseEvent[]): string[] {
   return events.map((event) => {
+    if (event.type === 'way') return `way ${event.way}`;
     if (event.type === 'step') return event.step;
     if (event.type === 'failed') return `failed ${event.failure.notice.id}`;
     return 'step' in event ? `${event.type} ${event.step}` : event.type;
@@ -70,6 +71,8 @@ export function buyersWorld() {
       registry: deployment.registry,
       pool: named(position),
       lookupReferrer: async () => ({ referrer: root, isDirect: true, sponsor: root }),
+      // One prompt a step, as every wallet can; shortcuts have tests of their own.
+      ways: ['sequential'],
       ...rest,
     };
   }

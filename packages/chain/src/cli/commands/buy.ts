@@ -56,6 +56,9 @@ function told(event: PurchaseEvent): string | null {
       return lacksMoney.includes(event.failure.notice.id)
         ? `${sentencesOf(event.failure)} --fund gives what is missing.`
         : sentencesOf(event.failure);
+    case 'replaced':
+      return `${event.step}: replaced by ${event.transaction}`;
+    case 'way':
     case 'step':
       return null;
   }
@@ -90,6 +93,8 @@ async function buy(who: Address | number, at: Position, flags: Flags): Promise<v
     reader: client,
     registry: deployment.registry,
     pool,
+    // An impersonated wallet sends, but signs nothing.
+    ways: ['sequential'],
     lookupReferrer: lookupFor(client, deployment, deployment.pools[at], flags.sponsor ?? actor.sponsor),
   })) {
     const line = told(event);

@@ -6,8 +6,9 @@ import type { Deployment } from '../../deployment.ts';
 import { demoSeed } from '../../local/demoMembers.ts';
 import { giveGas } from '../../local/fund.ts';
 import { type LocalClient, localClient } from '../../local/localClient.ts';
+import { settled } from '../../settle.ts';
 import { say } from '../../terminal/say.ts';
-import { settle, submit } from '../../transaction.ts';
+import { submit } from '../../transaction.ts';
 import { type Actor, actorOf, impersonationNote } from '../actor.ts';
 import { deployed, rpcUrl } from '../place.ts';
 import { position, walletOrMember, whole } from '../words.ts';
@@ -28,8 +29,8 @@ async function claimAt(
   });
   const lane = { wallet: actor.wallet, reader: client };
   const request = { to: pool.address, data: encodeFunctionData({ ...pool, functionName: 'claim_bonus' }) };
-  const { receipt } = await settle(lane, request, await submit(lane, request));
-  say(`level ${at}: ${formatMoney(earned)} in block ${receipt.blockNumber}`);
+  const outcome = await settled({ reader: client, from: actor.address }, await submit(lane, request));
+  say(`level ${at}: ${formatMoney(earned)} in block ${outcome?.receipt?.blockNumber}`);
   return earned;
 }
 

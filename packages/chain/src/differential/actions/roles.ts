@@ -1,7 +1,7 @@
 import type { Role, Wallet } from '@upline/domain/poolModel';
 import { nobody } from '@upline/domain/poolModel';
+import { roleHashes } from '../../roleNames.ts';
 import type { Dice } from '../dice.ts';
-import { roleHashes } from '../roleNames.ts';
 import { planCall, type Stage } from '../stage.ts';
 import { type Action, type AnyPool, everybody, holderOr, moment, poolsWhere, registryOf } from './action.ts';
 

@@ -1,0 +1,88 @@
+import type { Address } from 'viem';
+import { getContractEvents, readContract } from 'viem/actions';
+import { globalPoolAbi } from '../abi.ts';
+import { blocksBackwards } from '../blocksBackwards.ts';
+import type { Reader } from '../pools.ts';
+
+/** One purchase of a global level, where it stands on the chain. */
+export interface GlobalPurchase {
+  pool: Address;
+  /** The buyer's number in the order of joining. */
+  index: number;
+  block: bigint;
+  logIndex: number;
+}
+
+const bought = { abi: globalPoolAbi, eventName: 'Invested', strict: true } as const;
+
+/**
+ * What one share had earned just before a purchase, units of 10⁻⁶: what the purchase before it left. A node that keeps
+ * old states says it at once; of any other that purchase is looked for, backwards.
+ * @param startBlock The block before which there is nothing to find.
+ * @throws Error viem's own, when the node does not answer; RangeError when the purchase lies too far back.
+ */
+export async function earnedBefore(
+  reader: Reader,
+  { pool: address, index, block, logIndex }: GlobalPurchase,
+  startBlock: bigint,
+): Promise<bigint> {
+  const inBlock = await getContractEvents(reader, { ...bought, address, fromBlock: block, toBlock: block });
+  const earlier = inBlock.filter((log) => log.logIndex < logIndex).at(-1);
+  if (earlier) return earlier.args.acc;
+  try {
+    const asked = { address, abi: globalPoolAbi, functionName: 'earned_per_share' } as const;
+    return await readContract(reader, { ...asked, blockNumber: block - 1n });
+  } catch {
+    return searchBack();
+  }
+
+  async function searchBack(): Promise<bigint> {
+    let lowest = block;
+    const read = (fromBlock: bigint, toBlock: bigint) =>
+      getContractEvents(reader, { ...bought, address, args: { index: index - 1 }, fromBlock, toBlock });
+    for await (const { from, result } of blocksBackwards(block - 1n, startBlock, read)) {
+      const [before] = result;
+      if (before) return before.args.acc;
+      lowest = from;
+    }
+    if (lowest > startBlock) throw new RangeError('The purchase before lies too far back.');
+    // Whoever is in without a purchase was seated before the start, when nothing had been earned.
+    return 0n;
+  }
+}
+
+/**
+ * Whether a wallet had its share when somebody else bought.
+ * @param at When the purchase's block was made, in seconds.
+ * @param startBlock The block before which there is nothing to find.
+ * @throws Error viem's own, when the node does not answer.
+ */
+export async function heldBefore(
+  reader: Reader,
+  holder: Address,
+  { pool: address, block, logIndex }: GlobalPurchase,
+  at: bigint,
+  startBlock: bigint,
+): Promise<boolean> {
+  const [shares, since] = await readContract(reader, {
+    address,
+    abi: globalPoolAbi,
+    functionName: 'user_share',
+    args: [holder],
+  });
+  if (shares === 0n || since !== at) return shares > 0n && since < at;
+  // Several blocks may bear one time: then the order of the logs decides.
+  const read = async (fromBlock: bigint, toBlock: bigint) => {
+    const asked = { abi: globalPoolAbi, address, args: { user: holder }, fromBlock, toBlock } as const;
+    const joined = await Promise.all([
+      getContractEvents(reader, { ...asked, eventName: 'Invested' }),
+      getContractEvents(reader, { ...asked, eventName: 'PlatformInvestorAdded' }),
+    ]);
+    return joined.flat();
+  };
+  for await (const { result } of blocksBackwards(block, startBlock, read)) {
+    const [own] = result;
+    if (own) return own.blockNumber < block || own.logIndex < logIndex;
+  }
+  return false;
+}

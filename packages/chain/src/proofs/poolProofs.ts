@@ -1,0 +1,170 @@
+import { type Address, erc20Abi, type Hash } from 'viem';
+import { getBlock, multicall, readContract } from 'viem/actions';
+import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { coinOf } from '../balances.ts';
+import { type ListedPool, listPools, type Reader } from '../pools.ts';
+import { blocksForwards } from './blocksForwards.ts';
+import { bookEventOf, readBookLogs } from './bookLogs.ts';
+import { BrokenBooks, type OpenBooks, openBooks, type PoolBooks } from './poolBooks.ts';
+
+/** One pool as its events add up, beside what coin and contract themselves say. Units of 10⁻⁶. */
+export interface PoolProof extends PoolBooks {
+  contract: Address;
+  /** What the coin's own contract says that the pool has. */
+  held: bigint;
+  /** What the pool's own contract says that it owes. */
+  owedByContract: bigint;
+}
+
+export interface PoolProofs {
+  /** In the order of the registry's list. */
+  pools: PoolProof[];
+  block: bigint;
+  /** When the block was made, ISO 8601. */
+  at: string;
+}
+
+export interface ProofOptions {
+  /** The last block that is read. */
+  block: bigint;
+  signal?: AbortSignal | undefined;
+  /** Told after every stretch: blocks read, of how many. */
+  onProgress?: ((progress: { block: bigint; blocks: bigint }) => void) | undefined;
+}
+
+export interface ProofSource {
+  reader: Reader;
+  /** The registry's address, pinned at build time. */
+  registry: Address;
+  /** The block before which there is nothing to find. */
+  startBlock: bigint;
+}
+
+/** The pools that the registry listed by a block: lists only grow. */
+async function poolsBy({ reader, registry }: ProofSource, block: bigint): Promise<ListedPool[]> {
+  const [pools, count] = await Promise.all([
+    listPools(reader, registry),
+    readContract(reader, {
+      address: registry,
+      abi: uplineRegistryAbi,
+      functionName: 'total_pools',
+      blockNumber: block,
+    }),
+  ]);
+  return pools.slice(0, Number(count));
+}
+
+/** What coin and pools say of themselves at a block, all in one call. */
+async function ownWords(reader: Reader, pools: readonly ListedPool[], blockNumber: bigint) {
+  const asked = { allowFailure: false, deployless: true, blockNumber } as const;
+  // Both kinds of pool answer `owed` alike.
+  const [owed, coins] = await Promise.all([
+    multicall(reader, {
+      ...asked,
+      contracts: pools.map(({ address }) => ({ address, abi: racePoolAbi, functionName: 'owed' }) as const),
+    }),
+    Promise.all(pools.map((pool) => coinOf(reader, pool))),
+  ]);
+  const held = await multicall(reader, {
+    ...asked,
+    contracts: pools.map(
+      ({ address }, at) =>
+        ({
+          address: coins[at] ?? address,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [address],
+        }) as const,
+    ),
+  });
+  return pools.map((_pool, at) => ({ owedByContract: owed[at] ?? 0n, held: held[at] ?? 0n }));
+}
+
+/** How far a chain was read, and what it came to. */
+interface Reading {
+  pools: readonly ListedPool[];
+  books: ReadonlyMap<string, OpenBooks>;
+  next: bigint;
+  /** The last block that was read, `null` before the first. */
+  last: { number: bigint; hash: Hash } | null;
+}
+
+/**
+ * Adds up pools from the chain's own events, from the first block on. What was read stays: a run that was
+ * stopped or that failed goes on from there, unless the chain has replaced what was read since.
+ */
+export function createPoolProofs(source: ProofSource) {
+  const { reader, startBlock } = source;
+  let kept: Reading | null = null;
+
+  async function isStillThere({ last }: Reading): Promise<boolean> {
+    if (last === null) return true;
+    const { hash } = await getBlock(reader, { blockNumber: last.number });
+    return hash === last.hash;
+  }
+
+  async function begin(block: bigint): Promise<Reading> {
+    const pools = await poolsBy(source, block);
+    if (kept && kept.next <= block + 1n && kept.pools.length === pools.length && (await isStillThere(kept))) {
+      return kept;
+    }
+    const books = new Map(
+      pools.map(({ address, position }): [string, OpenBooks] => [address.toLowerCase(), openBooks(position)]),
+    );
+    return { pools, books, next: startBlock, last: null };
+  }
+
+  function enter(reading: Reading, logs: Awaited<ReturnType<typeof readBookLogs>>): void {
+    for (const log of logs) {
+      const address = log.address.toLowerCase();
+      const books = reading.books.get(address);
+      const pool = reading.pools.find((one) => one.address.toLowerCase() === address);
+      if (!books || !pool) throw new BrokenBooks(`The node answered for ${log.address}, which nobody asked.`);
+      books.enter(bookEventOf(log, pool.position));
+    }
+  }
+
+  /**
+   * Adds up every pool that the registry lists by a block, up to that block.
+   * @throws BrokenBooks when events contradict each other; Error viem's own, when the node does not answer or no
+   * longer has the state of the block; the signal's reason.
+   */
+  return async function prove({ block, signal, onProgress }: ProofOptions): Promise<PoolProofs> {
+    const reading = await begin(block);
+    kept = reading;
+    const addresses = reading.pools.map(({ address }) => address);
+    const blocks = block - startBlock + 1n;
+    // At once: nodes forget old states, and a long chain takes longer to read than they remember.
+    const [words, { timestamp }] = await Promise.all([
+      ownWords(reader, reading.pools, block),
+      getBlock(reader, { blockNumber: block }),
+    ]);
+    const read = async (from: bigint, to: bigint) => {
+      // A node that is behind answers with nothing; it does not have the block either, and says so.
+      const [logs, end] = await Promise.all([
+        readBookLogs(reader, addresses, from, to),
+        getBlock(reader, { blockNumber: to }),
+      ]);
+      return { logs, hash: end.hash };
+    };
+    try {
+      for await (const { to, result } of blocksForwards({ from: reading.next, to: block, read, signal })) {
+        enter(reading, result.logs);
+        reading.next = to + 1n;
+        reading.last = { number: to, hash: result.hash };
+        onProgress?.({ block: to - startBlock + 1n, blocks });
+      }
+    } catch (error) {
+      // What contradicts itself is read anew the next time.
+      if (error instanceof BrokenBooks) kept = null;
+      throw error;
+    }
+    const pools = reading.pools.map(({ address }, at): PoolProof => {
+      const books = reading.books.get(address.toLowerCase());
+      const own = words[at];
+      if (!books || !own) throw new BrokenBooks(`Nothing is known of ${address}.`);
+      return { ...books.totals(), ...own, contract: address };
+    });
+    return { pools, block, at: new Date(Number(timestamp) * 1000).toISOString() };
+  };
+}

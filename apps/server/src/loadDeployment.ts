@@ -12,7 +12,7 @@ export async function loadDeployment(path: string): Promise<Deployment> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `No usable deployment at ${path} (UPLINE_DEPLOYMENT). Start the local chain first. ${reason}`,
+      `No usable deployment at ${path}. Name one in UPLINE_DEPLOYMENT: pnpm deploy:contracts writes it for Polygon, pnpm dev for this machine. ${reason}`,
       { cause },
     );
   }

@@ -12,7 +12,13 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFile(`${repository}${path}`, 'utf8');
 
 /** What the app's build is told; the server never reads it. */
-const buildVariables = ['VITE_UPLINE_REGISTRY', 'VITE_PUBLIC_RPC_URL', 'COMMUNITY_URL', 'LANDING_URL'];
+const buildVariables = [
+  'VITE_UPLINE_REGISTRY',
+  'VITE_PUBLIC_RPC_URL',
+  'VITE_WALLETCONNECT_PROJECT_ID',
+  'COMMUNITY_URL',
+  'LANDING_URL',
+];
 
 /** Milliseconds that `listen.ts` gives to what has begun, and then some to close the rest. */
 const longestStop = 20_000;

@@ -80,7 +80,7 @@ test('what keeps the server from starting is said in words', async () => {
     );
   expect(await refusal({ UPLINE_API_PORT: 'many' })).toContain('UPLINE_API_PORT');
   expect(await refusal({ UPLINE_DEPLOYMENT: '/nowhere.json' })).toContain(
-    'No usable deployment at /nowhere.json',
+    'No usable deployment at /nowhere.json. Name one in UPLINE_DEPLOYMENT',
   );
   const other = await startTestChain();
   expect(await refusal({ RPC_URL: other.rpcUrl })).toContain('is on another chain');

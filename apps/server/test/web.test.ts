@@ -25,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret'), 'What the app has no business to show.');
   await writeFile(join(webFolder, 'index.html'), page);
   await writeFile(join(webFolder, 'icon.svg'), '<svg/>');
+  await writeFile(join(webFolder, 'manifest.webmanifest'), '{}');
+  await writeFile(join(webFolder, 'sw.js'), 'addEventListener');
   await writeFile(join(webFolder, 'assets', 'a-1.js'), script);
   await writeFile(join(webFolder, 'assets', 'a-1.js.br'), brotliCompressSync(script));
   await writeFile(join(webFolder, 'assets', 'a-1.js.gz'), gzipSync(script));
@@ -96,6 +98,19 @@ test.for([
   expect(reply.headers.get('etag')).toMatch(encoding ? new RegExp(`-${encoding}"$`) : /^"[\w-]{22}"$/);
 });
 
+test('the service worker is asked about each time, and may ask its own site and nobody else', async () => {
+  const { headers } = await ask('/sw.js');
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test('the manifest has its own type', async () => {
+  const { headers } = await ask('/manifest.webmanifest');
+  expect(headers.get('content-type')).toBe('application/manifest+json');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
 test('a HEAD is answered as the GET would be, without its body', async () => {
   const head = await ask('/assets/a-1.js', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
@@ -103,6 +118,16 @@ test('a HEAD is answered as the GET would be, without its body', async () => {
     String(script.length),
     '',
   ]);
+});
+
+test('the relay and the frame of WalletConnect are allowed to a build that was given a project, and to no other', () => {
+  const meta = '<meta name="upline-walletconnect" content="on">';
+  const withProject = webPolicy(page.replace('<title>', `${meta}<title>`), true);
+  expect(withProject).toContain("connect-src 'self' https://rpc.example wss://relay.walletconnect.org;");
+  expect(withProject).toContain('; frame-src https://verify.walletconnect.org;');
+  const without = webPolicy(page, true);
+  expect(without).toContain("connect-src 'self' https://rpc.example;");
+  expect(without).not.toMatch(/walletconnect|frame-src/);
 });
 
 test('the page’s policy names its inline parts by their hashes, its node, and nothing else', async () => {

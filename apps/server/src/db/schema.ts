@@ -1,6 +1,7 @@
 import { sessions, signInAttempts, signinMessages } from '../auth/schema.ts';
 import { staffActs } from '../desk/schema.ts';
 import {
+  appliedTerms,
   blocks,
   checkpoints,
   entries,
@@ -35,6 +36,7 @@ export const schema = {
   entries,
   fundClaims,
   pauses,
+  appliedTerms,
   totals,
   uploads,
   strayFiles,

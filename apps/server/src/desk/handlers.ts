@@ -56,7 +56,8 @@ export function deskHandlers({ db }: { db: Db }): DeskHandlers {
     async deskTicket({ params: { ticketId } }, { session: { wallet } }) {
       const { ticket, messages, member } = await db.transaction(async (tx) => {
         const held = await holdTicket(tx, ticketId);
-        await markRead(tx, ticketId, { isAdmin: false });
+        // The member sees that he was read.
+        if (await markRead(tx, ticketId, { isAdmin: false })) await announceTicket(tx, held);
         await record(tx, wallet, 'read', held);
         const [member, messages] = [
           await findMember(tx, { wallet: held.wallet }),

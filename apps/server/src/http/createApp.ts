@@ -7,6 +7,7 @@ import { requireSession } from '../auth/requireSession.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
 import { sessionHandlers } from '../auth/sessionHandlers.ts';
 import { verifySignature } from '../auth/verifySignature.ts';
+import { clientErrorHandlers } from '../clientErrors/handlers.ts';
 import type { Config } from '../config.ts';
 import type { Db, Driver } from '../db/openDb.ts';
 import { deskHandlers } from '../desk/handlers.ts';
@@ -74,6 +75,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   const handlers: Handlers = {
     ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), root: chain.root }),
     ...sessionHandlers({ db, sessions }),
+    ...clientErrorHandlers({ config, log, ...(metrics && { metrics }) }),
     ...liveHandlers({ live, config }),
     ...memberHandlers({ db }),
     ...poolHandlers({ db, chain }),

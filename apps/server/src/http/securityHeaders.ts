@@ -24,7 +24,6 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     xFrameOptions: 'DENY',
     permissionsPolicy: {
       accelerometer: false,
-      bluetooth: false,
       camera: false,
       displayCapture: false,
       geolocation: false,

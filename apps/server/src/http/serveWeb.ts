@@ -11,6 +11,10 @@ import { webPolicy } from './webPolicy.ts';
 /** What the build names by its content, and what belongs to the server: never a page. */
 const isNoPage = /^\/(api|assets|files|health)\//;
 
+/** The app's service worker, which the browser holds to the policy of its own reply. */
+const workerPath = '/sw.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /**
  * In production serves the built web app, if there is one. Any path that is no file is the app's own, but for
  * its built parts: a part of an older build must be missed, not answered with a page.
@@ -24,6 +28,7 @@ export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): v
   app.get('*', (context) => {
     const { path } = context.req;
     const file = path === '/index.html' ? undefined : files.get(path);
+    if (path === workerPath) context.header('Content-Security-Policy', workerPolicy);
     if (file) return sendFile(context, file, path.startsWith('/assets/') ? forever : revalidated);
     if (isNoPage.test(path)) return context.notFound();
     context.header('Content-Security-Policy', policy);

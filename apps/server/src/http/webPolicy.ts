@@ -23,21 +23,34 @@ function rpcOrigin(html: string): string[] {
 }
 
 /**
- * The content security policy of the built app: its own files, its inline parts by their hashes, the server and
- * the node that it asks; nothing else and nobody around it.
+ * What WalletConnect needs: its relay, and the frame by which it tells the other wallet which site asks. Allowed
+ * only to a build that was given a project of its own; see `walletConnect` in apps/web.
+ */
+function walletConnectSources(html: string): { relay: string[]; frame: string[] } {
+  const isSetUp = /<meta name="upline-walletconnect" content="on"/.test(html);
+  return isSetUp
+    ? { relay: ['wss://relay.walletconnect.org'], frame: ['https://verify.walletconnect.org'] }
+    : { relay: [], frame: [] };
+}
+
+/**
+ * The content security policy of the built app: its own files, its inline parts by their hashes, the server, the
+ * node and the relay that it asks; nothing else and nobody around it.
  * @param html The built index.html.
  * @param isSecure Whether the app is reached by https.
  */
 export function webPolicy(html: string, isSecure: boolean): string {
   const scripts = inlineParts(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = inlineParts(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  const { relay, frame } = walletConnectSources(html);
   const directives = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles, hashSource(preventScrollStyle)],
     ['img-src', "'self'", 'blob:', 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...rpcOrigin(html)],
+    ['connect-src', "'self'", ...rpcOrigin(html), ...relay],
+    ...(frame.length > 0 ? [['frame-src', ...frame]] : []),
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],

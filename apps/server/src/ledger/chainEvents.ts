@@ -18,6 +18,7 @@ export const ledgerEvents = [
   getAbiItem({ abi: racePoolAbi, name: 'FundClaimed' }),
   getAbiItem({ abi: racePoolAbi, name: 'PausedSet' }),
   getAbiItem({ abi: racePoolAbi, name: 'Retired' }),
+  getAbiItem({ abi: racePoolAbi, name: 'TermsApplied' }),
 ] as const;
 
 type AbiLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
@@ -86,6 +87,7 @@ export type ChainEvent = Place &
     | { name: 'FundClaimed'; pool: Address; receiver: Address; amount: bigint }
     | { name: 'PausedSet'; pool: Address; until: Date }
     | { name: 'Retired'; pool: Address }
+    | { name: 'TermsApplied'; pool: Address; fee: bigint }
   );
 
 const lower = (address: Address) => address.toLowerCase() as Address;
@@ -154,5 +156,7 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
       return { ...place, name: 'PausedSet', pool, until: dateOf(log.args.until) };
     case 'Retired':
       return { ...place, name: 'Retired', pool };
+    case 'TermsApplied':
+      return { ...place, name: 'TermsApplied', pool, fee: log.args.joiningFee };
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
-import type { entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
+import type { appliedTerms, entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 
@@ -20,6 +20,7 @@ export interface Facts {
   entries: (typeof entries.$inferInsert)[];
   fundClaims: (typeof fundClaims.$inferInsert)[];
   pauses: (typeof pauses.$inferInsert)[];
+  terms: (typeof appliedTerms.$inferInsert)[];
 }
 
 /** What is known before the stretch. */
@@ -88,7 +89,15 @@ interface Loss {
  * otherwise than the deployment does, or a pool is not of its position's kind.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
-  const facts: Facts = { wallets: [], pools: [], places: [], entries: [], fundClaims: [], pauses: [] };
+  const facts: Facts = {
+    wallets: [],
+    pools: [],
+    places: [],
+    entries: [],
+    fundClaims: [],
+    pauses: [],
+    terms: [],
+  };
   const pools = new Map(known.pools.map((pool) => [pool.pool, { ...pool }]));
   const touched = new Set<PoolRow>();
   const parents = new Map(known.parents);
@@ -288,6 +297,12 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       }
       case 'Retired':
         if (pools.has(event.pool)) poolOf(event.pool).retiredBlock = event.block;
+        break;
+      case 'TermsApplied': {
+        const { pool, block, logIndex, fee } = event;
+        // The first terms come with the pool, before it is listed; the deployment knows them.
+        if (pools.has(pool)) facts.terms.push({ pool, block, logIndex, fee });
+      }
     }
   }
   checkLoss(null);

@@ -3,6 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import {
+  appliedTerms,
   blocks,
   checkpoints,
   entries,
@@ -14,7 +15,7 @@ import {
   wallets,
 } from './schema.ts';
 
-const read = [checkpoints, blocks, entries, fundClaims, pauses, places, pools, totals, wallets];
+const read = [appliedTerms, checkpoints, blocks, entries, fundClaims, pauses, places, pools, totals, wallets];
 
 /**
  * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.

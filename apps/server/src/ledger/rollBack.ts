@@ -2,7 +2,7 @@ import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { blocks, entries, fundClaims, pauses, pools, wallets } from './schema.ts';
+import { appliedTerms, blocks, entries, fundClaims, pauses, pools, wallets } from './schema.ts';
 
 /** Fenced: without statistics the places of all blocks would be read. */
 function placesAbove(fork: bigint): SQL {
@@ -116,6 +116,7 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
       delete from place where ctid = any(array(select s.ctid from (${placesAbove(fork)}) s))`);
     await tx.delete(fundClaims).where(gt(fundClaims.block, fork));
     await tx.delete(pauses).where(gt(pauses.block, fork));
+    await tx.delete(appliedTerms).where(gt(appliedTerms.block, fork));
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);
     await tx.delete(blocks).where(gt(blocks.number, fork));

@@ -153,6 +153,18 @@ export const pauses = pgTable(
   (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
 );
 
+/** Every change of a pool's price: the newest holds, and the deployment's while there is none. */
+export const appliedTerms = pgTable(
+  'applied_terms',
+  {
+    pool: address().notNull(),
+    block: blockNumber().notNull(),
+    logIndex: integer().notNull(),
+    fee: units().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
+);
+
 /** Sums of `entry` by wallet and pool, moved with every line that is written or rolled back. */
 export const totals = pgTable(
   'total',

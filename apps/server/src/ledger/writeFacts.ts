@@ -8,7 +8,17 @@ import { tell } from '../notifications/tell.ts';
 import type { BlockMark } from './chainReader.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './deriveFacts.ts';
-import { blocks, entries, fundClaims, pauses, places, pools, totals, wallets } from './schema.ts';
+import {
+  appliedTerms,
+  blocks,
+  entries,
+  fundClaims,
+  pauses,
+  places,
+  pools,
+  totals,
+  wallets,
+} from './schema.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */
 const columnOf = {
@@ -116,6 +126,7 @@ export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writi
     await insertRows(tx, entries, facts.entries);
     await insertRows(tx, fundClaims, facts.fundClaims);
     await insertRows(tx, pauses, facts.pauses);
+    await insertRows(tx, appliedTerms, facts.terms);
     await tell(tx, chainNotices(facts));
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });

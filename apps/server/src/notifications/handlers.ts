@@ -51,19 +51,24 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
   const isOwn = (id: string, caller: Wallet) =>
     and(eq(notifications.id, id), eq(notifications.wallet, caller));
 
-  async function read(id: string, caller: Wallet) {
-    const [row] = await db.select().from(notifications).where(isOwn(id, caller));
+  async function read(from: Db, id: string, caller: Wallet) {
+    const [row] = await from.select().from(notifications).where(isOwn(id, caller));
     return only(row);
   }
 
   async function markRead(id: string, caller: Wallet) {
-    const [row] = await db.update(notifications).set({ isRead: true }).where(isOwn(id, caller)).returning();
-    return only(row);
+    return db.transaction(async (tx) => {
+      const isUnread = and(isOwn(id, caller), eq(notifications.isRead, false));
+      const [row] = await tx.update(notifications).set({ isRead: true }).where(isUnread).returning();
+      if (row === undefined) return read(tx, id, caller);
+      await announce(tx, { wallet: caller, topic: 'notifications' });
+      return told(row);
+    });
   }
 
   return {
     notifications: ({ params, query }, { session }) => all(params.wallet, session.wallet, query.isRead),
-    notificationDetails: ({ params }, { session }) => read(params.id, session.wallet),
+    notificationDetails: ({ params }, { session }) => read(db, params.id, session.wallet),
     markNotificationRead: ({ params }, { session }) => markRead(params.id, session.wallet),
     markAllNotificationsRead: (_input, { session: { wallet } }) =>
       db.transaction(async (tx) => {
@@ -78,7 +83,7 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
       }),
     olderNotifications: async ({ params }, { session }) =>
       all((await findPerson(db, params.id))?.wallet, session.wallet),
-    olderNotificationDetails: ({ params }, { session }) => read(params.id, session.wallet),
+    olderNotificationDetails: ({ params }, { session }) => read(db, params.id, session.wallet),
     olderMarkNotificationRead: async ({ params }, { session }) =>
       (await markRead(params.id, session.wallet)).id,
   };

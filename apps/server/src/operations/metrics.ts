@@ -7,6 +7,8 @@ export interface Metrics {
   registry: Registry;
   /** Notes one reply. @param route The pattern of its path, never the path. */
   noteReply(reply: { method: string; route: string; status: number; seconds: number }): void;
+  /** Notes that a page has reported an error. */
+  noteClientError(kind: string): void;
 }
 
 interface Sources {
@@ -94,6 +96,12 @@ export function createMetrics({ ledger, pool, liveConnections }: Sources): Metri
     labelNames: ['status'],
     registers: [registry],
   });
+  const clientErrors = new Counter({
+    name: 'upline_client_errors_total',
+    help: 'Errors that pages have reported, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   watchLedger(registry, ledger);
   if (pool) watchPool(registry, pool);
   if (liveConnections) {
@@ -108,6 +116,7 @@ export function createMetrics({ ledger, pool, liveConnections }: Sources): Metri
   }
   return {
     registry,
+    noteClientError: (kind) => clientErrors.inc({ kind }),
     noteReply({ method, route, status, seconds }) {
       replies.observe({ method, route, status }, seconds);
       if (status >= 400 && signIns.has(route)) refusals.inc({ status });

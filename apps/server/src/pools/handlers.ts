@@ -6,6 +6,7 @@ import type { ChainContext } from '../ledger/chainContext.ts';
 import { checksummed } from '../members/checksummed.ts';
 import { participationOf } from './participationOf.ts';
 import { poolStatistics } from './poolStatistics.ts';
+import { readFee } from './readFee.ts';
 import { readParticipations } from './readParticipations.ts';
 import { createReferrerLookup } from './referrerLookup.ts';
 
@@ -28,7 +29,7 @@ export function poolHandlers({ db, chain }: Parts): PoolHandlers {
         contractAddress: getAddress(pool.address),
         poolType: poolTypeAt(position),
         stableCoinAddress: getAddress(deployment.stableCoin),
-        joinningFee: pool.joinningFee.toString(),
+        joinningFee: ((await readFee(db, pool.address)) ?? pool.joinningFee).toString(),
       };
     },
 

@@ -75,14 +75,19 @@ export function readMessages(db: Db, ticketId: string): Promise<Message[]> {
     .orderBy(asc(ticketMessages.number));
 }
 
-/** Marks as read what one side wrote into a ticket that is held. */
-export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean }): Promise<void> {
+/** Marks as read what one side wrote into a ticket that is held. @returns Whether any of it was not. */
+export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean }): Promise<boolean> {
   const isUnread = and(
     eq(ticketMessages.ticketId, ticketId),
     eq(ticketMessages.isAdmin, by.isAdmin),
     eq(ticketMessages.read, false),
   );
-  await tx.update(ticketMessages).set({ read: true }).where(isUnread);
+  const marked = await tx
+    .update(ticketMessages)
+    .set({ read: true })
+    .where(isUnread)
+    .returning({ number: ticketMessages.number });
+  return marked.length > 0;
 }
 
 /** Announces a change of a ticket to whose it is; the staff hears of every ticket. */

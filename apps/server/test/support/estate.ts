@@ -124,6 +124,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     switch (name) {
       case 'update':
         return { send, body: { name: 'Somebody' } };
+      case 'reportClientError':
+        return { send, body: { kind: 'error', message: 'Something broke.', page: '/login', build: 'test' } };
       case 'createTicket':
         return { send, body: { subject: 'A question', message: 'How?' } };
       case 'replyToTicket':

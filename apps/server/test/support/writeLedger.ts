@@ -50,6 +50,7 @@ export async function writeLedger(
       entries: steps.flatMap(({ entries }) => entries),
       fundClaims: [],
       pauses: [],
+      terms: [],
     },
     marks: [...new Map(marks as [bigint, { number: bigint; hash: `0x${string}`; time: Date }][]).values()],
     from,

@@ -39,6 +39,7 @@ const config: StorybookConfig = {
           '@tanstack/react-query',
           '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
           '@upline/api > zod',
+          '@upline/ui > @scure/bip39/wordlists/english',
           '@upline/ui > qr',
           '@upline/ui > qr/decode.js',
           'storybook/internal/csf',

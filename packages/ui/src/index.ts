@@ -6,11 +6,17 @@ export type { Balances, BalancesPort, WalletHistory } from './ports/balances.ts'
 export type { Claimable, ClaimsPort } from './ports/claims.ts';
 export type { ClipboardPort } from './ports/clipboard.ts';
 export type { ConnectionPort } from './ports/connection.ts';
+export type { DraftsPort } from './ports/drafts.ts';
+export type { LiveListener, LivePort } from './ports/live.ts';
 export type { NavigationPort } from './ports/navigation.ts';
+export type { PoolProofsPort } from './ports/poolProofs.ts';
 export type { PoolsPort, PurchaseTerms } from './ports/pools.ts';
 export { type Ports, PortsProvider, usePorts } from './ports/ports.tsx';
+export type { LineProof, ProofsPort } from './ports/proofs.ts';
+export type { PurchasePreview } from './ports/purchasePreview.ts';
 export { type Readable, useReadable } from './ports/readable.ts';
 export type { SessionPort, SessionUser } from './ports/session.ts';
+export type { SharePort } from './ports/share.ts';
 export type { ThemePort } from './ports/theme.ts';
 export {
   WalletError,
@@ -68,6 +74,8 @@ export { TokenCount, type TokenCountProps } from './primitives/token-count/Token
 export { Tooltip, type TooltipProps } from './primitives/tooltip/Tooltip.tsx';
 export { TxLink, type TxLinkProps } from './primitives/tx-link/TxLink.tsx';
 export { VisuallyHidden } from './primitives/visually-hidden/VisuallyHidden.tsx';
+export type { LedgerQuestion } from './queries/ledgerQuestion.ts';
+export { useMemberName } from './queries/useMemberName.ts';
 export { AccessScreen, type AccessScreenProps } from './screens/access/AccessScreen.tsx';
 export { UplineRedirect, type UplineRedirectProps } from './screens/access/UplineRedirect.tsx';
 export { AppShell, type AppShellProps } from './screens/app-shell/AppShell.tsx';
@@ -83,6 +91,7 @@ export {
   GlobalPoolMembersScreen,
   type GlobalPoolMembersScreenProps,
 } from './screens/global-pool-members/GlobalPoolMembersScreen.tsx';
+export { LedgerScreen, type LedgerScreenProps } from './screens/ledger/LedgerScreen.tsx';
 export { MatrixTreeScreen, type MatrixTreeScreenProps } from './screens/matrix-tree/MatrixTreeScreen.tsx';
 export { MemberScreen, type MemberScreenProps } from './screens/member/MemberScreen.tsx';
 export {
@@ -102,7 +111,11 @@ export { PoolOverviewScreen } from './screens/pool-overview/PoolOverviewScreen.t
 export { ProfileScreen } from './screens/profile/ProfileScreen.tsx';
 export { ProjectsScreen } from './screens/projects/ProjectsScreen.tsx';
 export { ServicesScreen } from './screens/services/ServicesScreen.tsx';
+export { SessionsScreen } from './screens/sessions/SessionsScreen.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './screens/system/ErrorBoundary.tsx';
+export { isMissingPart } from './screens/system/isMissingPart.ts';
 export { NotFoundRedirect } from './screens/system/NotFoundRedirect.tsx';
-export { TicketsScreen } from './screens/tickets/TicketsScreen.tsx';
+export { TicketsScreen, type TicketsScreenProps } from './screens/tickets/TicketsScreen.tsx';
+export { PublicFrame } from './screens/transparency/PublicFrame.tsx';
+export { TransparencyScreen } from './screens/transparency/TransparencyScreen.tsx';
 export type { Theme } from './tokens/theme.ts';

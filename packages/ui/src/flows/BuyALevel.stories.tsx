@@ -3,6 +3,7 @@ import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { confirmPurchase } from '../screens/levels/confirmPurchase.ts';
 import { flowOf, press } from './flowOf.tsx';
 
 /** From the dashboard to the first level, as the chain confirms it. */
@@ -47,10 +48,18 @@ export const FirstLevel: Story = flowOf({
       },
     },
     {
+      does: 'Read what the chain says of it before the wallet opens',
+      shows: ['Pools/Forge race', 'Terms'],
+      play: async () => {
+        const dialog = within(screen.getByRole('dialog'));
+        await expect(await dialog.findByText(/^Rehearsed at block \d+: goes through$/)).toBeVisible();
+      },
+    },
+    {
       does: 'Buy and see the chain confirm it',
       shows: ['Pools/Forge race', 'Succeeded'],
-      play: async (context) => {
-        await press(context, 'Buy for $50');
+      play: async ({ userEvent }) => {
+        await confirmPurchase(userEvent, '$50');
         const dialog = within(screen.getByRole('dialog'));
         await expect(await dialog.findByText('Level 1 is activated', {}, { timeout: 5000 })).toBeVisible();
       },

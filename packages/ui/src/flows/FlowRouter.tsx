@@ -14,7 +14,7 @@ import { pathAfter } from './pathAfter.ts';
 const screens: Partial<Record<string, () => ReactNode>> = {
   [paths.dashboard]: () => <DashboardScreen />,
   [paths.forgeRace]: () => <ForgeRaceScreen />,
-  [paths.support]: () => <TicketsScreen />,
+  [paths.support]: () => <TicketsScreen page={1} statuses={[]} transaction={null} onChange={() => {}} />,
 };
 
 function screenAt(path: string): ReactNode {

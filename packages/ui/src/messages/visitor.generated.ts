@@ -3,6 +3,7 @@ import type { VisitorTexts } from './compiledMessages.ts';
 
 /** What a visitor can be told, in English, compiled from ICU MessageFormat. */
 export const visitorEnglish: VisitorTexts = {
+  "common.anonymous": ["Anonymous"],
   "common.productName": ["Upline"],
   "common.back": ["Back"],
   "common.cancel": ["Cancel"],
@@ -35,6 +36,8 @@ export const visitorEnglish: VisitorTexts = {
   "common.confirmedNotRecorded": ["Confirmed on chain, our records are catching up"],
   "common.errorBoundary.title": ["This page stopped working"],
   "common.errorBoundary.text": ["Nothing you did on chain is affected. Load the page again to go on."],
+  "common.errorBoundary.missing": ["This page could not be loaded"],
+  "common.errorBoundary.missing.text": ["Check your connection, then load it again."],
   "common.errorBoundary.reload": ["Load again"],
   "access.title": ["Welcome to Upline"],
   "access.register.question": ["Do you have an ID?"],
@@ -64,6 +67,8 @@ export const visitorEnglish: VisitorTexts = {
   "access.connecting": ["Connecting to ",["wallet"],"…"],
   "access.chooseWallet": ["Choose a wallet"],
   "access.noWallet": ["No wallet was found in this browser."],
+  "access.noWallet.help": ["Install a wallet as an extension, or open this page in the browser of your wallet app. Then look again."],
+  "access.noWallet.again": ["Look again"],
   "access.signing": ["Sign the message in your wallet. It costs nothing."],
   "access.entering": ["Signing you in…"],
   "access.demo.wallet": ["Demo wallet"],
@@ -97,6 +102,11 @@ export const visitorEnglish: VisitorTexts = {
   "wallet.switch": ["Switch network"],
   "wallet.connected": ["Connected wallet"],
   "wallet.demo": ["Demo"],
+  "wallet.pairing.text": ["Scan this code with the wallet on your phone within five minutes."],
+  "wallet.pairing.code": ["QR code that connects a wallet"],
+  "wallet.pairing.copy": ["Copy link"],
+  "wallet.pairing.open": ["Open a wallet on this device"],
+  "wallet.pairing.expired": ["The code has expired. Connect again for a new one."],
   "chain.polygon": ["Polygon"],
   "chain.polygonLocal": ["Polygon (local)"],
   "toast.walletCanceled": ["Wallet connection canceled."],

@@ -53,4 +53,9 @@ export interface BalancesPort {
   read(wallet: string): Promise<Balances>;
   /** @throws Error when the chain does not answer. */
   history(wallet: string): Promise<WalletHistory>;
+  /**
+   * A transaction whole, as plain text by the contracts' own names: for whoever is asked about it.
+   * @throws Error when the chain does not answer or has no such transaction.
+   */
+  receipt(hash: string): Promise<string>;
 }

@@ -1,4 +1,5 @@
-import type { Position, PurchaseState } from '@upline/domain';
+import type { Failure, Position, PurchaseState } from '@upline/domain';
+import type { PurchasePreview } from './purchasePreview.ts';
 import type { Readable } from './readable.ts';
 
 /** What a buyer was shown and said yes to. A purchase that would turn out otherwise does not happen. */
@@ -18,6 +19,16 @@ export interface PoolsPort {
    * next one or `dismiss`, and is gone for whoever signs in after him.
    */
   purchase: Readable<PurchaseState | null>;
+  /**
+   * What buying on these terms would be now; looked at before the wallet opens. Never opens the wallet.
+   * @throws Error when the chain does not answer.
+   */
+  preview(position: Position, terms: PurchaseTerms): Promise<PurchasePreview>;
+  /**
+   * Takes back what the pool of a position may take of the member's stable coin (one prompt).
+   * @returns Why it did not happen, or null.
+   */
+  revoke(position: Position): Promise<Failure | null>;
   /** Starts buying a level on the terms shown; what happens is told by `purchase`. One purchase runs at a time. */
   buy(position: Position, terms: PurchaseTerms): void;
   /** Forgets a purchase that has ended. */

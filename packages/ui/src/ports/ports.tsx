@@ -4,9 +4,13 @@ import type { BalancesPort } from './balances.ts';
 import type { ClaimsPort } from './claims.ts';
 import type { ClipboardPort } from './clipboard.ts';
 import type { ConnectionPort } from './connection.ts';
+import type { DraftsPort } from './drafts.ts';
+import type { LivePort } from './live.ts';
 import type { NavigationPort } from './navigation.ts';
 import type { PoolsPort } from './pools.ts';
+import type { ProofsPort } from './proofs.ts';
 import type { SessionPort } from './session.ts';
+import type { SharePort } from './share.ts';
 import type { ThemePort } from './theme.ts';
 import type { WalletPort } from './wallet.ts';
 
@@ -18,10 +22,14 @@ export interface Ports {
   pools: PoolsPort;
   balances: BalancesPort;
   claims: ClaimsPort;
+  proofs: ProofsPort;
   navigation: NavigationPort;
   theme: ThemePort;
   clipboard: ClipboardPort;
   connection: ConnectionPort;
+  share: SharePort;
+  drafts: DraftsPort;
+  live: LivePort;
 }
 
 const PortsContext = createContext<Ports | null>(null);

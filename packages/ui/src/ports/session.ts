@@ -23,6 +23,9 @@ export interface SessionPort {
   begin(user: SessionUser): void;
   /** Takes over a name or photo that was changed. */
   change(part: Partial<Pick<SessionUser, 'name' | 'profileName' | 'profileImage'>>): void;
-  /** Ends the session here and on the server; ends it here even when the server cannot be reached. */
-  end(): Promise<void>;
+  /**
+   * Ends the session here and on the server; ends it here even when the server cannot be reached. The server is not
+   * told when it has ended the session already.
+   */
+  end(how?: { tellServer: boolean }): Promise<void>;
 }

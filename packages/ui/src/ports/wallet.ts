@@ -27,11 +27,12 @@ export interface WalletOption {
   name: string;
   /** An image as a data URL, `null` without one. */
   icon: string | null;
-  kind: 'browser' | 'demo';
+  /** In this browser, on another device by WalletConnect, or an account of the local chain. */
+  kind: 'browser' | 'walletconnect' | 'demo';
 }
 
 /** Why a wallet did not do what it was asked. */
-export type WalletFailure = 'rejected' | 'wrongNetwork' | 'failed';
+export type WalletFailure = 'rejected' | 'wrongNetwork' | 'failed' | 'expired';
 
 /** A wallet did not do what it was asked. */
 export class WalletError extends Error {
@@ -47,15 +48,18 @@ export class WalletError extends Error {
 /** The member's wallet. Nothing of it is loaded before the first call. */
 export interface WalletPort {
   state: Readable<WalletState>;
-  /** The wallets in this browser, the last used first; then, on a local chain only, the demo wallet's accounts, a
-   * new one before those that exist. */
+  /** What a wallet on another device reads to connect, while one is asked to; `null` otherwise. Never to be kept. */
+  pairing: Readable<string | null>;
+  /** The wallets in this browser, the last used first; then WalletConnect where it is set up; then, on a local chain
+   * only, the demo wallet's accounts, a new one before those that exist. */
   options(): Promise<readonly WalletOption[]>;
   /**
    * Connects a wallet that is on the product's chain, asking it to switch where that is needed.
    * @returns The checksummed account.
-   * @throws WalletError when it is refused, on another chain, or fails.
+   * @param signal Gives up waiting for a wallet on another device.
+   * @throws WalletError when it is refused, on another chain, fails, or its code has expired.
    */
-  connect(optionId: string): Promise<string>;
+  connect(optionId: string, options?: { signal?: AbortSignal }): Promise<string>;
   /** Signs a text with the connected account. @throws WalletError when it is refused or fails. */
   sign(message: string): Promise<string>;
   /** Asks the wallet to go to the product's chain. @throws WalletError when it does not. */

@@ -5,6 +5,7 @@ const texts = {
   rejected: 'toast.walletCanceled',
   wrongNetwork: 'toast.wrongNetwork',
   failed: 'toast.walletFailed',
+  expired: 'wallet.pairing.expired',
 } as const satisfies Record<WalletError['reason'], MessageId>;
 
 /** What to tell a visitor whose wallet could not be connected. Spec §8. */

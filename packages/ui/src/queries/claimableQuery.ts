@@ -6,9 +6,12 @@ import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
 import { chainRoot } from './queryRoots.ts';
 
+/** First words of the key of what each wallet can claim. */
+export const claimableKey = [chainRoot, 'claimable'] as const;
+
 function claimableQuery(claims: ClaimsPort, wallet: string) {
   return queryOptions({
-    queryKey: [chainRoot, 'claimable', wallet],
+    queryKey: [...claimableKey, wallet],
     queryFn: () => claims.claimable(wallet),
     enabled: wallet !== '',
   });

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { Loadable } from '../patterns/loadable.ts';
 import type { MatrixPlace } from '../patterns/matrix-node/matrixMember.ts';
 import { usePorts } from '../ports/ports.tsx';
+import { inTurns } from './inTurns.ts';
 import { loadableOf } from './loadableOf.ts';
 import { serverRoot } from './queryRoots.ts';
 
@@ -60,6 +61,12 @@ export function useReferralTree(question: TreeQuestion | null) {
   return useQuery(referralTreeQuery(client, question));
 }
 
+/** A tree that somebody comes back to may have hundreds of rows open: they are asked for a few at a time. */
+const takeTurn = inTurns(4);
+
+/** For how long an open row is not asked for again by itself, milliseconds; what changes it says so live. */
+const slotsStayFor = 60_000;
+
 type Slots = Loadable<readonly MatrixPlace[]>;
 
 /** What is in the slots of each of several members, by wallet. */
@@ -79,7 +86,16 @@ export function useSlotsOf(wallets: readonly string[], position: Position): (wal
     [wallets],
   );
   return useQueries({
-    queries: wallets.map((wallet) => referralTreeQuery(client, { wallet, position })),
+    queries: wallets.map((wallet) => {
+      const question = { wallet, position };
+      return {
+        ...referralTreeQuery(client, question),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          takeTurn(() => fetchReferralTree(client, question, signal)),
+        staleTime: slotsStayFor,
+        refetchOnWindowFocus: false,
+      };
+    }),
     combine,
   });
 }

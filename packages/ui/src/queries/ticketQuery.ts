@@ -21,6 +21,7 @@ export function messageOf(wire: ReplyData<'replyToTicket'>): Message {
     text: wire.message,
     attachments: wire.attachments.map((url) => ({ name: attachmentName(url), url })),
     sentAt: wire.createdAt,
+    ...(!wire.isAdmin && { isSeen: wire.read }),
   };
 }
 

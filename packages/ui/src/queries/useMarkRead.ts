@@ -4,7 +4,8 @@ import { usePorts } from '../ports/ports.tsx';
 import { notificationDetailsQuery } from './notificationDetailsQuery.ts';
 import { notificationsQuery } from './notificationsQuery.ts';
 
-const mutationKey = ['markRead'];
+/** Names the marks that are on their way. */
+export const markReadKey = ['markRead'] as const;
 
 /** Marks a notification as read. @throws ApiError when the server refuses or does not answer. */
 async function markRead(client: Client, id: string): Promise<void> {
@@ -31,7 +32,7 @@ export function useMarkRead(wallet: string, onFailure?: () => void) {
   const queries = useQueryClient();
   const { queryKey } = notificationsQuery(client, wallet);
   return useMutation({
-    mutationKey,
+    mutationKey: markReadKey,
     mutationFn: (id: string) => markRead(client, id),
     async onMutate(id) {
       // A list that is on its way was made before the mark, and would take it back.
@@ -44,7 +45,8 @@ export function useMarkRead(wallet: string, onFailure?: () => void) {
     },
     onSettled() {
       // Only the last of several marks asks again, for the same reason.
-      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
+      if (queries.isMutating({ mutationKey: markReadKey }) === 1)
+        void queries.invalidateQueries({ queryKey });
     },
   });
 }

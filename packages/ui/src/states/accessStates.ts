@@ -86,6 +86,38 @@ export const accessStates: Screen = {
       evidence: ['access.connecting', 'common.cancel'],
     },
     {
+      name: 'QrShown',
+      section: 4,
+      asks: 'wallet connection: a wallet on another device reads a code',
+      evidence: [
+        { role: 'img', name: 'wallet.pairing.code' },
+        'wallet.pairing.code',
+        'wallet.pairing.text',
+        'wallet.pairing.open',
+        'wallet.pairing.copy',
+        'common.cancel',
+      ],
+    },
+    {
+      name: 'QrAwaited',
+      section: 4,
+      asks: 'wallet connection: the code is on its way',
+      evidence: [{ text: 'Connecting to WalletConnect…' }, { without: 'wallet.pairing.text' }],
+    },
+    {
+      name: 'QrExpired',
+      section: 4,
+      asks: 'wallet connection failed: the code was not scanned in time',
+      evidence: ['wallet.pairing.expired'],
+    },
+    {
+      name: 'QrScanned',
+      section: 4,
+      asks: 'authenticated by a wallet on another device',
+      evidence: ['toast.walletConnected', 'access.entering'],
+      endsLike: 'SignedIn',
+    },
+    {
       name: 'Signing',
       section: 1,
       asks: 'signs a message issued by the server',
@@ -236,7 +268,7 @@ export const accessStates: Screen = {
       name: 'NoWallet',
       section: 4,
       asks: 'wallet connection: there is no wallet',
-      evidence: ['access.noWallet'],
+      evidence: ['access.noWallet', 'access.noWallet.help', 'access.noWallet.again'],
     },
     {
       name: 'Entering',

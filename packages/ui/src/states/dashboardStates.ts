@@ -20,6 +20,7 @@ export const dashboardStates: readonly Screen[] = [
           'dashboard.pools.tier',
           'common.viewAll',
           'common.skipToContent',
+          { role: 'link', name: 'ledger.open' },
         ],
       },
       {
@@ -147,7 +148,7 @@ export const dashboardStates: readonly Screen[] = [
         name: 'ClaimCancelled',
         section: 8,
         asks: '“User cancelled the transaction.”',
-        evidence: ['toast.userCancelled', 'claim.actionName'],
+        evidence: ['toast.userCancelled', 'claim.next.cancelled', 'claim.actionName'],
       },
       {
         name: 'ClaimReverted',
@@ -166,6 +167,37 @@ export const dashboardStates: readonly Screen[] = [
         section: 8,
         asks: '“Transaction failed.”',
         evidence: ['toast.claimFailed', 'claim.actionName'],
+      },
+      {
+        name: 'ClaimGasMissing',
+        section: 8,
+        asks: 'there is nothing to pay for gas with',
+        evidence: ['purchase.gas', 'claim.next.gas'],
+      },
+      {
+        name: 'ClaimResumed',
+        section: 4,
+        asks: 'a claim goes on after the page was loaded anew',
+        evidence: ['purchase.resumed.title', 'claim.resumed'],
+      },
+      {
+        name: 'ShareOpen',
+        section: 2,
+        asks: 'share a referral link, from the referrals card',
+        evidence: [
+          { role: 'dialog', name: 'share.title' },
+          'share.duty',
+          'share.duty.noPromise',
+          { role: 'img', name: 'share.qr' },
+          { role: 'button', name: 'nav.copyLink' },
+        ],
+      },
+      {
+        name: 'ShareClosed',
+        section: 2,
+        asks: 'closed, the page is as it was',
+        evidence: ['share.action', { role: 'button', name: 'share.actionName' }, { without: 'share.duty' }],
+        endsLike: 'Loaded',
       },
       {
         name: 'ClaimNoWallet',

@@ -1,4 +1,5 @@
 import { paths } from '@upline/domain';
+import { purchaseSheetStates } from './purchaseSheetStates.ts';
 import type { Screen } from './screenStates.ts';
 
 /** The six levels of Forge Race and every way in which a purchase goes. */
@@ -124,13 +125,13 @@ export const forgeRaceStates: readonly Screen[] = [
         name: 'InsufficientBalance',
         section: 5,
         asks: '“Insufficient balance to purchase Level {n}. …”',
-        evidence: ['toast.insufficientBalance'],
+        evidence: ['toast.insufficientBalance', 'common.step.failed'],
       },
       {
         name: 'UserCancelled',
         section: 8,
         asks: '“User cancelled the transaction.”',
-        evidence: ['common.step.failed', 'toast.userCancelled'],
+        evidence: ['common.step.failed', 'toast.userCancelled', 'purchase.next.cancelled'],
       },
       {
         name: 'ContractRevert',
@@ -162,24 +163,60 @@ export const forgeRaceStates: readonly Screen[] = [
         asks: '“Failed to load pools”',
         evidence: ['toast.poolsNotLoaded', 'common.incomplete'],
       },
+      ...purchaseSheetStates,
       {
-        name: 'Terms',
+        name: 'ProcessingPermit',
         section: 4,
-        asks: 'what a buyer is told before he pays',
-        evidence: [
-          'purchase.title',
-          'purchase.receiver',
-          'purchase.receiver.sponsor',
-          'purchase.binding',
-          'purchase.risk',
-          'purchase.confirm',
-          'level.price',
-          'level.split',
-          'level.split.bonus',
-          'level.split.uplines',
-          'level.split.product',
-          'level.split.missing',
-        ],
+        asks: 'purchase flow: approve by a signature',
+        evidence: [{ role: 'list', name: 'purchase.steps' }, 'purchase.step.permit'],
+      },
+      {
+        name: 'ProcessingBatch',
+        section: 4,
+        asks: 'purchase flow: approve and invest in one prompt',
+        evidence: [{ role: 'list', name: 'purchase.steps' }, 'purchase.step.batch'],
+      },
+      {
+        name: 'Resumed',
+        section: 4,
+        asks: 'a purchase goes on after the page was loaded anew',
+        evidence: ['purchase.resumed.title', { without: 'purchase.steps' }],
+      },
+      {
+        name: 'ResumedFollowed',
+        section: 4,
+        asks: 'no wallet is open for it',
+        evidence: ['purchase.resumed', { role: 'list', name: 'purchase.steps' }],
+      },
+      {
+        name: 'Replaced',
+        section: 4,
+        asks: 'its owner has sent it again at another price',
+        evidence: ['purchase.replaced'],
+      },
+      {
+        name: 'Dropped',
+        section: 8,
+        asks: 'the network has forgotten what was sent',
+        evidence: ['purchase.dropped', 'purchase.next.dropped'],
+      },
+      {
+        name: 'Unseen',
+        section: 4,
+        asks: 'a wallet that others sign for has sent nothing yet',
+        evidence: ['purchase.unseen', 'purchase.next.unseen'],
+      },
+      {
+        name: 'TransactionFailed',
+        section: 8,
+        asks: '“Transaction failed. Try again.”',
+        evidence: ['toast.transactionFailed', 'purchase.next.retry'],
+      },
+      {
+        name: 'ClaimSucceeded',
+        section: 4,
+        asks: 'credits of race levels are claimed like global ones',
+        evidence: ['claim.title', 'claim.paid', 'toast.claimSuccessful'],
       },
       {
         name: 'BonusGoesFurther',
@@ -192,7 +229,7 @@ export const forgeRaceStates: readonly Screen[] = [
         name: 'GasMissing',
         section: 8,
         asks: 'there is nothing to pay for gas with',
-        evidence: ['purchase.gas'],
+        evidence: ['purchase.gas', 'purchase.next.gas'],
       },
       {
         name: 'PoolUntrusted',

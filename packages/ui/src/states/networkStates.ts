@@ -244,7 +244,7 @@ export const networkStates: readonly Screen[] = [
         asks: '“No Sponsor”',
         evidence: ['member.sponsor', 'profile.info.noUpline'],
       },
-      { name: 'Nameless', section: 2, asks: 'titled by the short wallet', evidence: ['profile.anonymous'] },
+      { name: 'Nameless', section: 2, asks: 'titled by the short wallet', evidence: ['common.anonymous'] },
       {
         name: 'LongName',
         section: 2,

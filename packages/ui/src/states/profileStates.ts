@@ -23,6 +23,7 @@ export const profileStates: readonly Screen[] = [
           'profile.summary.referrals',
           'profile.summary.tokens',
           'profile.income.title',
+          { role: 'link', name: 'ledger.open' },
           'profile.participations.title',
           'participation.productFund',
           'participation.referralFund',
@@ -35,7 +36,7 @@ export const profileStates: readonly Screen[] = [
         name: 'Anonymous',
         section: 2,
         asks: '“Anonymous” if the name is empty',
-        evidence: ['profile.anonymous', 'profile.info.noUpline'],
+        evidence: ['common.anonymous', 'profile.info.noUpline'],
       },
       {
         name: 'LostIncomeFallback',

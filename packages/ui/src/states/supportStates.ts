@@ -168,6 +168,47 @@ const createTicket: readonly ScreenState[] = [
     endsLike: 'Created',
   },
   {
+    name: 'TransactionPicked',
+    section: 2,
+    asks: 'the receipt of a transaction as one of the files',
+    evidence: [
+      'createTicket.transaction',
+      'createTicket.transaction.pick',
+      'createTicket.transaction.hint',
+      'attachments.chosen',
+    ],
+  },
+  {
+    name: 'AboutTransaction',
+    section: 2,
+    asks: 'a link from a transaction begins a ticket about it',
+    evidence: [{ role: 'link', name: 'My purchase' }],
+  },
+  {
+    name: 'TransactionReading',
+    section: 2,
+    asks: 'the chain is slow',
+    evidence: ['createTicket.transaction.reading'],
+  },
+  {
+    name: 'TransactionFailed',
+    section: 8,
+    asks: 'the chain does not answer',
+    evidence: ['createTicket.transaction.failed'],
+  },
+  {
+    name: 'Drafted',
+    section: 4,
+    asks: 'a ticket that was begun before the page was left',
+    evidence: [{ text: 'It has not come.' }],
+  },
+  {
+    name: 'PhraseStopped',
+    section: 2,
+    asks: 'a recovery phrase never leaves the browser',
+    evidence: ['secret.phrase.title'],
+  },
+  {
     name: 'DiscardAsked',
     section: 2,
     asks: 'Cancel asks before anything typed is lost',

@@ -13,6 +13,8 @@ export const header = style(
     zIndex: vars.z.sticky,
     background: vars.color.bg.surface,
     borderBlockEnd: `${vars.border.thin} solid ${vars.color.border.default}`,
+    // Nothing of it can be pressed on paper.
+    '@media': { print: { display: 'none' } },
   }),
 );
 

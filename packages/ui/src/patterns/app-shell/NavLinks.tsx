@@ -7,6 +7,9 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessagesSquare,
+  MonitorSmartphone,
+  Scale,
+  ScrollText,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -16,7 +19,7 @@ import { MenuLink } from './MenuLink.tsx';
 
 interface Entry {
   href: string;
-  label: `nav.${'profile' | 'forgeRace' | 'globalPool' | 'projects' | 'services' | 'wallet' | 'support'}`;
+  label: `nav.${'profile' | 'forgeRace' | 'globalPool' | 'projects' | 'services' | 'wallet' | 'sessions' | 'ledger' | 'transparency' | 'support'}`;
   icon: LucideIcon;
 }
 
@@ -27,6 +30,9 @@ const entries: readonly Entry[] = [
   { href: paths.projects, label: 'nav.projects', icon: Hammer },
   { href: paths.services, label: 'nav.services', icon: LayoutGrid },
   { href: paths.balances, label: 'nav.wallet', icon: Wallet },
+  { href: paths.sessions, label: 'nav.sessions', icon: MonitorSmartphone },
+  { href: paths.ledger, label: 'nav.ledger', icon: ScrollText },
+  { href: paths.transparency, label: 'nav.transparency', icon: Scale },
 ];
 
 const support: Entry = { href: paths.support, label: 'nav.support', icon: LifeBuoy };

@@ -1,9 +1,10 @@
-import { Copy, History, Moon, Sun } from 'lucide-react';
+import { Copy, History, Moon, Share2, Sun } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Box } from '../../primitives/box/Box.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Sheet } from '../../primitives/sheet/Sheet.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import type { Theme } from '../../tokens/theme.ts';
 import { MenuAction } from './MenuAction.tsx';
 import { NavLinks } from './NavLinks.tsx';
@@ -14,10 +15,14 @@ export interface NavMenuProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onCopyLink: () => void;
+  /** Shows the member's link with more ways to hand it on. */
+  onShareLink: () => void;
   /** Shows what the passing messages have said. */
   onOpenLog: () => void;
   /** The external chat of members; hidden without one. */
   communityUrl: string | null;
+  /** Which build of the app this is; not shown when it is `''`. */
+  build: string;
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
 }
@@ -28,8 +33,10 @@ export function NavMenu({
   isOpen,
   onOpenChange,
   onCopyLink,
+  onShareLink,
   onOpenLog,
   communityUrl,
+  build,
   theme,
   onThemeChange,
 }: NavMenuProps) {
@@ -57,16 +64,33 @@ export function NavMenu({
               />
             </Box>
           </Stack>
-          <Button
-            icon={Copy}
-            isWide
-            onPress={() => {
-              close();
-              onCopyLink();
-            }}
-          >
-            {t('nav.copyLink')}
-          </Button>
+          <Stack gap="xs">
+            <Button
+              icon={Copy}
+              isWide
+              onPress={() => {
+                close();
+                onCopyLink();
+              }}
+            >
+              {t('nav.copyLink')}
+            </Button>
+            <Button
+              icon={Share2}
+              isWide
+              onPress={() => {
+                close();
+                onShareLink();
+              }}
+            >
+              {t('share.actionName')}
+            </Button>
+          </Stack>
+          {build && (
+            <Text as="p" size="caption" tone="subtle">
+              {t('system.build', { build })}
+            </Text>
+          )}
         </Stack>
       )}
     </Sheet>

@@ -16,7 +16,12 @@ export const bar = style(
   }),
 );
 
-const part = { display: 'flex', alignItems: 'center', gap: vars.space.xs };
+const part = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  '@media': { 'screen and (width < 360px)': { gap: vars.space.xxs } },
+};
 
 export const start = style(inLayer('patterns', { ...part, flexShrink: 0 }));
 

@@ -9,10 +9,12 @@ export interface WalletBannerProps {
   /** The wallet that signed in; only it may buy. */
   sessionWallet: string;
   onSwitchNetwork: () => void;
+  /** Signs out, to sign in with the wallet that is connected. */
+  onSignInAgain: () => void;
 }
 
 /** Says what keeps the connected wallet from buying: another chain, or not being the member's. Spec §5. */
-export function WalletBanner({ wallet, sessionWallet, onSwitchNetwork }: WalletBannerProps) {
+export function WalletBanner({ wallet, sessionWallet, onSwitchNetwork, onSignInAgain }: WalletBannerProps) {
   const t = useMessage();
   if (wallet.status !== 'connected' || wallet.address === null) return null;
   if (wallet.chainId !== null && wallet.chainId !== chainId) {
@@ -31,7 +33,16 @@ export function WalletBanner({ wallet, sessionWallet, onSwitchNetwork }: WalletB
   }
   if (wallet.address.toLowerCase() !== sessionWallet.toLowerCase()) {
     return (
-      <Banner tone="caution">{t('purchase.otherWallet', { wallet: shortAddress(sessionWallet) })}</Banner>
+      <Banner
+        tone="caution"
+        action={
+          <Button tone="soft" size="s" onPress={onSignInAgain}>
+            {t('system.signInWithThis')}
+          </Button>
+        }
+      >
+        {t('purchase.otherWallet', { wallet: shortAddress(sessionWallet) })}
+      </Banner>
     );
   }
   return null;

@@ -31,3 +31,5 @@ export const preview = style(
 export const picture = style(inLayer('patterns', { width: '100%', height: '100%', objectFit: 'cover' }));
 
 export const words = style(inLayer('patterns', { display: 'grid', gap: vars.space.xs }));
+
+export const buttons = style(inLayer('patterns', { display: 'flex' }));

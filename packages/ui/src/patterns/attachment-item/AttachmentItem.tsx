@@ -1,21 +1,26 @@
 import { formatFileSize } from '@upline/domain';
-import { FileText, X } from 'lucide-react';
+import { FileText, RotateCw, X } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { item, picture, preview, words } from './AttachmentItem.css.ts';
+import type { FileProgress } from '../upload-progress/fileProgress.ts';
+import { buttons, item, picture, preview, words } from './AttachmentItem.css.ts';
 import { usePreview } from './usePreview.ts';
 
 export interface AttachmentItemProps {
   file: File;
   onRemove: () => void;
+  /** What became of its upload; left out before one was tried. */
+  state?: FileProgress['state'] | undefined;
+  /** Uploads it again. */
+  onRetry?: (() => void) | undefined;
   /** @default false */
   isDisabled?: boolean;
 }
 
 /** A file that will go with a message: what it looks like, its name and its size. Spec §2. */
-export function AttachmentItem({ file, onRemove, isDisabled = false }: AttachmentItemProps) {
+export function AttachmentItem({ file, onRemove, state, onRetry, isDisabled = false }: AttachmentItemProps) {
   const t = useMessage();
   const url = usePreview(file);
   return (
@@ -30,14 +35,35 @@ export function AttachmentItem({ file, onRemove, isDisabled = false }: Attachmen
         <Text size="small" tone="muted">
           {formatFileSize(file.size)}
         </Text>
+        {state === 'failed' && (
+          <Text size="small" tone="critical">
+            {t('attachments.notUploaded')}
+          </Text>
+        )}
+        {state === 'done' && (
+          <Text size="small" tone="positive">
+            {t('attachments.isUploaded')}
+          </Text>
+        )}
       </span>
-      <IconButton
-        tone="quiet"
-        icon={X}
-        label={t('attachments.remove', { name: file.name })}
-        isDisabled={isDisabled}
-        onPress={onRemove}
-      />
+      <span className={buttons}>
+        {state === 'failed' && onRetry && (
+          <IconButton
+            tone="quiet"
+            icon={RotateCw}
+            label={t('attachments.retry', { name: file.name })}
+            isDisabled={isDisabled}
+            onPress={onRetry}
+          />
+        )}
+        <IconButton
+          tone="quiet"
+          icon={X}
+          label={t('attachments.remove', { name: file.name })}
+          isDisabled={isDisabled}
+          onPress={onRemove}
+        />
+      </span>
     </li>
   );
 }

@@ -14,9 +14,11 @@ export function usePreview(file: File): string | null {
     image.onload = () => setDrawable(url);
     image.src = url;
     return () => {
-      image.onload = null;
       setDrawable(null);
-      URL.revokeObjectURL(url);
+      const release = () => URL.revokeObjectURL(url);
+      // An address that goes while its image is being read is an error in the console.
+      if (image.complete) release();
+      else image.onload = image.onerror = release;
     };
   }, [file]);
   return drawable;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { AttachmentItem } from '../attachment-item/AttachmentItem.tsx';
+import type { UploadProgressOf } from '../upload-progress/fileProgress.ts';
 import { list } from './AttachmentList.css.ts';
 import { fileKey } from './takeFiles.ts';
 
@@ -10,19 +11,30 @@ export interface AttachmentListProps {
   onChange: (files: readonly File[]) => void;
   /** Called once the last was taken away by its button, so that the focus finds another place. */
   onEmptied?: () => void;
+  /** How their uploads went. @default none was tried */
+  progress?: UploadProgressOf;
+  /** Uploads one again. */
+  onRetry?: ((file: File) => void) | undefined;
   /** @default false */
   isDisabled?: boolean;
 }
 
 /** The files that will go with a message; each can be taken away again. Spec §2. */
-export function AttachmentList({ files, onChange, onEmptied, isDisabled }: AttachmentListProps) {
+export function AttachmentList({
+  files,
+  onChange,
+  onEmptied,
+  progress,
+  onRetry,
+  isDisabled,
+}: AttachmentListProps) {
   const t = useMessage();
   const root = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   // The button that was pressed goes with its file; the next one in the list takes the focus.
   useLayoutEffect(() => {
     if (removed.current === null) return;
-    const buttons = root.current?.querySelectorAll('button') ?? [];
+    const buttons = root.current?.querySelectorAll<HTMLElement>('li > span > button:last-child') ?? [];
     buttons[Math.min(removed.current, files.length - 1)]?.focus();
     removed.current = null;
   }, [files]);
@@ -40,6 +52,8 @@ export function AttachmentList({ files, onChange, onEmptied, isDisabled }: Attac
         <AttachmentItem
           key={fileKey(file)}
           file={file}
+          state={progress?.get(file)?.state}
+          onRetry={onRetry && (() => onRetry(file))}
           isDisabled={isDisabled}
           onRemove={() => remove(index)}
         />

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { advanceClaim, type ClaimEvent, fromDecimal, type Position, startClaim } from '@upline/domain';
+import {
+  advanceClaim,
+  type ClaimEvent,
+  type Failure,
+  fromDecimal,
+  type Position,
+  startClaim,
+} from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -157,6 +164,70 @@ export const PaidInPart: Story = {
     await expect(canvas.getByText('Failed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Claim $59.500001 from Level 3' }));
     await expect(args.onClaim).toHaveBeenCalledWith(3);
+  },
+};
+
+const reverted: Failure = {
+  notice: { id: 'toast.revert', values: { reason: 'NotEnoughBonus' } },
+  explanation: { id: 'contract.NotEnoughBonus' },
+};
+
+/** The first pool says no, the second pays: each with its amount, its transaction and its reason. */
+export const RefusedByOne: Story = {
+  args: {
+    explorer: 'https://polygonscan.com',
+    claim: after(
+      found,
+      { type: 'asked', pool: first },
+      { type: 'sent', pool: first, transaction: hash },
+      { type: 'refused', pool: first, failure: reverted },
+      { type: 'asked', pool: second },
+      { type: 'sent', pool: second, transaction: hash },
+      { type: 'paid', pool: second, amount: fromDecimal('7.000001'), block: 8n },
+      { type: 'failed', failure: reverted },
+    ),
+  },
+  tags: ['state-error'],
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list', { name: 'Steps of the claim' })).getAllByRole('listitem');
+    await expect(steps[0]).toHaveTextContent('Claim $52.50Failed');
+    await expect(steps[0]).toHaveTextContent('Revert: NotEnoughBonus');
+    await expect(steps[1]).toHaveTextContent('Claim $7.000001Done');
+    for (const step of steps) await expect(within(step).getByRole('link')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no bonus to claim.');
+    await expect(canvas.getAllByText('$7.000001 was paid to your wallet.')).not.toHaveLength(0);
+  },
+};
+
+/** Begun on an earlier page: nobody is to look for an open wallet. */
+export const Resumed: Story = {
+  args: {
+    claim: [
+      found,
+      { type: 'asked', pool: first } as const,
+      { type: 'sent', pool: first, transaction: hash } as const,
+    ].reduce(advanceClaim, startClaim(3, true)),
+  },
+  tags: ['state-busy'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+    await expect(canvas.getByText(/No wallet is open\.$/)).toBeVisible();
+  },
+};
+
+export const GasMissing: Story = {
+  args: {
+    claim: after(
+      found,
+      { type: 'asked', pool: first },
+      { type: 'failed', failure: { notice: { id: 'purchase.gas' } } },
+    ),
+  },
+  tags: ['state-error'],
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('There is not enough MATIC in this wallet to pay for gas.');
+    await expect(alert).toHaveTextContent('Send some MATIC to this wallet, then claim again.');
   },
 };
 

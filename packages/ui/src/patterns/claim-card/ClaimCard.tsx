@@ -22,6 +22,8 @@ export interface ClaimCardProps {
   /** The claim that runs or has just ended. */
   claim: ClaimState | null;
   onClaim: (position: Position) => void;
+  /** Whether there is a network to claim by. @default true */
+  isOnline?: boolean;
   /** Forgets a claim that has ended. */
   onDismiss: () => void;
   /** Address of the chain's explorer; absent on a chain that has none. */

@@ -17,11 +17,21 @@ export interface ClaimFormProps {
   /** How the claim stands, `null` without one. */
   status: ClaimState['status'] | null;
   onClaim: (position: Position) => void;
+  /** Whether there is a network to claim by. @default true */
+  isOnline?: boolean;
   onDismiss: () => void;
 }
 
 /** The level to claim from, what it holds, and the button, which says why when it cannot be pressed. */
-export function ClaimForm({ bonuses, bonus, onSelect, status, onClaim, onDismiss }: ClaimFormProps) {
+export function ClaimForm({
+  bonuses,
+  bonus,
+  onSelect,
+  status,
+  onClaim,
+  isOnline = true,
+  onDismiss,
+}: ClaimFormProps) {
   const t = useMessage();
   const reasonId = useId();
   const { position, amount } = bonus;
@@ -64,7 +74,7 @@ export function ClaimForm({ bonuses, bonus, onSelect, status, onClaim, onDismiss
           isWide
           isBusy={status === 'running'}
           busyLabel={t('level.state.processing')}
-          isDisabled={isEmpty}
+          isDisabled={isEmpty || !isOnline}
           aria-label={
             status === 'running'
               ? undefined

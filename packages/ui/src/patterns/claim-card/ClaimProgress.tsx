@@ -3,8 +3,8 @@ import { type Translate, useMessage } from '../../messages/useMessage.ts';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { type Step, TransactionSteps } from '../../primitives/transaction-steps/TransactionSteps.tsx';
-import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
 import { TransactionFailure } from '../transaction-steps/TransactionFailure.tsx';
+import { PoolDetail } from './PoolDetail.tsx';
 
 export interface ClaimProgressProps {
   claim: ClaimState;
@@ -24,12 +24,19 @@ function stepsOf({ pools, status }: ClaimState, explorer: string | undefined, t:
       ? [{ id: 'network', label: t('purchase.step.network'), status: 'current' }]
       : [];
   }
-  return pools.map((claim) => ({
-    id: claim.pool,
-    label: labelOf(claim, t),
-    status: claim.status,
-    detail: claim.transaction && <TxLink hash={claim.transaction} explorer={explorer} />,
-  }));
+  return pools.map((claim) => {
+    const { pool, transaction, failure } = claim;
+    // Of a single pool the failure below says all.
+    const reason = pools.length > 1 ? failure : null;
+    return {
+      id: pool,
+      label: labelOf(claim, t),
+      status: claim.status,
+      detail: (transaction || reason) && (
+        <PoolDetail transaction={transaction} reason={reason} {...(explorer && { explorer })} />
+      ),
+    };
+  });
 }
 
 /** A claim, one transaction for each pool of the level; what was paid is said also when a later pool failed. */
@@ -43,6 +50,11 @@ export function ClaimProgress({ claim, explorer }: ClaimProgressProps) {
     claim.status !== 'running' && paid > 0n ? t('claim.paid', { amount: formatMoney(paid) }) : undefined;
   return (
     <>
+      {claim.isResumed && claim.status === 'running' && (
+        <Callout isLive title={t('purchase.resumed.title')}>
+          {t('claim.resumed')}
+        </Callout>
+      )}
       {steps.length > 0 && <TransactionSteps label={t('claim.steps')} steps={steps} conclusion={outcome} />}
       {claim.status === 'running' && (
         <Text size="small" tone="muted">
@@ -50,7 +62,7 @@ export function ClaimProgress({ claim, explorer }: ClaimProgressProps) {
         </Text>
       )}
       {outcome && <Callout tone="positive">{outcome}</Callout>}
-      {claim.failure && <TransactionFailure failure={claim.failure} />}
+      {claim.failure && <TransactionFailure failure={claim.failure} of="claim" />}
     </>
   );
 }

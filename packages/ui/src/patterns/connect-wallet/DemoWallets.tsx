@@ -7,11 +7,13 @@ import { Text } from '../../primitives/text/Text.tsx';
 import type { WalletListProps } from './WalletList.tsx';
 import { WalletOptionButton } from './WalletOptionButton.tsx';
 
+export type DemoWalletsProps = Omit<WalletListProps, 'onLookAgain'>;
+
 /**
  * The accounts of the demo wallet: a new one at once, those that exist folded away, since a local chain has
  * dozens.
  */
-export function DemoWallets({ options: [newcomer, ...members], onChoose }: WalletListProps) {
+export function DemoWallets({ options: [newcomer, ...members], onChoose }: DemoWalletsProps) {
   const t = useMessage();
   return (
     <Stack as="section" gap="s" aria-label={t('access.demo.wallet')}>

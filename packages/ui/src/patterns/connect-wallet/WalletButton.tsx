@@ -6,7 +6,7 @@ import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { WalletDialog } from './WalletDialog.tsx';
-import { address as addressStyle, demoWord } from './WalletList.css.ts';
+import { address as addressStyle, connected, demoWord } from './WalletList.css.ts';
 
 export interface WalletButtonProps {
   wallet: WalletState;
@@ -23,7 +23,7 @@ export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: 
   if (status === 'connected' && address !== null) {
     return (
       <DialogTrigger>
-        <Button tone="soft" icon={isDemo ? FlaskConical : Wallet}>
+        <Button tone="soft" icon={isDemo ? FlaskConical : Wallet} className={connected}>
           <VisuallyHidden>{t('wallet.connected')} </VisuallyHidden>
           <span className={addressStyle}>{shortAddress(address)}</span>
           {isDemo && <span className={demoWord}>{t('wallet.demo')}</span>}

@@ -18,5 +18,14 @@ export const icon = style(
 
 export const address = style(inLayer('patterns', { ...typeface(textStyles.mono), whiteSpace: 'nowrap' }));
 
-/** On the narrowest phones the flask alone marks the demo wallet for the eye. */
-export const demoWord = style(inLayer('patterns', { '@media': { 'screen and (width < 360px)': hidden } }));
+/** On phones, where the way back needs its room, the flask alone marks the demo wallet for the eye. */
+export const demoWord = style(inLayer('patterns', { '@media': { 'screen and (width < 480px)': hidden } }));
+
+/** The connected wallet in the bar: the whole short address stays within it beside the way back. */
+export const connected = style(
+  inLayer('patterns', {
+    position: 'relative',
+    flexShrink: 0,
+    '@media': { 'screen and (width < 360px)': { gap: vars.space.xxs, paddingInline: vars.space.xs } },
+  }),
+);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
+import { browserWallet, walletConnect } from '../../ports/scripted/scriptedWallet.ts';
 import type { WalletOption } from '../../ports/wallet.ts';
 import { Card } from '../../primitives/card/Card.tsx';
 import { WalletList } from './WalletList.tsx';
@@ -13,7 +13,11 @@ const meta = {
   title: 'Patterns/Wallet list',
   component: WalletList,
   tags: ['chain'],
-  args: { options: [browserWallet, { ...browserWallet, id: 'other', name: 'Other wallet' }], onChoose: fn() },
+  args: {
+    options: [browserWallet, { ...browserWallet, id: 'other', name: 'Other wallet' }],
+    onChoose: fn(),
+    onLookAgain: fn(),
+  },
   decorators: [
     (Story) => (
       <Card maxWidth="narrow">
@@ -53,9 +57,22 @@ export const Demo: Story = {
 export const None: Story = {
   args: { options: [] },
   tags: ['state-empty'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('No wallet was found in this browser.')).toBeVisible();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/^Install a wallet as an extension/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(args.onLookAgain).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** A wallet on another device is no wallet of this browser. */
+export const OnlyElsewhere: Story = {
+  args: { options: [walletConnect] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No wallet was found in this browser.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'WalletConnect' }));
+    await expect(args.onChoose).toHaveBeenCalledWith(walletConnect);
   },
 };
 

@@ -1,6 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { CreateTicketDialog } from './CreateTicketDialog.tsx';
+import { CreateTicketDialog, type CreateTicketDialogProps } from './CreateTicketDialog.tsx';
+import { emptyDraft } from './ticketDraft.ts';
+
+function Stateful({ onChange, ...props }: CreateTicketDialogProps) {
+  const [draft, setDraft] = useState(props.draft);
+  return (
+    <CreateTicketDialog
+      {...props}
+      draft={draft}
+      onChange={(next) => {
+        setDraft(next);
+        onChange(next);
+      }}
+    />
+  );
+}
 
 /** Writing to support: what it is about, the words and the files. What was typed is never lost unasked. */
 const meta = {
@@ -8,7 +24,16 @@ const meta = {
   component: CreateTicketDialog,
   tags: ['autodocs', 'spec-2'],
   parameters: { docs: { story: { inline: false, height: '680px' } } },
-  args: { isOpen: true, isCreating: false, hasFailed: false, onCreate: fn(), onClose: fn() },
+  args: {
+    isOpen: true,
+    draft: emptyDraft,
+    onChange: fn(),
+    isCreating: false,
+    hasFailed: false,
+    onCreate: fn(),
+    onClose: fn(),
+  },
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof CreateTicketDialog>;
 
 export default meta;
@@ -26,7 +51,8 @@ export const Default: Story = {
     await waitFor(() => expect(field('Message')).toHaveFocus());
     await userEvent.keyboard('It was refused.');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
-    await expect(args.onCreate).toHaveBeenCalledWith({
+    await expect(args.onCreate).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenLastCalledWith({
       subject: 'Photo',
       message: 'It was refused.',
       files: [],

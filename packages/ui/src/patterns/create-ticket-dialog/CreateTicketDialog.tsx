@@ -1,33 +1,42 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { SupportBanner } from '../support-banner/SupportBanner.tsx';
 import { TicketForm } from './TicketForm.tsx';
-import { emptyDraft, isUntouched, type TicketDraft } from './ticketDraft.ts';
+import { isUntouched, type TicketDraft } from './ticketDraft.ts';
 
 export interface CreateTicketDialogProps {
   isOpen: boolean;
+  draft: TicketDraft;
+  onChange: (draft: TicketDraft) => void;
+  /** What else a ticket can be given, for example a transaction. */
+  picker?: ReactNode;
   isCreating: boolean;
   /** The last attempt came to nothing; what was typed is still there. */
   hasFailed: boolean;
-  onCreate: (draft: TicketDraft) => void;
-  /** What was typed is gone after it: it was created, or the member agreed to lose it. */
+  onCreate: () => void;
+  /** Nothing was typed, or the member agreed to lose it. */
   onClose: () => void;
+  /** What stands in front of it. */
+  children?: ReactNode;
 }
 
 /** Writes to support. Nothing that was typed is lost unasked. Spec §2. */
 export function CreateTicketDialog({
   isOpen,
+  draft,
+  onChange,
+  picker,
   isCreating,
   hasFailed,
   onCreate,
   onClose,
+  children,
 }: CreateTicketDialogProps) {
   const t = useMessage();
   const formId = useId();
-  const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, setAsking] = useState(false);
 
   function close() {
@@ -68,9 +77,10 @@ export function CreateTicketDialog({
       <TicketForm
         id={formId}
         draft={draft}
-        onChange={setDraft}
+        onChange={onChange}
+        picker={picker}
         isCreating={isCreating}
-        onSubmit={() => onCreate(draft)}
+        onSubmit={onCreate}
       />
       {hasFailed && <SupportBanner>{t('createTicket.failed')}</SupportBanner>}
       <AlertDialog
@@ -83,6 +93,7 @@ export function CreateTicketDialog({
       >
         {t('createTicket.discard.text')}
       </AlertDialog>
+      {children}
     </Dialog>
   );
 }

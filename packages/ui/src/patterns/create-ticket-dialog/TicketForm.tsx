@@ -1,5 +1,5 @@
 import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/domain';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
 import { label } from '../../primitives/field/Field.css.ts';
@@ -17,6 +17,8 @@ export interface TicketFormProps {
   id: string;
   draft: TicketDraft;
   onChange: (draft: TicketDraft) => void;
+  /** Stands before the files, which it may add to. */
+  picker?: ReactNode;
   /** The ticket is on its way: nothing can be changed. */
   isCreating: boolean;
   /** Called only when nothing is wrong. */
@@ -24,7 +26,7 @@ export interface TicketFormProps {
 }
 
 /** What a ticket is made of. What is missing is said once it was tried. Spec §5. */
-export function TicketForm({ id, draft, onChange, isCreating, onSubmit }: TicketFormProps) {
+export function TicketForm({ id, draft, onChange, picker, isCreating, onSubmit }: TicketFormProps) {
   const t = useMessage();
   const message = useRef<HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
@@ -65,6 +67,7 @@ export function TicketForm({ id, draft, onChange, isCreating, onSubmit }: Ticket
         minimumRows={4}
         errorMessage={shown(faults.message)}
       />
+      {picker}
       <Stack gap="xxs">
         <span className={label} aria-hidden>
           {t('attachments.label')}

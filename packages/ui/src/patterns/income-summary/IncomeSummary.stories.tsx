@@ -66,6 +66,7 @@ export const OfAnotherMember: Story = {
     await expect(canvas.getByText('Lost Income')).toBeVisible();
     await expect(canvas.getByText('$30.00')).toBeVisible();
     await expect(canvas.queryByText(/you/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link'), 'nobody sees another’s ledger').not.toBeInTheDocument();
   },
 };
 

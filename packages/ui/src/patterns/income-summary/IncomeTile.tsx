@@ -3,6 +3,7 @@ import { CircleSlash, Coins, Layers, type LucideIcon, Users } from 'lucide-react
 import { useMessage } from '../../messages/useMessage.ts';
 import { Money } from '../../primitives/money/Money.tsx';
 import { StatCard } from '../../primitives/stat-card/StatCard.tsx';
+import { LedgerFigure } from '../ledger-figure/LedgerFigure.tsx';
 import type { Income, IncomeKind } from './incomeKinds.ts';
 
 const icons: Record<IncomeKind, LucideIcon> = {
@@ -15,7 +16,7 @@ const icons: Record<IncomeKind, LucideIcon> = {
 export interface IncomeTileProps extends Income {
   kind: IncomeKind;
   /**
-   * Whose income it is. What it comes from is told to its own member alone.
+   * Whose income it is. What it comes from is told to its own member alone, and so are its lines.
    * @default 'own'
    */
   whose?: 'own' | 'member';
@@ -26,9 +27,10 @@ export function IncomeTile({ kind, amount, provisional, whose = 'own' }: IncomeT
   const t = useMessage();
   const isOwn = whose === 'own';
   const notFinal = provisional > 0n && t('income.provisional', { amount: formatMoney(provisional) });
+  const name = isOwn ? t(`income.${kind}`) : t(`member.income.${kind}`);
   return (
     <StatCard
-      label={isOwn ? t(`income.${kind}`) : t(`member.income.${kind}`)}
+      label={name}
       icon={icons[kind]}
       // Nothing lost is no reason to warn.
       tone={kind === 'lost' && amount > 0n ? 'critical' : 'default'}
@@ -42,7 +44,7 @@ export function IncomeTile({ kind, amount, provisional, whose = 'own' }: IncomeT
         )
       }
     >
-      <Money units={amount} />
+      {isOwn ? <LedgerFigure name={name} units={amount} kinds={[kind]} /> : <Money units={amount} />}
     </StatCard>
   );
 }

@@ -66,7 +66,13 @@ const onFollow = fn();
 export const Processing: Story = {
   args: {
     level: levelAt(2),
-    stage: { state: 'processing', progress: { step: 'approve', number: 4, total: 6 }, onFollow },
+    stage: {
+      state: 'processing',
+      progress: { step: 'approve', number: 4, total: 6 },
+      way: 'sequential',
+      isResumed: false,
+      onFollow,
+    },
   },
   play: async ({ canvas, userEvent }) => {
     onFollow.mockClear();
@@ -79,6 +85,44 @@ export const Processing: Story = {
   },
 };
 
+/** The signature stands in place of a transaction, and the card says so. */
+export const ProcessingBySignature: Story = {
+  args: {
+    level: levelAt(2),
+    stage: {
+      state: 'processing',
+      progress: { step: 'approve', number: 4, total: 6 },
+      way: 'permit',
+      isResumed: false,
+      onFollow,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('progressbar', {
+        name: 'Step 4 of 6: Sign the permission for $100: confirm in wallet',
+      }),
+    ).toBeVisible();
+  },
+};
+
+/** Begun on an earlier page: nobody is to look for an open wallet. */
+export const Resumed: Story = {
+  args: {
+    level: levelAt(2),
+    stage: {
+      state: 'processing',
+      progress: { step: 'confirm', number: 6, total: 6 },
+      way: 'sequential',
+      isResumed: true,
+      onFollow,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+  },
+};
+
 export const Activated: Story = {
   args: { level: levelAt(1), stage: { state: 'activated', since: '2026-11-12T09:30:00.000Z' } },
   play: async ({ canvas }) => {
@@ -88,7 +132,13 @@ export const Activated: Story = {
 };
 
 function Turning() {
-  const [stage, setStage] = useState<LevelStage>({ state: 'processing', progress: null, onFollow: () => {} });
+  const [stage, setStage] = useState<LevelStage>({
+    state: 'processing',
+    progress: null,
+    way: 'sequential',
+    isResumed: false,
+    onFollow: () => {},
+  });
   return (
     <Stack>
       <Button onPress={() => setStage({ state: 'activated', since: null })}>Confirm</Button>
@@ -125,6 +175,8 @@ function EveryState() {
         stage={{
           state: 'processing',
           progress: { step: 'invest', number: 5, total: 6 },
+          way: 'sequential',
+          isResumed: false,
           onFollow: () => {},
         }}
       />

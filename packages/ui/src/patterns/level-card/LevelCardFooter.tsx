@@ -1,10 +1,12 @@
-import { formatPrice, type Level, type Position, type PurchaseStep } from '@upline/domain';
+import { formatPrice, type Level, type Position, type PurchaseStep, type PurchaseWay } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/ProgressBar.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { purchaseStepLabel } from '../transaction-steps/purchaseStepLabel.ts';
 import { follow } from './LevelCard.css.ts';
 import { LevelSince } from './LevelSince.tsx';
 
@@ -17,11 +19,19 @@ export type LevelStage =
       /** Where that level is bought, when it is not on this screen. */
       href?: string;
     }
-  | { state: 'purchase'; onPurchase: () => void }
+  | {
+      state: 'purchase';
+      /** `null` while nothing can be bought, because there is no network. */
+      onPurchase: (() => void) | null;
+    }
   | {
       state: 'processing';
       /** The step under way; `null` before the first and after the last. */
       progress: { step: PurchaseStep; number: number; total: number } | null;
+      /** How the wallet is asked. */
+      way: PurchaseWay;
+      /** Whether an earlier page began it: no wallet is open. */
+      isResumed: boolean;
       onFollow: () => void;
     }
   | {
@@ -50,27 +60,35 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
           tone="primary"
           isWide
           aria-label={t('level.purchaseName', { level: level.position, price })}
-          onPress={stage.onPurchase}
+          isDisabled={stage.onPurchase === null}
+          {...(stage.onPurchase && { onPress: stage.onPurchase })}
         >
           {t('level.purchase')}
         </Button>
       );
     case 'processing': {
-      const { progress, onFollow } = stage;
+      const { progress, way, isResumed, onFollow } = stage;
       const label = progress
         ? t('common.step.progress', {
             step: progress.number,
             total: progress.total,
-            label: t({ id: `purchase.step.${progress.step}`, values: { price } }),
+            label: t(purchaseStepLabel(progress.step, { position: level.position, way })),
           })
         : t('level.state.processing');
       return (
         <Inline flexWrap="nowrap">
-          <ProgressBar
-            label={label}
-            value={progress ? progress.number - 1 : 0}
-            maximum={progress?.total ?? 1}
-          />
+          <Stack gap="xs" flexGrow={1}>
+            <ProgressBar
+              label={label}
+              value={progress ? progress.number - 1 : 0}
+              maximum={progress?.total ?? 1}
+            />
+            {isResumed && (
+              <Text size="small" tone="muted">
+                {t('purchase.resumed.title')}
+              </Text>
+            )}
+          </Stack>
           <Button
             tone="soft"
             size="s"

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { root, sizes, tones } from '../../primitives/button/Button.css.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const row = style(
@@ -10,3 +11,14 @@ export const row = style(
 export const taken = style(
   inLayer('patterns', { flexShrink: 0, '@container': { '(width < 30rem)': { display: 'none' } } }),
 );
+
+/** Looks like any small soft button. */
+export const view = style([
+  root,
+  sizes.s,
+  tones.soft,
+  inLayer('patterns', {
+    flexShrink: 0,
+    selectors: { '&:hover, &:active': { background: vars.color.border.default } },
+  }),
+]);

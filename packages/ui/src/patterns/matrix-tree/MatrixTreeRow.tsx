@@ -1,9 +1,9 @@
 import { generations } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
-import { Button } from '../../primitives/button/Button.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { withinRow } from '../../primitives/tree/withinRow.ts';
 import { MatrixNode } from '../matrix-node/MatrixNode.tsx';
-import { row as rowStyle, taken as takenStyle } from './MatrixTree.css.ts';
+import { row as rowStyle, taken as takenStyle, view } from './MatrixTree.css.ts';
 import { labelOf, type MatrixRow } from './matrixRows.ts';
 
 export interface MatrixTreeRowProps {
@@ -23,9 +23,18 @@ export function MatrixTreeRow({ row, isExpanded, onToggle }: MatrixTreeRowProps)
       <Text size="small" tone="muted" className={takenStyle}>
         {t('tree.taken', { taken: row.taken, slots: generations })}
       </Text>
-      <Button size="s" tone="soft" aria-label={`${words}: ${labelOf(row.member)}`} onPress={onToggle}>
+      <button
+        {...withinRow}
+        type="button"
+        className={view}
+        aria-label={`${words}: ${labelOf(row.member)}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
         {words}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -53,3 +53,11 @@ export const file = style(
     overflowWrap: 'anywhere',
   }),
 );
+
+export const foot = style(
+  inLayer('patterns', { display: 'flex', flexWrap: 'wrap', gap: `${vars.space.xxs} ${vars.space.s}` }),
+);
+
+export const seen = style(
+  inLayer('patterns', { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs }),
+);

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import { CheckCheck, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
-import { bubble, file, files, sender, sides, words } from './MessageBubble.css.ts';
+import { bubble, file, files, foot, seen, sender, sides, words } from './MessageBubble.css.ts';
 import type { Message } from './message.ts';
 
 export interface MessageBubbleProps {
@@ -16,7 +16,7 @@ export interface MessageBubbleProps {
 /** One message: support at the start of the line, the member at its end. Spec §2. */
 export const MessageBubble = memo(function MessageBubble({ message }: MessageBubbleProps) {
   const t = useMessage();
-  const { isOwn, text, attachments, sentAt } = message;
+  const { isOwn, text, attachments, sentAt, isSeen } = message;
   return (
     <li className={classNames(bubble, sides[isOwn ? 'own' : 'support'])}>
       <span className={sender}>{t(isOwn ? 'conversation.you' : 'conversation.support')}</span>
@@ -47,7 +47,15 @@ export const MessageBubble = memo(function MessageBubble({ message }: MessageBub
           {t('conversation.sending')}
         </Text>
       ) : (
-        <Timestamp iso={sentAt} detail="exact" size="small" tone="muted" />
+        <span className={foot}>
+          <Timestamp iso={sentAt} detail="exact" size="small" tone="muted" />
+          {isSeen && (
+            <Text inline size="small" tone="muted" className={seen}>
+              <Icon icon={CheckCheck} size="s" />
+              {t('conversation.seen')}
+            </Text>
+          )}
+        </span>
       )}
     </li>
   );

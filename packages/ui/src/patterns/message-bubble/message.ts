@@ -9,6 +9,8 @@ export interface Message {
   attachments: readonly MessageAttachment[];
   /** ISO 8601; `null` while it is on its way. */
   sentAt: string | null;
+  /** Whether support has read what the member wrote; left out for what support wrote. */
+  isSeen?: boolean;
 }
 
 export interface MessageAttachment {

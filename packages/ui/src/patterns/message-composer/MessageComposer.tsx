@@ -14,6 +14,7 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { AttachmentList } from '../attachment-list/AttachmentList.tsx';
 import { FileRefusals } from '../attachment-list/FileRefusals.tsx';
 import { takeFiles, tooManyFiles } from '../attachment-list/takeFiles.ts';
+import type { UploadProgressOf } from '../upload-progress/fileProgress.ts';
 import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
 import { line, root } from './MessageComposer.css.ts';
 import { MessageInput } from './MessageInput.tsx';
@@ -28,9 +29,17 @@ export interface MessageComposerProps {
   isSending: boolean;
   /** How far its files have come, 0 to 100; `null` without any. */
   uploadPercent: number | null;
+  /** How far each file has come, of the message on its way or of one whose files did not go. @default none */
+  progress?: UploadProgressOf;
+  /** Takes back the message whose files are on their way. */
+  onCancel?: (() => void) | undefined;
+  /** Uploads a file again that did not go. */
+  onRetry?: ((file: File) => void) | undefined;
   /** Of the text area, which takes the focus after sending. */
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
+
+const noProgress: UploadProgressOf = new Map();
 
 /** Writes into a conversation. Spec §2, §4. */
 export function MessageComposer({
@@ -39,6 +48,9 @@ export function MessageComposer({
   onSend,
   isSending,
   uploadPercent,
+  progress = noProgress,
+  onCancel,
+  onRetry,
   inputRef,
 }: MessageComposerProps) {
   const t = useMessage();
@@ -69,9 +81,13 @@ export function MessageComposer({
       <AttachmentList
         files={draft.files}
         onChange={(files) => onChange({ ...draft, files })}
+        progress={progress}
+        onRetry={onRetry}
         onEmptied={() => inputRef.current?.focus()}
       />
-      {uploadPercent !== null && <UploadProgress percent={uploadPercent} />}
+      {uploadPercent !== null && (
+        <UploadProgress percent={uploadPercent} files={progress} onCancel={onCancel} />
+      )}
       <div className={line}>
         <FileTrigger label={t('attachments.label')} accept={acceptedAttachments} isMultiple onSelect={add}>
           <IconButton tone="quiet" icon={Paperclip} label={t('conversation.attach')} />

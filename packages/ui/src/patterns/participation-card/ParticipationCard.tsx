@@ -1,4 +1,4 @@
-import { levelAt } from '@upline/domain';
+import { type LedgerKind, levelAt } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Badge } from '../../primitives/badge/Badge.tsx';
@@ -10,6 +10,7 @@ import { Link } from '../../primitives/link/Link.tsx';
 import { Money } from '../../primitives/money/Money.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
+import { LedgerFigure } from '../ledger-figure/LedgerFigure.tsx';
 import { PoolBadge } from '../pool-badge/PoolBadge.tsx';
 import type { Participation } from './participation.ts';
 
@@ -38,6 +39,13 @@ export function ParticipationCard({ whose = 'own', ...props }: ParticipationCard
   const isOwn = whose === 'own';
   const typeName = typeNames[poolType];
   const title = t('participation.level', { level: position });
+  // Of what a purchase put into the product fund there is no line: it is a part of one.
+  const sumOf = (term: string, kind: LedgerKind, units: bigint) =>
+    isOwn ? (
+      <LedgerFigure name={`${title}, ${term}`} units={units} kinds={[kind]} position={position} />
+    ) : (
+      <Money units={units} />
+    );
   return (
     <Card as="article" accent={kind} aria-labelledby={titleId}>
       <Inline justifyContent="space-between" gap="xs">
@@ -57,15 +65,24 @@ export function ParticipationCard({ whose = 'own', ...props }: ParticipationCard
       <DescriptionList
         items={[
           { term: t('participation.productFund'), details: <Money units={funds.productFund} /> },
-          { term: t('participation.referralFund'), details: <Money units={funds.referralFund} /> },
+          {
+            term: t('participation.referralFund'),
+            details: sumOf(t('participation.referralFund'), 'referral', funds.referralFund),
+          },
           isOwn && kind === 'race'
-            ? { term: t('participation.levelIncome'), details: <Money units={funds.levelIncome} /> }
-            : { term: t('participation.globalIncome'), details: <Money units={funds.globalIncome} /> },
+            ? {
+                term: t('participation.levelIncome'),
+                details: sumOf(t('participation.levelIncome'), 'level', funds.levelIncome),
+              }
+            : {
+                term: t('participation.globalIncome'),
+                details: sumOf(t('participation.globalIncome'), 'global', funds.globalIncome),
+              },
           {
             term: t('participation.lostIncome'),
             details: (
               <Text inline size="bodyStrong" tone={funds.lossIncome > 0n ? 'critical' : 'default'}>
-                <Money units={funds.lossIncome} />
+                {sumOf(t('participation.lostIncome'), 'lost', funds.lossIncome)}
               </Text>
             ),
           },

@@ -28,7 +28,7 @@ export function ProfileHeader({ person: who, onEdit, children }: ProfileHeaderPr
         <Avatar size="xl" name={who?.name} photo={who?.photo} className={portrait} />
         <div className={nameStyle}>
           {who ? (
-            <Heading level={2}>{who.name || t('profile.anonymous')}</Heading>
+            <Heading level={2}>{who.name || t('common.anonymous')}</Heading>
           ) : (
             <Skeleton text="title2" />
           )}

@@ -1,9 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { advancePurchase, levelAt, startPurchase } from '@upline/domain';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import type { PurchasePreview } from '../../ports/purchasePreview.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 
 const sponsor = '0x2221319661995395964091369011255432423532';
+
+const preview: PurchasePreview = {
+  contract: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+  coin: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
+  balance: 4_850_000_000n,
+  allowance: 0n,
+  isUnlimited: false,
+  way: 'sequential',
+  prompts: ['approve', 'invest'],
+  gas: 21_300_000_000_000_000n,
+  gasBalance: 2_417_500_000_000_000_000n,
+  block: 74_201_318n,
+  failure: null,
+  isRehearsed: true,
+};
+
+const seen = (part: Partial<PurchasePreview>): Story['args'] => ({
+  preview: { status: 'loaded', data: { ...preview, ...part } },
+});
 
 /** Everything that a buyer must know before he pays, then the steps of the payment. */
 const meta = {
@@ -17,7 +37,12 @@ const meta = {
       status: 'loaded',
       data: { fee: levelAt(1).fee, receiver: sponsor, isDirect: true, binds: null },
     },
+    preview: { status: 'loaded', data: preview },
+    onCheck: fn(),
+    revocation: { status: 'idle' },
+    onRevoke: fn(),
     purchase: null,
+    explorer: 'https://explorer.example',
     onBuy: fn(),
     onClose: fn(),
   },
@@ -130,11 +155,160 @@ export const Failed: Story = {
 export const Succeeded: Story = {
   args: { purchase: advancePurchase(running, { type: 'succeeded', transaction: null, block: 7n }) },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('status')).toHaveTextContent('Level 1 is activated');
+    const words = await screen.findByText('Level 1 is activated');
+    await expect(words.closest('[role=status]')).not.toBeNull();
     const [close] = screen.getAllByRole('button', { name: 'Close' });
     if (!close) throw new Error('The dialog cannot be closed.');
     await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+async function seeAsked(...words: string[]) {
+  const dialog = within(await screen.findByRole('dialog'));
+  const list = within(dialog.getByRole('list', { name: 'Your wallet asks' }));
+  await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(words);
+}
+
+export const OnePrompt: Story = {
+  args: seen({ allowance: 50_000_000n, prompts: ['invest'] }),
+  play: async () => {
+    await seeAsked('A transaction that buys the level');
+    await expect(screen.getByRole('dialog')).toHaveTextContent('The pool may already take$50.00');
+  },
+};
+
+export const BySignature: Story = {
+  args: seen({ way: 'permit' }),
+  play: () =>
+    seeAsked(
+      'A signature that allows the pool to take $50, without gas',
+      'A transaction that buys the level',
+    ),
+};
+
+export const Batch: Story = {
+  args: seen({ way: 'batch', prompts: ['approve', 'invest'] }),
+  play: () => seeAsked('One prompt for all of it: allows at most $50 and buys the level'),
+};
+
+export const ThreePrompts: Story = {
+  args: seen({ prompts: ['enroll', 'approve', 'invest'] }),
+  play: () =>
+    seeAsked(
+      'A transaction that records your sponsor',
+      'A transaction that allows the pool to take $50',
+      'A transaction that buys the level',
+    ),
+};
+
+export const GasUnknown: Story = {
+  args: seen({ gas: null, isRehearsed: false }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('cannot be told now');
+    await expect(dialog).toHaveTextContent('Looked at in block 74201318: nothing stands in the way so far.');
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
+  },
+};
+
+/** The decoded reason stands where the purchase would go on; nothing can be bought. */
+export const WouldRevert: Story = {
+  args: seen({
+    failure: {
+      notice: { id: 'toast.contractRevert', values: { name: 'PurchasesPaused' } },
+      explanation: { id: 'contract.PurchasesPaused' },
+    },
+  }),
+  tags: ['state-error'],
+  play: async ({ args, userEvent }) => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Contract Revert: PurchasesPaused');
+    await expect(alert).toHaveTextContent('Purchases are paused. Claims work as ever.');
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
+};
+
+export const Checking: Story = {
+  args: { preview: { status: 'loading' } },
+  tags: ['state-loading'],
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+    const words = screen.getByText(/^Asking the chain/);
+    await expect(words.closest('[role=status]')).not.toBeNull();
+  },
+};
+
+export const CheckSlow: Story = {
+  args: { preview: { status: 'loading' }, isSlow: true },
+  tags: ['state-loading'],
+  play: async () => {
+    const words = await screen.findByText(/^The chain takes longer than usual/);
+    await expect(words.closest('[role=status]')).not.toBeNull();
+  },
+};
+
+const onRetry = fn();
+
+export const CheckFailed: Story = {
+  args: { preview: { status: 'failed', onRetry } },
+  tags: ['state-error'],
+  play: async ({ userEvent }) => {
+    onRetry.mockClear();
+    await expect(await screen.findByText(/^The chain does not answer/)).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const unlimited = seen({ allowance: 2n ** 256n - 1n, isUnlimited: true, prompts: ['invest'] });
+
+export const Unlimited: Story = {
+  args: { ...unlimited },
+  play: async ({ args, userEvent }) => {
+    await expect(
+      await screen.findByText('This pool may take all the stable coin in your wallet'),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+    await expect(args.onRevoke).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
+  },
+};
+
+export const Revoking: Story = {
+  args: { ...unlimited, revocation: { status: 'busy' } },
+  tags: ['state-busy'],
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Revoking: confirm in wallet' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  },
+};
+
+export const Revoked: Story = {
+  args: { revocation: { status: 'done' } },
+  play: async () => {
+    await expect(
+      await screen.findByText('The pool may take nothing from your wallet any more.'),
+    ).toBeInTheDocument();
+  },
+};
+
+export const NotRevoked: Story = {
+  args: {
+    ...unlimited,
+    revocation: { status: 'failed', failure: { notice: { id: 'toast.userCancelled' } } },
+  },
+  tags: ['state-error'],
+  play: async () => {
+    const alert = await screen.findByText('User cancelled the transaction.');
+    await expect(alert.closest('[role=alert]')).not.toBeNull();
+    await expect(screen.getByRole('button', { name: 'Revoke' })).toBeEnabled();
   },
 };
 

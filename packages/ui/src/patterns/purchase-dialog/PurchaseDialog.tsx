@@ -1,5 +1,6 @@
 import { formatPrice, levelAt, type Position, type PurchaseState } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
+import type { PurchasePreview } from '../../ports/purchasePreview.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
@@ -8,15 +9,28 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
 import { PurchaseSteps } from '../transaction-steps/PurchaseSteps.tsx';
+import { PurchaseCheck } from './PurchaseCheck.tsx';
 import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
 import type { PurchaseOffer } from './purchaseOffer.ts';
+import type { Revocation } from './revocation.ts';
 
 export interface PurchaseDialogProps {
   position: Position;
   isOpen: boolean;
   /** What the buyer is told before he pays; nothing can be bought before it is known. */
   offer: Loadable<PurchaseOffer>;
+  /** What the chain says that the purchase would be; nothing can be bought before it says that it goes through. */
+  preview: Loadable<PurchasePreview>;
+  /** Whether the chain's answer is long in coming. @default false */
+  isSlow?: boolean;
+  /** Whether the chain is being asked again. @default false */
+  isChecking?: boolean;
+  /** Asks the chain again what the purchase would be. */
+  onCheck: () => void;
+  /** How taking back an allowance without a limit stands. */
+  revocation: Revocation;
+  onRevoke: () => void;
   /** The purchase of this level, once it was asked for. */
   purchase: PurchaseState | null;
   /** Starts the purchase, or starts it again after it failed. */
@@ -31,17 +45,19 @@ export interface PurchaseDialogProps {
 export function PurchaseDialog({
   position,
   isOpen,
-  offer,
   purchase,
-  explorer,
-  ...props
+  onBuy,
+  onClose,
+  ...offered
 }: PurchaseDialogProps) {
-  const { onBuy, onClose } = props;
+  const { offer, preview, revocation, explorer } = offered;
   const t = useMessage();
   const phase = purchase?.status ?? 'offer';
   const { fee } = levelAt(position);
   // Nobody pays another price than the one that the cards and the split are about.
   const isAsShown = offer.status === 'loaded' && offer.data.fee === fee;
+  const goesThrough = preview.status === 'loaded' && preview.data.failure === null;
+  const canBuy = isAsShown && goesThrough && revocation.status !== 'busy';
   const mainLabel = {
     offer: t('purchase.confirm', { price: formatPrice(fee) }),
     running: t('level.state.processing'),
@@ -60,7 +76,7 @@ export function PurchaseDialog({
           )}
           <Button
             tone="primary"
-            isDisabled={phase === 'offer' && !isAsShown}
+            isDisabled={phase === 'offer' && !canBuy}
             isBusy={phase === 'running'}
             onPress={phase === 'succeeded' ? onClose : onBuy}
           >
@@ -75,13 +91,15 @@ export function PurchaseDialog({
           {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>
       ) : (
-        <Offer position={position} offer={offer} />
+        <Offer position={position} {...offered} />
       )}
     </Dialog>
   );
 }
 
-function Offer({ position, offer }: Pick<PurchaseDialogProps, 'position' | 'offer'>) {
+type OfferProps = Omit<PurchaseDialogProps, 'isOpen' | 'purchase' | 'onBuy' | 'onClose'>;
+
+function Offer({ position, offer, isSlow = false, isChecking = false, ...checked }: OfferProps) {
   const t = useMessage();
   if (offer.status === 'failed') return <LoadFailure onRetry={offer.onRetry} />;
   if (offer.status === 'loading') return <PurchaseTermsSkeleton />;
@@ -94,5 +112,11 @@ function Offer({ position, offer }: Pick<PurchaseDialogProps, 'position' | 'offe
       </Callout>
     );
   }
-  return <PurchaseTerms position={position} offer={offer.data} />;
+  return (
+    <Stack gap="l">
+      <PurchaseTerms position={position} offer={offer.data} />
+      <PurchaseCheck {...checked} position={position} isSlow={isSlow} isChecking={isChecking} />
+      <Callout tone="caution">{t('purchase.risk')}</Callout>
+    </Stack>
+  );
 }

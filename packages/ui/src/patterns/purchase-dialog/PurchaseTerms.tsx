@@ -1,7 +1,6 @@
 import { levelAt, type Position, shortAddress } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Address } from '../../primitives/address/Address.tsx';
-import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Money } from '../../primitives/money/Money.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
@@ -45,7 +44,6 @@ export function PurchaseTerms({ position, offer }: PurchaseTermsProps) {
           </Text>
         )}
       </Stack>
-      <Callout tone="caution">{t('purchase.risk')}</Callout>
     </Stack>
   );
 }

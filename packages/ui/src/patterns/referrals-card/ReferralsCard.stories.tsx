@@ -22,7 +22,7 @@ const meta = {
   title: 'Patterns/Referrals card',
   component: ReferralsCard,
   tags: ['autodocs', 'spec-2'],
-  args: { newest: { status: 'loaded', data: { referrals, total: 12 } } },
+  args: { newest: { status: 'loaded', data: { referrals, total: 12 } }, onShare: fn() },
 } satisfies Meta<typeof ReferralsCard>;
 
 export default meta;

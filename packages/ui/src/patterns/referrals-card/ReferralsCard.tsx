@@ -1,12 +1,15 @@
 import { dashboardReferrals, paths } from '@upline/domain';
+import { Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
@@ -23,19 +26,21 @@ interface NewestReferrals {
 
 export interface ReferralsCardProps {
   newest: Loadable<NewestReferrals>;
+  /** Shares the member's link. */
+  onShare: () => void;
 }
 
 const places = Array.from({ length: dashboardReferrals }, (_, index) => index + 1);
 
 /** A member's newest direct referrals. Spec §2. */
-export function ReferralsCard({ newest }: ReferralsCardProps) {
+export function ReferralsCard({ newest, onShare }: ReferralsCardProps) {
   const t = useMessage();
   const titleId = useId();
   const isEmpty = newest.status === 'loaded' && newest.data.referrals.length === 0;
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
       <Inline justifyContent="space-between" alignItems="center">
-        <Inline gap="xs" alignItems="baseline">
+        <Stack gap="xs">
           <Heading level={2} size="title3" id={titleId}>
             {t('dashboard.referrals.title')}
           </Heading>
@@ -44,10 +49,18 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
               {t('dashboard.referrals.total', { total: newest.data.total })}
             </Text>
           )}
+        </Stack>
+        <Inline gap="m">
+          <Button tone="soft" size="s" icon={Share2} aria-label={t('share.actionName')} onPress={onShare}>
+            {t('share.action')}
+          </Button>
+          <Link
+            href={paths.referrals}
+            aria-label={`${t('common.viewAll')}: ${t('dashboard.referrals.title')}`}
+          >
+            {t('common.viewAll')}
+          </Link>
         </Inline>
-        <Link href={paths.referrals} aria-label={`${t('common.viewAll')}: ${t('dashboard.referrals.title')}`}>
-          {t('common.viewAll')}
-        </Link>
       </Inline>
       <div className={classNames(list, isEmpty && empty)}>
         <Body newest={newest} />
@@ -56,7 +69,7 @@ export function ReferralsCard({ newest }: ReferralsCardProps) {
   );
 }
 
-function Body({ newest }: ReferralsCardProps) {
+function Body({ newest }: Pick<ReferralsCardProps, 'newest'>) {
   const t = useMessage();
   const emptyText = t('dashboard.referrals.empty');
   if (newest.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={newest.onRetry} />;

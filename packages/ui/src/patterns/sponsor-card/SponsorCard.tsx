@@ -56,7 +56,7 @@ export function SponsorCard({ sponsor, onRetry }: SponsorCardProps) {
           <Inline gap="s" flexWrap="nowrap">
             <Avatar photo={sponsor.photo} name={sponsor.name} />
             <Stack gap="xs">
-              <Text size="bodyStrong">{sponsor.name || t('profile.anonymous')}</Text>
+              <Text size="bodyStrong">{sponsor.name || t('common.anonymous')}</Text>
               <Text size="small" tone="muted">
                 <ShortText whole={sponsor.walletId} short={shortAddress(sponsor.walletId)} />
               </Text>

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { advancePurchase, type PurchaseEvent, startPurchase } from '@upline/domain';
-import { expect, within } from 'storybook/test';
+import { advancePurchase, type MessageId, messages, type PurchaseEvent, startPurchase } from '@upline/domain';
+import { expect, type screen, within } from 'storybook/test';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 
 const hash = `0x${'4a'.repeat(32)}`;
+
+/** What is read aloud of the steps; the notices above them are a region of their own. */
+function announced(canvas: Pick<typeof screen, 'getAllByRole'>) {
+  return canvas.getAllByRole('status').at(-1);
+}
 
 function after(...events: PurchaseEvent[]) {
   return events.reduce(advancePurchase, startPurchase(1));
@@ -42,13 +47,12 @@ export const Approving: Story = {
       'Check networkDone',
       'Check balanceDone',
       'Check allowanceDone',
-      'Record your sponsor: confirm in walletNot needed',
       'Approve $50: confirm in walletIn progress',
       'Invest: confirm in walletWaiting',
       'Wait for confirmationWaiting',
     ]);
-    await expect(steps[4]).toHaveAttribute('aria-current', 'step');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Step 4 of 6: Approve $50: confirm in wallet');
+    await expect(steps[3]).toHaveAttribute('aria-current', 'step');
+    await expect(announced(canvas)).toHaveTextContent('Step 4 of 6: Approve $50: confirm in wallet');
   },
 };
 
@@ -80,10 +84,85 @@ export const Failed: Story = {
   },
 };
 
+/** A signature stands in place of the approving transaction. */
+export const BySignature: Story = {
+  args: { purchase: after({ type: 'way', way: 'permit' }, ...checks) },
+  play: async ({ canvas }) => {
+    await expect(announced(canvas)).toHaveTextContent(
+      'Step 4 of 6: Sign the permission for $50: confirm in wallet',
+    );
+  },
+};
+
+/** One prompt does both: no step says that an approval is not needed. */
+export const Batch: Story = {
+  args: {
+    purchase: after(
+      { type: 'way', way: 'batch' },
+      ...checks.slice(0, 4),
+      { type: 'skipped', step: 'approve' },
+      { type: 'step', step: 'invest' },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(announced(canvas)).toHaveTextContent(
+      'Step 4 of 5: Approve $50 and invest: one prompt in wallet',
+    );
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.queryByText('Approve $50: confirm in wallet')).toBeNull();
+  },
+};
+
+const replacing = `0x${'5e'.repeat(32)}`;
+
+/** Its owner paid more for gas in his wallet: the new transaction is the one that is followed. */
+export const Replaced: Story = {
+  args: {
+    purchase: after(
+      ...invested,
+      { type: 'step', step: 'confirm' },
+      { type: 'replaced', step: 'invest', transaction: replacing },
+    ),
+    explorer: 'https://polygonscan.com',
+  },
+  play: async ({ canvas }) => {
+    const notice = canvas.getByText('Sped up in your wallet: following the new transaction.');
+    await expect(notice.closest('[role=status]')).not.toBeNull();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', `https://polygonscan.com/tx/${replacing}`);
+  },
+};
+
+export const Resumed: Story = {
+  args: {
+    purchase: [...invested, { type: 'step', step: 'confirm' } as const].reduce(
+      advancePurchase,
+      startPurchase(1, true),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+    await expect(canvas.getByText(/No wallet is open\.$/)).toBeVisible();
+  },
+};
+
+function failedWith(id: MessageId, next: string): Story {
+  return {
+    args: { purchase: after(...invested, { type: 'failed', failure: { notice: { id } } }) },
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent(messages[id]);
+      await expect(canvas.getByRole('alert')).toHaveTextContent(next);
+    },
+  };
+}
+
+export const Dropped = failedWith('purchase.dropped', 'It was not mined and nothing was paid by it.');
+
+export const Cancelled = failedWith('toast.userCancelled', 'You were not charged for this level.');
+
 export const Succeeded: Story = {
   args: { purchase: after(...invested, { type: 'succeeded', transaction: hash, block: 7n }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Level 1 is activated');
+    await expect(announced(canvas)).toHaveTextContent('Level 1 is activated');
     await expect(canvas.queryByText('In progress')).not.toBeInTheDocument();
   },
 };

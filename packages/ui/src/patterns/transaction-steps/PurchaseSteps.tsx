@@ -1,8 +1,10 @@
-import { formatPrice, levelAt, type PurchaseState, purchaseSteps } from '@upline/domain';
+import { type PurchaseState, type PurchaseStep, purchaseSteps } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { TransactionSteps } from '../../primitives/transaction-steps/TransactionSteps.tsx';
 import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
+import { PurchaseNotices } from './PurchaseNotices.tsx';
+import { purchaseStepLabel } from './purchaseStepLabel.ts';
 import { TransactionFailure } from './TransactionFailure.tsx';
 
 export interface PurchaseStepsProps {
@@ -11,17 +13,25 @@ export interface PurchaseStepsProps {
   explorer?: string;
 }
 
+function isShown(step: PurchaseStep, { way, steps }: PurchaseState): boolean {
+  // Most first purchases record the sponsor themselves: “not needed” would deny what the terms have told.
+  if (step === 'enroll') return way !== 'batch' && steps.enroll !== 'skipped';
+  // One prompt does it all: a step “not needed” beside it would say that nothing is approved.
+  return step !== 'approve' || way !== 'batch';
+}
+
 /** A purchase step by step, from the first check to the confirmation. Spec §4. */
 export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
   const t = useMessage();
-  const price = formatPrice(levelAt(purchase.position).fee);
+  const steps = purchaseSteps.filter((step) => isShown(step, purchase));
   return (
     <Stack gap="m">
+      <PurchaseNotices purchase={purchase} />
       <TransactionSteps
         label={t('purchase.steps')}
-        steps={purchaseSteps.map((step) => ({
+        steps={steps.map((step) => ({
           id: step,
-          label: t({ id: `purchase.step.${step}`, values: { price } }),
+          label: t(purchaseStepLabel(step, purchase)),
           status: purchase.steps[step],
         }))}
         conclusion={
@@ -29,7 +39,7 @@ export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
         }
       />
       {purchase.transaction && <TxLink hash={purchase.transaction} explorer={explorer} />}
-      {purchase.failure && <TransactionFailure failure={purchase.failure} />}
+      {purchase.failure && <TransactionFailure failure={purchase.failure} of="purchase" />}
     </Stack>
   );
 }

@@ -19,6 +19,9 @@ export const claimRevertUndecoded = plain('sent', 'toast.revertUndecoded');
 /** The wallet or its node fails. */
 export const claimFailed = plain('asked', 'toast.claimFailed');
 
+/** There is nothing to pay for gas with. */
+export const claimGasMissing = plain('asked', 'purchase.gas');
+
 /** The chain holds nothing for the member at this position. */
 export const noEligiblePools = plain('start', 'toast.noEligiblePools');
 

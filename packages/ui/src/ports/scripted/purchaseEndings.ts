@@ -29,6 +29,15 @@ export const userCancelled = plain('invest', 'toast.userCancelled');
 /** The contract reverts and nobody can tell why. */
 export const revertUndecoded = plain('invest', 'toast.revertUndecoded');
 
+/** The network has forgotten what was sent. */
+export const dropped = plain('confirm', 'purchase.dropped');
+
+/** Others have yet to sign what the wallet was asked for. */
+export const unseen = plain('confirm', 'purchase.unseen');
+
+/** The wallet or its node fails. */
+export const transactionFailed = plain('invest', 'toast.transactionFailed');
+
 /** What should be bought does not add up. */
 export const invalidPurchase = plain('network', 'toast.invalidPurchase');
 

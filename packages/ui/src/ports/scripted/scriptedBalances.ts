@@ -85,6 +85,13 @@ export function scriptedBalances(knobs: BalancesKnobs, world: World): ScriptedBa
         return { matic, tokens: [{ ...coin, address: stableCoinAddress, units }] };
       }),
     history: (wallet) => answer(() => ({ transactions: transactionsOf(wallet), since })),
+    receipt: (hash) =>
+      answer(() => {
+        const mined = world.chain.transactions.find(({ transaction }) => transaction === hash);
+        if (!mined) throw new Error('The chain has no such transaction.');
+        const { kind, position, block, at } = mined;
+        return `transaction: ${hash}\nstatus: success\nblock: ${block}\ntime: ${at.toISOString()}\nlevel: ${position}\nwhat: ${kind}\n`;
+      }),
   };
   return balances;
 }

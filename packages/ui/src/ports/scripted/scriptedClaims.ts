@@ -9,6 +9,8 @@ export interface ClaimsKnobs {
   load?: 'answers' | 'never' | 'fails';
   /** A claim that runs already when the story opens. It goes on unless it is stopped. */
   running?: Position;
+  /** Whether an earlier page began it. @default false */
+  isResumed?: boolean;
   /** Every claim stays there for ever. */
   stopAt?: ClaimEnding['at'];
   /** Every claim fails so. */
@@ -32,7 +34,7 @@ function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
 
 /** Claims that walk the domain's steps and are paid in the story's own world. */
 export function scriptedClaims(knobs: ClaimsKnobs, setting: ClaimsSetting): ClaimsPort {
-  const { load = 'answers', pace = 0, stopAt, ending, running } = knobs;
+  const { load = 'answers', pace = 0, isResumed = false, stopAt, ending, running } = knobs;
   const current = writable<ClaimState | null>(null);
 
   const tell = (event: ClaimEvent) => {
@@ -69,18 +71,18 @@ export function scriptedClaims(knobs: ClaimsKnobs, setting: ClaimsSetting): Clai
     }
   }
 
-  function claim(position: Position) {
+  function begin(position: Position, isResumed: boolean) {
     const wallet = setting.wallet();
     if (wallet === null || current.get()?.status === 'running') return;
-    current.set(startClaim(position));
+    current.set(startClaim(position, isResumed));
     void run(position, wallet);
   }
 
-  if (running) claim(running);
+  if (running) begin(running, isResumed);
 
   return {
     current,
-    claim,
+    claim: (position) => begin(position, false),
     async claimable(wallet) {
       if (load === 'never') await new Promise(() => {});
       if (load === 'fails') throw new Error('The chain does not answer.');

@@ -2,13 +2,15 @@ import { newMember } from '@upline/api/mocks';
 import { type PurchaseState, type PurchaseStep, purchaseSteps, type StepStatus } from '@upline/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
+import { type BalancesKnobs, scriptedBalances } from './scriptedBalances.ts';
 import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';
 
-function poolsOf(knobs: PoolsKnobs = {}) {
+function poolsOf(knobs: PoolsKnobs = {}, balances: BalancesKnobs = {}) {
   const world = newMember();
   const pools = scriptedPools(knobs, {
     activated: (wallet) => world.activatedOf(wallet),
     buy: (wallet, position) => world.buy(wallet, position),
+    balances: (wallet) => scriptedBalances(balances, world).read(wallet),
     wallet: () => world.wallet,
   });
   return { world, pools };
@@ -71,5 +73,48 @@ describe('scripted pools', () => {
   it('can be out of reach', async () => {
     const { world, pools } = poolsOf({ load: 'fails' });
     await expect(pools.activated(world.wallet)).rejects.toThrow('does not answer');
+  });
+
+  it('open where an earlier page left them, with what was sent again', () => {
+    const { pools } = poolsOf({
+      running: { position: 2, step: 'confirm', isResumed: true, isReplaced: true },
+    });
+    expect(pools.purchase.get()).toMatchObject({ isResumed: true, isReplaced: true });
+    expect(pools.purchase.get()?.transaction).toMatch(/^0x(5e){32}$/);
+  });
+
+  it.each([
+    [{}, ['approve', 'invest']],
+    [{ preview: { allowance: 50_000_000n } }, ['invest']],
+    [{ skips: [] }, ['enroll', 'approve', 'invest']],
+    [{ way: 'batch' }, ['invest']],
+  ] as const)('tell beforehand how often the wallet asks: %o', async (knobs, prompts) => {
+    const { pools } = poolsOf(knobs);
+    expect(await pools.preview(1, terms)).toMatchObject({ prompts, failure: null });
+  });
+
+  it('tell beforehand what the wallet lacks', async () => {
+    const poor = poolsOf({}, { deposit: 12_500_000n });
+    expect((await poor.pools.preview(1, terms)).failure).toEqual(insufficientBalance(1, 12_500_000n).failure);
+    const dry = poolsOf({}, { matic: 0n });
+    expect((await dry.pools.preview(1, terms)).failure?.notice.id).toBe('purchase.gas');
+    dry.pools.mend();
+    expect((await dry.pools.preview(1, terms)).failure?.notice.id).toBe('purchase.gas');
+  });
+
+  it('take an allowance back, unless the wallet refuses', async () => {
+    const { pools } = poolsOf({ preview: { allowance: 'unlimited' } });
+    expect((await pools.preview(1, terms)).isUnlimited).toBe(true);
+    expect(await pools.revoke(1)).toBeNull();
+    expect(await pools.preview(1, terms)).toMatchObject({ allowance: 0n, isUnlimited: false });
+    const { failure } = contractRevert('AlreadyInvested');
+    expect(await poolsOf({ revoke: failure }).pools.revoke(1)).toEqual(failure);
+  });
+
+  it('answer again once they are mended', async () => {
+    const { pools } = poolsOf({ preview: { load: 'fails', failure: contractRevert('PoolRetired').failure } });
+    await expect(pools.preview(1, terms)).rejects.toThrow('does not answer');
+    pools.mend();
+    expect((await pools.preview(1, terms)).failure).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import {
   advancePurchase,
+  type Failure,
   type Position,
   type PurchaseEvent,
   type PurchaseState,
   type PurchaseStep,
+  type PurchaseWay,
   purchaseSteps,
   startPurchase,
 } from '@upline/domain';
@@ -11,12 +13,28 @@ import { PoolRefusal } from '@upline/domain/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
 import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';
+import { type PreviewKnobs, type PreviewSetting, scriptedPreview } from './scriptedPreview.ts';
+
+export interface RunningPurchase {
+  position: Position;
+  step: PurchaseStep;
+  /** Whether an earlier page began it. @default false */
+  isResumed?: boolean;
+  /** Whether its owner has sent it again from his wallet. @default false */
+  isReplaced?: boolean;
+}
 
 export interface PoolsKnobs {
   /** How the chain answers which levels a wallet has. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
   /** A purchase that runs already when the story opens, and the step that it stays at. */
-  running?: { position: Position; step: PurchaseStep };
+  running?: RunningPurchase;
+  /** How the wallet is asked. @default 'sequential' */
+  way?: PurchaseWay;
+  /** What is seen before the wallet opens. */
+  preview?: PreviewKnobs;
+  /** What comes of taking an allowance back. @default it is gone */
+  revoke?: 'never' | Failure;
   /** Every purchase stays at this step for ever. */
   stopAt?: PurchaseStep;
   /** Every purchase fails so. */
@@ -28,13 +46,21 @@ export interface PoolsKnobs {
 }
 
 /** What the pools of a story stand on: the same world that the mocked server speaks for. */
-export interface PoolsSetting {
+export interface PoolsSetting extends PreviewSetting {
   activated(wallet: string): readonly Position[];
   /** Buys a level. @returns The transaction and its block. @throws PoolRefusal as the contract reverts. */
   buy(wallet: string, position: Position): { transaction: string; block: bigint };
   /** Whose money is spent, `null` when nobody is signed in. */
   wallet(): string | null;
 }
+
+/** Pools whose chain can be brought back. */
+export interface ScriptedPools extends PoolsPort {
+  /** The chain answers what a purchase would be from now on, and nothing stands in its way. */
+  mend(): void;
+}
+
+const transactionAgain = `0x${'5e'.repeat(32)}`;
 
 const sends: ReadonlySet<PurchaseStep> = new Set(['enroll', 'approve', 'invest']);
 
@@ -43,9 +69,27 @@ function transactionOf(position: Position, step: PurchaseStep): string {
   return `0x${digits.repeat(32)}`;
 }
 
+/** A purchase as it stands at a step of its own. */
+function runningPurchase(running: RunningPurchase, way: PurchaseWay, skips: readonly PurchaseStep[]) {
+  const { position, step: last, isResumed = false, isReplaced = false } = running;
+  const steps = purchaseSteps.slice(0, purchaseSteps.indexOf(last) + 1);
+  const events: PurchaseEvent[] = [
+    { type: 'way', way },
+    ...steps.map(
+      (step): PurchaseEvent => (skips.includes(step) ? { type: 'skipped', step } : { type: 'step', step }),
+    ),
+  ];
+  const sent = transactionOf(position, 'invest');
+  if (isResumed || isReplaced) events.push({ type: 'sent', step: 'invest', transaction: sent });
+  if (isReplaced) events.push({ type: 'replaced', step: 'invest', transaction: transactionAgain });
+  return events.reduce(advancePurchase, startPurchase(position, isResumed));
+}
+
 /** Pools whose purchases walk the domain's steps and end in the story's own world. */
-export function scriptedPools(knobs: PoolsKnobs, setting: PoolsSetting): PoolsPort {
-  const { load = 'answers', skips = ['enroll'], pace = 0, stopAt, ending, running } = knobs;
+export function scriptedPools(knobs: PoolsKnobs, setting: PoolsSetting): ScriptedPools {
+  const { load = 'answers', skips = ['enroll'], pace = 0, way = 'sequential' } = knobs;
+  const { stopAt, ending, running, revoke } = knobs;
+  const preview = scriptedPreview({ ...knobs.preview, way, skips }, setting);
   const purchase = writable<PurchaseState | null>(null);
 
   const tell = (event: PurchaseEvent) => {
@@ -71,6 +115,7 @@ export function scriptedPools(knobs: PoolsKnobs, setting: PoolsSetting): PoolsPo
   }
 
   async function run(position: Position, wallet: string) {
+    tell({ type: 'way', way });
     for (const step of purchaseSteps) {
       if (!(await walk(position, step))) return;
     }
@@ -83,24 +128,23 @@ export function scriptedPools(knobs: PoolsKnobs, setting: PoolsSetting): PoolsPo
     }
   }
 
-  if (running) {
-    let state = startPurchase(running.position);
-    for (const step of purchaseSteps) {
-      state = advancePurchase(
-        state,
-        skips.includes(step) ? { type: 'skipped', step } : { type: 'step', step },
-      );
-      if (step === running.step) break;
-    }
-    purchase.set(state);
-  }
+  if (running) purchase.set(runningPurchase(running, way, skips));
 
   return {
     purchase,
+    mend: preview.mend,
     async activated(wallet) {
       if (load === 'never') await new Promise(() => {});
       if (load === 'fails') throw new Error('The chain does not answer.');
       return setting.activated(wallet);
+    },
+    preview: preview.read,
+    async revoke() {
+      if (revoke === 'never') await new Promise(() => {});
+      await new Promise((resolve) => setTimeout(resolve, pace));
+      if (revoke !== undefined && revoke !== 'never') return revoke;
+      preview.revoke();
+      return null;
     },
     buy(position) {
       const wallet = setting.wallet();

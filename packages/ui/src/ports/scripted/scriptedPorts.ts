@@ -8,9 +8,13 @@ import { type BalancesKnobs, type ScriptedBalances, scriptedBalances } from './s
 import { type ClaimsKnobs, scriptedClaims } from './scriptedClaims.ts';
 import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
 import { type ScriptedConnection, scriptedConnection } from './scriptedConnection.ts';
+import { scriptedDrafts } from './scriptedDrafts.ts';
+import { scriptedLive } from './scriptedLive.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
-import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';
+import { type PoolsKnobs, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
+import { type ProofsKnobs, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
 import { scriptedSession } from './scriptedSession.ts';
+import { type ShareSpy, scriptedShare } from './scriptedShare.ts';
 import { scriptedTheme } from './scriptedTheme.ts';
 import { scriptedWallet, type WalletKnobs } from './scriptedWallet.ts';
 
@@ -22,8 +26,13 @@ export interface Knobs {
   pools?: PoolsKnobs;
   balances?: BalancesKnobs;
   claims?: ClaimsKnobs;
+  proofs?: ProofsKnobs;
   /** @default 'works' */
   clipboard?: 'works' | 'fails';
+  /** Texts that were begun and not sent, by what they are drafts of. @default none */
+  drafts?: Readonly<Record<string, string>>;
+  /** What the device's own way to share does. @default 'absent' */
+  share?: 'shares' | 'closed' | 'fails' | 'absent';
   /** Whether the device has a network when the story opens. @default true */
   isOnline?: boolean;
   /** @default 'light' */
@@ -32,10 +41,13 @@ export interface Knobs {
 
 /** The ports of a story, with what they have noted. */
 export interface ScriptedPorts extends Ports {
+  pools: ScriptedPools;
   balances: ScriptedBalances;
+  proofs: ScriptedProofs;
   navigation: NavigationSpy;
   clipboard: ClipboardSpy;
   connection: ScriptedConnection;
+  share: ShareSpy;
 }
 
 function sessionOf(world: World): SessionUser | null {
@@ -68,6 +80,7 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
     token: () => session.user.get()?.token ?? null,
     onSessionEnded: () => session.forget(),
   });
+  const balances = scriptedBalances(knobs.balances ?? {}, world);
   return {
     client,
     session,
@@ -79,6 +92,7 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
     pools: scriptedPools(knobs.pools ?? {}, {
       activated: (wallet) => world.activatedOf(wallet),
       buy: (wallet, position) => world.buy(wallet, position),
+      balances: (wallet) => balances.read(wallet),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
     claims: scriptedClaims(knobs.claims ?? {}, {
@@ -89,10 +103,14 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
       claim: (wallet, position) => world.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
-    balances: scriptedBalances(knobs.balances ?? {}, world),
+    balances,
+    proofs: scriptedProofs(knobs.proofs ?? {}, world),
     navigation: scriptedNavigation(),
     theme: scriptedTheme(knobs.theme ?? 'light'),
     clipboard: scriptedClipboard(knobs.clipboard === 'fails'),
     connection: scriptedConnection(knobs.isOnline ?? true),
+    share: scriptedShare(knobs.share ?? 'absent'),
+    drafts: scriptedDrafts(knobs.drafts),
+    live: scriptedLive(world),
   };
 }

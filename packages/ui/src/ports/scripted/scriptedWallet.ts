@@ -21,6 +21,8 @@ export interface WalletKnobs {
   accounts?: Readonly<Record<string, string>>;
   /** @default 'complies' */
   connect?: WalletAnswer;
+  /** The code that a wallet on another device is shown; `never` for one that does not come. @default a link */
+  pairing?: string | 'never';
   /** @default 'complies' */
   sign?: WalletAnswer;
   /** @default 'complies' */
@@ -44,6 +46,24 @@ export const browserWallet: WalletOption = {
   kind: 'browser',
 };
 
+/** The choice of a wallet on another device. */
+export const walletConnect: WalletOption = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  icon: null,
+  kind: 'walletconnect',
+};
+
+/** What such a wallet reads, as long as the real thing. */
+export const pairingLink = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'a1'.repeat(32)}&expiryTimestamp=1799999999`;
+
+/** Ends a wait that its signal gives up. */
+function givenUp(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new WalletError('rejected')), { once: true }),
+  );
+}
+
 async function answer(kind: WalletAnswer = 'complies'): Promise<void> {
   if (kind === 'never') await new Promise(() => {});
   if (kind !== 'complies' && kind !== 'never') throw new WalletError(kind);
@@ -63,22 +83,30 @@ export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): Wall
   const initial = setting.isConnected ? connected(options[0]) : noWallet;
   const state = writable<WalletState>({ ...initial, ...knobs.state });
 
+  const pairing = writable<string | null>(null);
+
   return {
     state,
+    pairing,
     async options() {
       if (knobs.options === 'never') await new Promise(() => {});
       return options;
     },
-    async connect(optionId) {
+    async connect(optionId, { signal } = {}) {
       const before = state.get();
+      const option = options.find(({ id }) => id === optionId);
       state.set({ ...before, status: 'connecting' });
+      if (option?.kind === 'walletconnect' && knobs.pairing !== 'never')
+        pairing.set(knobs.pairing ?? pairingLink);
       try {
-        await answer(knobs.connect);
+        await Promise.race([answer(knobs.connect), givenUp(signal)]);
       } catch (error) {
         state.set(before);
         throw error;
+      } finally {
+        pairing.set(null);
       }
-      const now = connected(options.find((option) => option.id === optionId));
+      const now = connected(option);
       state.set(now);
       return now.address ?? setting.account;
     },

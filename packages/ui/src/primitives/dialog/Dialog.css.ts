@@ -58,6 +58,7 @@ export const head = style(
   }),
 );
 
+/** After all the rest, not fixed in sight: nobody agrees to something without passing what warns of it. */
 export const actions = style(
   inLayer('primitives', {
     display: 'flex',

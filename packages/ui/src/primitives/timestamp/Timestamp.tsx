@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { dateLocale } from '../../messages/dateLocale.ts';
 import { MessagesContext } from '../../messages/messagesContext.ts';
 import { Text, type TextProps } from '../text/Text.tsx';
 import { figures } from './Timestamp.css.ts';
@@ -22,15 +23,12 @@ const options = {
   time,
 } as const;
 
-/** Day first: read alike by everybody who reads English, where 02/11 is not. */
-const dayFirst = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
-
 /** A moment in the reader's own time zone; hovering shows it to the second with its zone. */
 export function Timestamp({ iso, detail = 'date', ...props }: TimestampProps) {
   const { locale } = useContext(MessagesContext);
   const moment = new Date(iso);
-  const exact = new Intl.DateTimeFormat(dayFirst(locale), { dateStyle: 'full', timeStyle: 'long' });
-  const shown = new Intl.DateTimeFormat(dayFirst(locale), options[detail]);
+  const exact = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeStyle: 'long' });
+  const shown = new Intl.DateTimeFormat(dateLocale(locale), options[detail]);
   return (
     <Text {...props} inline>
       <time className={figures} dateTime={iso} title={exact.format(moment)}>

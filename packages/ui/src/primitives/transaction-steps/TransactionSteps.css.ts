@@ -14,10 +14,11 @@ export const row = style(
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: vars.space.s,
+    columnGap: vars.space.s,
+    rowGap: vars.space.xs,
     minHeight: vars.size.icon.l,
   }),
 );
 
-/** Below the step's name, in line with it. */
-export const detail = style(inLayer('primitives', { gridColumn: '2 / -1' }));
+/** Below the step's name, in line with it, and nearer to it than to the next step's. */
+export const detail = style(inLayer('primitives', { gridColumn: '2 / -1', marginBlockEnd: vars.space.xs }));

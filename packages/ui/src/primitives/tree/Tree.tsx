@@ -1,13 +1,9 @@
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
-import {
-  Tree as AriaTree,
-  type TreeProps as AriaTreeProps,
-  ListLayout,
-  Virtualizer,
-} from 'react-aria-components';
+import { Tree as AriaTree, type TreeProps as AriaTreeProps, Virtualizer } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { RowLayout } from './RowLayout.ts';
 import { list, root } from './Tree.css.ts';
 import { treeRow } from './TreeRow.tsx';
 import { TreeContext } from './treeContext.ts';
@@ -75,14 +71,11 @@ export function Tree({
   const t = useMessage();
   const rows = useMemo(() => ({ renderRow, onRetry }), [renderRow, onRetry]);
   const [scale] = useState(textScale);
-  const layoutOptions = useMemo(() => {
-    const rowSize = Math.round(rowHeight * scale);
-    return { rowSize, loaderSize: rowSize };
-  }, [rowHeight, scale]);
+  const layoutOptions = useMemo(() => ({ rowSize: Math.round(rowHeight * scale) }), [rowHeight, scale]);
   return (
     <TreeContext value={rows}>
       <div className={list}>
-        <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
+        <Virtualizer layout={RowLayout} layoutOptions={layoutOptions}>
           <AriaTree
             {...props}
             aria-label={label}

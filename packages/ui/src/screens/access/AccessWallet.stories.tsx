@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, walletAt } from '@upline/api/mocks';
 import { delay, http } from 'msw';
-import { expect, within } from 'storybook/test';
-import { browserWallet } from '../../ports/scripted/scriptedWallet.ts';
+import { expect, waitFor, within } from 'storybook/test';
+import { browserWallet, walletConnect } from '../../ports/scripted/scriptedWallet.ts';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, press, seeToast } from './accessPlay.ts';
@@ -99,6 +99,58 @@ export const Connecting: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Welcome to Upline' })).toHaveFocus();
     await press(context, 'Connect Wallet');
     await canvas.findByText('Connecting to Browser wallet…');
+  },
+};
+
+const elsewhere = { options: [walletConnect] } as const;
+
+/** A wallet on another device: the code is shown until it is scanned or given up. */
+export const QrShown: Story = {
+  tags: ['state-busy', 'chain'],
+  beforeEach: asMember({ wallet: { ...elsewhere, connect: 'never' } }),
+  play: async (context) => {
+    const { canvas, scripted } = context;
+    await press(context, 'Connect Wallet');
+    await press(context, 'WalletConnect');
+    await canvas.findByRole('img', { name: 'QR code that connects a wallet' });
+    await press(context, 'Cancel');
+    await waitFor(() => expect(scripted.ports.wallet.pairing.get()).toBeNull());
+    await press(context, 'Connect Wallet');
+    await press(context, 'WalletConnect');
+    await canvas.findByRole('img', { name: 'QR code that connects a wallet' });
+  },
+};
+
+export const QrAwaited: Story = {
+  tags: ['state-loading', 'chain'],
+  beforeEach: asMember({ wallet: { ...elsewhere, connect: 'never', pairing: 'never' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await press(context, 'WalletConnect');
+    await expect(await context.canvas.findByText('Connecting to WalletConnect…')).toBeVisible();
+    await expect(context.canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
+  },
+};
+
+export const QrExpired: Story = {
+  tags: ['state-error', 'chain'],
+  beforeEach: asMember({ wallet: { ...elsewhere, connect: 'expired' } }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await press(context, 'WalletConnect');
+    await seeToast('The code has expired. Connect again for a new one.');
+    await expect(await context.canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  },
+};
+
+export const QrScanned: Story = {
+  tags: ['chain'],
+  beforeEach: asMember({ wallet: elsewhere }),
+  play: async (context) => {
+    await press(context, 'Connect Wallet');
+    await press(context, 'WalletConnect');
+    await seeToast('Wallet connected successfully!');
+    await expect(context.scripted.ports.wallet.state.get()).toMatchObject({ label: 'WalletConnect' });
   },
 };
 

@@ -19,7 +19,9 @@ export function LaterStep({ flow, say, signIn, wallet }: LaterStepProps) {
   const { view } = signIn;
   if (view?.at === 'wait')
     return <WaitStep phase={view.phase} wallet={view.wallet} onCancel={signIn.cancel} />;
-  if (view?.at === 'choice') return <WalletList options={view.options} onChoose={signIn.chosen} />;
+  if (view?.at === 'choice') {
+    return <WalletList options={view.options} onChoose={signIn.chosen} onLookAgain={signIn.choose} />;
+  }
   switch (flow.step) {
     case 'register':
       return null;

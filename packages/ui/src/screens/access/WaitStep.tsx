@@ -1,5 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { PairingCodeLater } from '../../patterns/connect-wallet/PairingCodeLater.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
@@ -17,6 +20,7 @@ export interface WaitStepProps {
 /** Says what a sign-in is waiting for: often for the person himself, in his wallet's own window. */
 export function WaitStep({ phase, wallet, onCancel }: WaitStepProps) {
   const t = useMessage();
+  const pairing = useReadable(usePorts().wallet.pairing);
   const words = {
     looking: t('access.looking'),
     connecting: t('access.connecting', { wallet }),
@@ -25,6 +29,7 @@ export function WaitStep({ phase, wallet, onCancel }: WaitStepProps) {
   };
   return (
     <Stack gap="l">
+      {phase === 'connecting' && pairing !== null && <PairingCodeLater link={pairing} />}
       <Inline role="status" gap="s" flexWrap="nowrap">
         <Icon icon={LoaderCircle} isTurning />
         <Text inline>{words[phase]}</Text>

@@ -18,8 +18,8 @@ export interface SignInRequest {
   signal: AbortSignal;
 }
 
-async function accountOf({ wallet, optionId }: SignInRequest): Promise<string> {
-  if (optionId !== null) return wallet.connect(optionId);
+async function accountOf({ wallet, optionId, signal }: SignInRequest): Promise<string> {
+  if (optionId !== null) return wallet.connect(optionId, { signal });
   const { address, chainId: current } = wallet.state.get();
   if (address === null) throw new WalletError('failed');
   if (current !== chainId) await wallet.switchNetwork();

@@ -75,7 +75,7 @@ export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): 
     const options = await wallet.options();
     signal.throwIfAborted();
     const [only] = options;
-    if (only && options.length === 1 && !alsoOne) await enter(only, signal);
+    if (only?.kind !== 'walletconnect' && only && options.length === 1 && !alsoOne) await enter(only, signal);
     else setView({ at: 'choice', options });
   }
 

@@ -4,6 +4,7 @@ import { AppFrame } from '../../patterns/app-shell/AppFrame.tsx';
 import { NavMenu } from '../../patterns/app-shell/NavMenu.tsx';
 import { OfflineBanner } from '../../patterns/app-shell/OfflineBanner.tsx';
 import { TopBar } from '../../patterns/app-shell/TopBar.tsx';
+import { UpdateBanner } from '../../patterns/app-shell/UpdateBanner.tsx';
 import { WalletBanner } from '../../patterns/app-shell/WalletBanner.tsx';
 import { WalletButton } from '../../patterns/connect-wallet/WalletButton.tsx';
 import { NotificationBell } from '../../patterns/notification-bell/NotificationBell.tsx';
@@ -12,9 +13,13 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { ThemeToggle } from '../../primitives/theme-toggle/ThemeToggle.tsx';
 import { useUnreadCount } from '../../queries/notificationsQuery.ts';
+import { useDataTime } from '../../queries/useDataTime.ts';
+import { useLive } from '../../queries/useLive.ts';
 import { useClaimNews } from '../claims/useClaimNews.ts';
 import { usePurchaseNews } from '../levels/usePurchaseNews.ts';
-import { useReferralLink } from './useReferralLink.ts';
+import { ShareLinkLater } from '../share/ShareLinkLater.tsx';
+import { useReferralLink } from '../share/useReferralLink.ts';
+import { useSharing } from '../share/useSharing.ts';
 import { useToastLog } from './useToastLog.ts';
 import { useWalletActions } from './useWalletActions.ts';
 import { WalletChoice } from './WalletChoice.tsx';
@@ -26,12 +31,24 @@ export interface AppShellProps {
   isLocalChain?: boolean;
   /** The external chat of members. @default null, which hides it */
   communityUrl?: string | null;
+  /** Which build of the app this is, for who asks support. @default '' */
+  build?: string;
+  /** Loads the page anew with a newer build, where there is one. @default null */
+  onReload?: (() => void) | null;
   /** The page. */
   children: ReactNode;
 }
 
 /** What stands around every page of a member; it tells how a purchase or a claim ended on any of them. Spec §2. */
-export function AppShell({ path, isLocalChain = false, communityUrl = null, children }: AppShellProps) {
+export function AppShell({
+  path,
+  isLocalChain = false,
+  communityUrl = null,
+  build = '',
+  onReload = null,
+  children,
+}: AppShellProps) {
+  useLive();
   usePurchaseNews();
   useClaimNews();
   const { wallet, session, navigation, theme, connection } = usePorts();
@@ -39,8 +56,10 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
   const user = useReadable(session.user);
   const mode = useReadable(theme.theme);
   const copyLink = useReferralLink();
+  const sharing = useSharing();
   const actions = useWalletActions();
   const isOnline = useReadable(connection.isOnline);
+  const dataOf = useDataTime();
   const unread = useUnreadCount(user?.walletId ?? '');
   const log = useToastLog();
   const [opened, setOpened] = useState<'menu' | 'log' | null>(null);
@@ -65,12 +84,15 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
       }
       banners={
         <>
-          {!isOnline && <OfflineBanner />}
+          {!isOnline && <OfflineBanner dataOf={dataOf} />}
+          {onReload && <UpdateBanner onReload={onReload} />}
           {user && (
             <WalletBanner
               wallet={walletState}
               sessionWallet={user.walletId}
               onSwitchNetwork={actions.switchNetwork}
+              // Whoever is signed out is led to the sign-in, where the connected wallet is offered.
+              onSignInAgain={() => void session.end()}
             />
           )}
         </>
@@ -82,8 +104,10 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
         isOpen={opened === 'menu'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'menu' : null)}
         onCopyLink={copyLink}
+        onShareLink={sharing.open}
         onOpenLog={() => setOpened('log')}
         communityUrl={communityUrl}
+        build={build}
         theme={mode}
         onThemeChange={theme.set}
       />
@@ -92,6 +116,7 @@ export function AppShell({ path, isLocalChain = false, communityUrl = null, chil
         isOpen={opened === 'log'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'log' : null)}
       />
+      <ShareLinkLater isOpen={sharing.isOpen} onClose={sharing.close} />
       <WalletChoice {...actions} />
     </AppFrame>
   );

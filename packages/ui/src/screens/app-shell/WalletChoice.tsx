@@ -1,17 +1,28 @@
 import { useMessage } from '../../messages/useMessage.ts';
+import { PairingCodeLater } from '../../patterns/connect-wallet/PairingCodeLater.tsx';
 import { WalletList } from '../../patterns/connect-wallet/WalletList.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import type { WalletActions } from './useWalletActions.ts';
 
-export type WalletChoiceProps = Pick<WalletActions, 'options' | 'connectTo' | 'forgetOptions'>;
+export type WalletChoiceProps = Pick<
+  WalletActions,
+  'options' | 'pairing' | 'connect' | 'connectTo' | 'forgetOptions'
+>;
 
-/** Asks a member which wallet to connect, while there is something to ask. */
-export function WalletChoice({ options, connectTo, forgetOptions }: WalletChoiceProps) {
+/** Asks a member which wallet to connect, or shows the code for one elsewhere, while there is something to ask. */
+export function WalletChoice({ options, pairing, connect, connectTo, forgetOptions }: WalletChoiceProps) {
   const t = useMessage();
-  if (options === null) return null;
+  if (options === null && pairing === null) return null;
   return (
-    <Dialog title={t('access.chooseWallet')} isOpen onOpenChange={(isOpen) => isOpen || forgetOptions()}>
-      <WalletList options={options} onChoose={connectTo} />
+    <Dialog
+      title={t(pairing === null ? 'access.chooseWallet' : 'wallet.connect')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || forgetOptions()}
+    >
+      {pairing !== null && <PairingCodeLater link={pairing} />}
+      {pairing === null && options !== null && (
+        <WalletList options={options} onChoose={connectTo} onLookAgain={connect} />
+      )}
     </Dialog>
   );
 }

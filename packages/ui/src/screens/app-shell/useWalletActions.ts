@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
 import type { WalletOption } from '../../ports/wallet.ts';
 import { walletFailureText } from '../../ports/walletFailureText.ts';
 import { showToast } from '../../primitives/toast/toasts.ts';
@@ -11,7 +12,9 @@ export interface WalletActions {
   /** Connects the only wallet there is, or asks which. */
   connect(): Promise<void>;
   connectTo(option: WalletOption): Promise<void>;
-  /** Asks no longer. */
+  /** What a wallet on another device reads while it is waited for; `null` otherwise. */
+  pairing: string | null;
+  /** Asks no longer, and waits for no wallet. */
   forgetOptions(): void;
   switchNetwork(): Promise<void>;
   /** Disconnects the wallet and ends the session, which belongs to it. Spec §4. */
@@ -23,6 +26,9 @@ export function useWalletActions(): WalletActions {
   const { wallet, session, navigation } = usePorts();
   const t = useMessage();
   const [options, setOptions] = useState<readonly WalletOption[] | null>(null);
+  const pairing = useReadable(wallet.pairing);
+  const waiting = useRef<AbortController>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
 
   async function attempt(task: () => Promise<unknown>) {
     try {
@@ -34,23 +40,29 @@ export function useWalletActions(): WalletActions {
 
   function connectTo(option: WalletOption) {
     setOptions(null);
+    const controller = new AbortController();
+    waiting.current = controller;
     return attempt(async () => {
-      await wallet.connect(option.id);
+      await wallet.connect(option.id, { signal: controller.signal });
       showToast({ tone: 'positive', text: t('toast.walletConnected') });
     });
   }
 
   return {
     options,
+    pairing,
     connectTo,
     connect: () =>
       attempt(async () => {
         const found = await wallet.options();
         const [only] = found;
-        if (only && found.length === 1) await connectTo(only);
+        if (only?.kind !== 'walletconnect' && only && found.length === 1) await connectTo(only);
         else setOptions(found);
       }),
-    forgetOptions: () => setOptions(null),
+    forgetOptions() {
+      waiting.current?.abort();
+      setOptions(null);
+    },
     switchNetwork: () => attempt(() => wallet.switchNetwork()),
     async disconnect() {
       await attempt(() => wallet.disconnect());

@@ -14,7 +14,7 @@ export interface NoWalletProps {
 /** That no wallet is connected, and the way to connect one. Spec §8. */
 export function NoWallet({ isConnecting }: NoWalletProps) {
   const t = useMessage();
-  const { connect, ...choice } = useWalletActions();
+  const choice = useWalletActions();
   return (
     <Card as="section" aria-label={t('balances.title')}>
       <EmptyState
@@ -26,7 +26,7 @@ export function NoWallet({ isConnecting }: NoWalletProps) {
             icon={Wallet}
             isBusy={isConnecting}
             busyLabel={t('wallet.connecting')}
-            onPress={connect}
+            onPress={choice.connect}
           >
             {t('wallet.connect')}
           </Button>

@@ -1,4 +1,4 @@
-import { levelAt, type Position } from '@upline/domain';
+import { levelAt, type PoolKind, type Position } from '@upline/domain';
 import { useState } from 'react';
 import type { Bonus } from '../../patterns/claim-card/bonus.ts';
 import { ClaimCard } from '../../patterns/claim-card/ClaimCard.tsx';
@@ -10,32 +10,36 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 
 export interface ClaimProps {
   wallet: string;
+  /** The family whose levels are chosen first. @default 'global' */
+  prefers?: PoolKind;
 }
 
-/** The first global pool that holds something, else the first level that does, else the first. */
-function firstChoice(choices: readonly Bonus[]): Position | null {
+/** The first level of a family that holds something, else the first that does, else the first of the family. */
+function firstChoice(choices: readonly Bonus[], prefers: PoolKind): Position | null {
   const holding = choices.filter(({ amount }) => amount > 0n);
-  const global = holding.find(({ position }) => levelAt(position).kind === 'global');
-  return (global ?? holding[0] ?? choices[0])?.position ?? null;
+  const ofFamily = ({ position }: Bonus) => levelAt(position).kind === prefers;
+  const first = holding.find(ofFamily) ?? holding[0] ?? choices.find(ofFamily) ?? choices[0];
+  return first?.position ?? null;
 }
 
-/** What can be chosen: global pools always, a race level while it holds something; all when that leaves none. */
-function offered(all: readonly Bonus[], selected: Position | null): readonly Bonus[] {
+/** What can be chosen: one family always, the other while it holds something; all when that leaves none. */
+function offered(all: readonly Bonus[], selected: Position | null, prefers: PoolKind): readonly Bonus[] {
   const some = all.filter(
-    ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === 'global',
+    ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === prefers,
   );
   return some.length > 0 ? some : all;
 }
 
 /** The claim of what any level of the member's holds, and of whichever is being claimed. Spec §2, §4. */
-export function Claim({ wallet }: ClaimProps) {
-  const { claims, balances } = usePorts();
+export function Claim({ wallet, prefers = 'global' }: ClaimProps) {
+  const { claims, balances, connection } = usePorts();
+  const isOnline = useReadable(connection.isOnline);
   const claim = useReadable(claims.current);
   const [chosen, setChosen] = useState<Position | null>(null);
   const selected = claim?.position ?? chosen;
-  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => offered(all, selected));
+  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => offered(all, selected, prefers));
   // Kept from then on: what comes in elsewhere must not change the choice under the member's hands.
-  const first = bonuses.status === 'loaded' && selected === null ? firstChoice(bonuses.data) : null;
+  const first = bonuses.status === 'loaded' && selected === null ? firstChoice(bonuses.data, prefers) : null;
   if (first !== null) setChosen(first);
 
   function select(position: Position) {
@@ -55,6 +59,7 @@ export function Claim({ wallet }: ClaimProps) {
       onSelect={select}
       claim={claim}
       onClaim={start}
+      isOnline={isOnline}
       onDismiss={claims.dismiss}
       explorer={balances.explorer}
     />

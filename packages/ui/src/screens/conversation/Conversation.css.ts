@@ -3,7 +3,7 @@ import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
 export const thread = style(
-  inLayer('screens', { display: 'flex', flexDirection: 'column', gap: vars.space.m }),
+  inLayer('screens', { display: 'flex', flexDirection: 'column', gap: vars.space.m, outline: 'none' }),
 );
 
 // In sight however long the thread is; the canvas behind it hides what scrolls past.
@@ -25,3 +25,5 @@ export const footer = style(
 
 // The page goes on below by its padding: scrolled to the last, it is at its very end.
 export const last = style(inLayer('screens', { scrollMarginBlockEnd: vars.space.l }));
+
+export const news = style(inLayer('screens', { alignSelf: 'center' }));

@@ -40,6 +40,13 @@ const atTheEnd = () => {
   return scrollHeight - clientHeight - scrollTop < 2;
 };
 
+/** As a reader does, who sees the end first: the page has told of it before he leaves it. */
+async function scrollUp() {
+  await new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
+  window.scrollTo({ top: 0 });
+  await waitFor(() => expect(window.scrollY).toBe(0));
+}
+
 export const Loaded: Story = {
   play: async ({ userEvent }) => {
     await loaded();
@@ -111,14 +118,13 @@ export const Closed: Story = {
   },
 };
 
-/** Support answers while it is open: the answer alone is read aloud, and the member goes on typing. */
+/** Support answers while it is open: the answer comes by itself and alone is read aloud, and the member goes on typing. */
 export const Answered: Story = {
   play: async (context) => {
-    const { world, queries } = context.scripted;
+    const { world } = context.scripted;
     await write(context, 'I was');
     await expect(screen.queryByText(/^New message from Support/)).not.toBeInTheDocument();
     world.tickets.answer(openTicket, 'The list is below your incomes.');
-    await queries.invalidateQueries();
     const news = await screen.findByText('New message from Support: The list is below your incomes.');
     await expect(news).toHaveAttribute('role', 'status');
     await expect(bubbles()).toHaveLength(4);
@@ -166,6 +172,60 @@ export const LoadFailed: Story = {
   },
 };
 
+/** Support looks at the conversation: what the member wrote is seen, without his asking. */
+export const Seen: Story = {
+  play: async ({ scripted: { world } }) => {
+    await loaded();
+    const own = () =>
+      log()
+        .getAllByRole('listitem')
+        .filter(({ textContent }) => textContent?.startsWith('You'));
+    await expect(own().map(({ textContent }) => textContent?.includes('Seen'))).toEqual([true, false]);
+    world.tickets.markReadBySupport(openTicket);
+    await waitFor(() =>
+      expect(own().map(({ textContent }) => textContent?.includes('Seen'))).toEqual([true, true]),
+    );
+  },
+};
+
+/** The reader looks at something above: an answer takes nothing from him, and says that it is there. */
+export const AnsweredBelow: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = fiveTickets();
+      for (let turn = 1; turn <= 20; turn++) world.tickets.answer(openTicket, `Answer ${turn}.`);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await loaded();
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await scrollUp();
+    world.tickets.answer(openTicket, 'The list is below your incomes.');
+    const chip = await screen.findByRole('button', { name: 'New message' });
+    await expect(window.scrollY).toBe(0);
+    await userEvent.click(chip);
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();
+    await expect(input()).toHaveFocus();
+    await scrollUp();
+    world.tickets.answer(openTicket, 'Do you see it?');
+    await expect(await screen.findByRole('button', { name: 'New message' })).toBeVisible();
+  },
+};
+
+/** What was begun earlier stands there again, and what is typed now is kept. */
+export const Drafted: Story = {
+  beforeEach: inWorld({ world: fiveTickets, drafts: { [openTicket]: 'I wanted to' } }),
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await loaded();
+    await expect(input()).toHaveValue('I wanted to');
+    await userEvent.keyboard('{End} ask');
+    await waitFor(() => expect(ports.drafts.read(openTicket)).toBe('I wanted to ask'));
+    await expect(ports.drafts.read(pending), 'each ticket has its own').toBe('');
+  },
+};
+
 /** More than a hundred messages: it begins at the newest, and typing stays quick. */
 export const LongThread: Story = {
   beforeEach: inWorld({
@@ -190,7 +250,6 @@ export const LongThread: Story = {
     window.scrollTo({ top: 0 });
     await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
     context.scripted.world.tickets.answer(openTicket, 'You are welcome.');
-    await context.scripted.queries.invalidateQueries();
     await screen.findByText('New message from Support: You are welcome.');
     await new Promise((pass) => setTimeout(pass, conversationRefetchDelay));
     await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));

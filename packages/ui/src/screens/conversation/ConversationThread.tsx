@@ -1,11 +1,14 @@
+import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { MessageComposer } from '../../patterns/message-composer/MessageComposer.tsx';
 import { MessageList } from '../../patterns/message-list/MessageList.tsx';
 import { SupportBanner } from '../../patterns/support-banner/SupportBanner.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
 import type { Conversation } from '../../queries/ticketQuery.ts';
+import { useSecretGuard } from '../secret-guard/useSecretGuard.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
-import { footer, last, thread } from './Conversation.css.ts';
+import { footer, last, news, thread } from './Conversation.css.ts';
 import { ConversationNews } from './ConversationNews.tsx';
 import { useNewest } from './useNewest.ts';
 import { useReplying } from './useReplying.ts';
@@ -21,9 +24,11 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const follow = useNewest(root, end);
-  const { draft, setDraft, problem, send, status, onItsWay, uploadPercent } = useReplying(ticketId);
   const { messages } = conversation;
+  const newest = useNewest(root, end, messages.findLast(({ isOwn }) => !isOwn)?.key);
+  const replying = useReplying(ticketId, messages);
+  const { draft, setDraft, problem, status, onItsWay, uploadPercent } = replying;
+  const guard = useSecretGuard(() => input.current?.focus());
   const isClosed = conversation.status === 'closed';
 
   // Once, when the conversation is there; what comes later leaves the focus where it is.
@@ -34,11 +39,27 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
     return isThere ? messages : [...messages, onItsWay];
   }, [messages, onItsWay]);
 
+  function send() {
+    newest.follow();
+    replying.send();
+  }
+
+  function goToNewest() {
+    newest.goToEnd();
+    // The button goes with the press, and would take the focus with it.
+    (input.current ?? root.current)?.focus({ preventScroll: true });
+  }
+
   return (
-    <div ref={root} className={thread}>
+    <div ref={root} tabIndex={-1} className={thread}>
       <MessageList messages={shown} />
       <ConversationNews messages={messages} sending={status} />
       <div className={footer}>
+        {newest.hasNews && (
+          <Button size="s" tone="primary" icon={ArrowDown} className={news} onPress={goToNewest}>
+            {t('conversation.newMessage')}
+          </Button>
+        )}
         {problem && <SupportBanner>{t(problem)}</SupportBanner>}
         {isClosed ? (
           <ClosedNotice unsent={draft.text} />
@@ -46,16 +67,17 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
           <MessageComposer
             draft={draft}
             onChange={setDraft}
-            onSend={() => {
-              follow();
-              send();
-            }}
+            onSend={() => guard.pass(draft, send, replying.refuse)}
             isSending={status === 'pending'}
             uploadPercent={uploadPercent}
+            progress={replying.progress}
+            onCancel={replying.cancel}
+            onRetry={replying.retry}
             inputRef={input}
           />
         )}
       </div>
+      {guard.warning}
       <div ref={end} className={last} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** As close to the end as this, pixels, the reader counts as being there. */
 const nearness = 80;
@@ -7,16 +7,25 @@ const nearness = 80;
  * Keeps the end of a conversation in sight, from the first on and until the reader scrolls away from it.
  * @param thread What grows.
  * @param end What stands after everything else in it.
- * @returns Leads back to the end with the next thing that is added.
+ * @param newest Tells the newest message of the other side from those before.
  */
-export function useNewest(thread: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>) {
+export function useNewest(
+  thread: RefObject<HTMLElement | null>,
+  end: RefObject<HTMLElement | null>,
+  newest: string | undefined,
+) {
   const isFollowing = useRef(true);
+  const seen = useRef(newest);
+  const [hasNews, setNews] = useState(false);
   useEffect(() => {
     const page = document.documentElement;
     let top = page.scrollTop;
     const note = () => {
       const distance = page.scrollHeight - page.clientHeight - page.scrollTop;
-      if (distance <= nearness) isFollowing.current = true;
+      if (distance <= nearness) {
+        isFollowing.current = true;
+        setNews(false);
+      }
       // What grows makes the distance larger too: only a way up is the reader's own.
       else if (page.scrollTop < top) isFollowing.current = false;
       top = page.scrollTop;
@@ -31,7 +40,26 @@ export function useNewest(thread: RefObject<HTMLElement | null>, end: RefObject<
       window.removeEventListener('scroll', note);
     };
   }, [thread, end]);
-  return () => {
-    isFollowing.current = true;
+
+  useEffect(() => {
+    if (newest === seen.current) return;
+    seen.current = newest;
+    if (!isFollowing.current) setNews(true);
+  }, [newest]);
+
+  return {
+    /** Whether the other side wrote something below what the reader looks at. */
+    hasNews,
+    /** Leads back to the end with the next thing that is added. */
+    follow() {
+      isFollowing.current = true;
+      setNews(false);
+    },
+    /** Leads to the end. */
+    goToEnd() {
+      isFollowing.current = true;
+      setNews(false);
+      end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
 import { loseReply } from '../tickets/loseReply.ts';
+import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
 import { expectKept, fill, gone, message, picture, receipt, subject, submit } from './playCreateTicket.ts';
 
@@ -14,6 +15,8 @@ const meta = {
   component: TicketsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
+  args: { page: 1, statuses: [], transaction: null, onChange: fn() },
+  render: (args) => <StatefulTickets {...args} />,
   ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
 } satisfies Meta<typeof TicketsScreen>;
 

@@ -6,6 +6,7 @@ import {
   type ClaimEnding,
   claimCancelled,
   claimFailed,
+  claimGasMissing,
   claimReverted,
   claimRevertUndecoded,
   noClaimWallet,
@@ -60,6 +61,8 @@ export const ClaimReady: Story = {
 
 /** What came in while the contract was being read shows half a second later, unasked. */
 export const ClaimRefreshed: Story = {
+  // Nothing is told of a purchase: that would ask the contract too.
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['live'] }) }),
   play: async (context) => {
     const { world, ports } = context.scripted;
     const before = heldAt(3, context);
@@ -204,7 +207,30 @@ function endingIn(ending: ClaimEnding, toast: string, explanation?: string): Sto
   };
 }
 
-export const ClaimCancelled = endingIn(claimCancelled, 'User cancelled the transaction.');
+export const ClaimCancelled = endingIn(
+  claimCancelled,
+  'User cancelled the transaction.',
+  'What was not paid can be claimed again at any time.',
+);
+
+export const ClaimGasMissing = endingIn(
+  claimGasMissing,
+  'There is not enough MATIC in this wallet to pay for gas.',
+  'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
+);
+
+/** The page was loaded anew after the claim was sent: nobody is to look for an open wallet. */
+export const ClaimResumed: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({
+    world: growingMember,
+    claims: { running: 2, isResumed: true, stopAt: 'sent' },
+  }),
+  play: async () => {
+    await expect(await card().findByText('Taken up where it stood')).toBeVisible();
+    await expect(card().getByText(/No wallet is open\.$/)).toBeVisible();
+  },
+};
 
 export const ClaimReverted = endingIn(claimReverted, 'Revert: NotEnoughBonus', 'There is no bonus to claim.');
 

@@ -33,6 +33,8 @@ export const Loaded: Story = {
     await expect(screen.getByText(/^Hi,/)).toHaveTextContent('Hi, 0x2360…4406');
     await expect(await figureOf('Referral')).toHaveTextContent('$200.00');
     await expect(await figureOf('Lost')).toHaveTextContent('$40.00');
+    const lost = screen.getByRole('link', { name: 'Lost, $40.00, open its lines' });
+    await expect(lost).toHaveAttribute('href', '/dashboard/ledger?kind=lost');
     await expect(await screen.findByText('8 direct referrals')).toBeVisible();
     const rows = within(screen.getByRole('region', { name: 'Referrals' })).getAllByRole('listitem');
     await expect(rows).toHaveLength(5);
@@ -117,6 +119,27 @@ export const NextIsGlobal: Story = {
 };
 
 /** The way to the other screens stays at hand. */
+/** From the card of referrals; closed by keyboard, focus is back on the button. */
+export const ShareClosed: Story = {
+  play: async (context) => {
+    await ShareOpen.play?.(context);
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share my link' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share my link' })).toHaveFocus());
+  },
+};
+
+export const ShareOpen: Story = {
+  play: async ({ userEvent, scripted }) => {
+    (await screen.findByRole('button', { name: 'Share my link' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Share my link' }));
+    const { id } = scripted.ports.session.user.get() ?? {};
+    await expect(sheet.getByText(`https://upline.example/login/${id}`)).toBeInTheDocument();
+    await expect(sheet.getByRole('img', { name: 'QR code of your referral link' })).toBeInTheDocument();
+  },
+};
+
 export const MenuOpen: Story = {
   play: async ({ userEvent }) => {
     await figureOf('Referral');

@@ -3,6 +3,8 @@ import { mapLoadable } from '../../patterns/loadable.ts';
 import { ReferralsCard } from '../../patterns/referrals-card/ReferralsCard.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useReferrals } from '../../queries/referralsQuery.ts';
+import { ShareLinkLater } from '../share/ShareLinkLater.tsx';
+import { useSharing } from '../share/useSharing.ts';
 
 export interface NewestReferralsProps {
   wallet: string;
@@ -20,5 +22,11 @@ export function NewestReferrals({ wallet }: NewestReferralsProps) {
       joinedAt,
     })),
   }));
-  return <ReferralsCard newest={newest} />;
+  const sharing = useSharing();
+  return (
+    <>
+      <ReferralsCard newest={newest} onShare={sharing.open} />
+      <ShareLinkLater isOpen={sharing.isOpen} onClose={sharing.close} />
+    </>
+  );
 }

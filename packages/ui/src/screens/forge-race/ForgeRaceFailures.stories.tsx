@@ -4,15 +4,19 @@ import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   contractRevert,
+  dropped,
   insufficientBalance,
   invalidPurchase,
   type PurchaseEnding,
   plain,
   revertUndecoded,
+  transactionFailed,
+  unseen,
   userCancelled,
 } from '../../ports/scripted/purchaseEndings.ts';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { findToast } from '../findToast.ts';
+import { confirmPurchase } from '../levels/confirmPurchase.ts';
 import { onScreen } from '../onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
@@ -33,8 +37,7 @@ function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): 
     beforeEach: inWorld({ pools: { ending } }),
     play: async ({ userEvent, scripted }) => {
       await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
-      await within(await screen.findByRole('dialog')).findByText('Five uplines, $5.00 each');
-      await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
+      await confirmPurchase(userEvent, '$50');
       const alert = await within(screen.getByRole('dialog')).findByRole('alert');
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
@@ -50,7 +53,31 @@ export const InsufficientBalance = endingIn(
   'Insufficient balance to purchase Level 1. You have 12.5 tokens but need 50 tokens.',
 );
 
-export const UserCancelled = endingIn(userCancelled, 'User cancelled the transaction.');
+export const UserCancelled = endingIn(
+  userCancelled,
+  'User cancelled the transaction.',
+  'You were not charged for this level. Retry opens your wallet again.',
+);
+
+/** Sent with too little gas, and forgotten by every node. */
+export const Dropped = endingIn(
+  dropped,
+  'The network has forgotten the transaction.',
+  'It was not mined and nothing was paid by it. Retry sends it anew.',
+);
+
+/** A wallet of several owners has it among what they must sign. */
+export const Unseen = endingIn(
+  unseen,
+  'Your wallet has not brought the transaction to the chain yet.',
+  'Where others must sign too, the level shows as activated once they have.',
+);
+
+export const TransactionFailed = endingIn(
+  transactionFailed,
+  'Transaction failed. Try again.',
+  'Retry looks at the chain first, so that nothing is paid twice.',
+);
 
 export const ContractRevert = endingIn(
   contractRevert('AlreadyInvested'),
@@ -65,6 +92,7 @@ export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase detai
 export const GasMissing = endingIn(
   plain('balance', 'purchase.gas'),
   'There is not enough MATIC in this wallet to pay for gas.',
+  'Send some MATIC to this wallet, then retry.',
 );
 
 /** The server names another contract than the one this app was built for. */
@@ -134,7 +162,7 @@ export const TermsRetried: Story = {
     scripted.world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Five uplines, $5.00 each');
-    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled());
   },
 };
 
@@ -143,8 +171,7 @@ export const RecordsBehind: Story = {
   beforeEach: inWorld({ world: () => newMember({ ledgerFollows: false }) }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
-    await screen.findByText('Five uplines, $5.00 each');
-    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
+    await confirmPurchase(userEvent, '$50');
     await within(screen.getByRole('dialog')).findByText('Level 1 is activated');
     await userEvent.keyboard('{Escape}');
     const card = await screen.findByRole('article', { name: 'Level 1' });

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
-import { levels, type Position, type PurchaseStep, paths } from '@upline/domain';
+import { formatMoney, levels, type Position, type PurchaseStep, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { confirmPurchase } from '../levels/confirmPurchase.ts';
 import { onScreen } from '../onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
@@ -17,9 +18,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 function cardOf(position: Position): Promise<HTMLElement> {
   return screen.findByRole('article', { name: `Level ${position}` });
+}
+
+/** Opens the steps of the first level's purchase. */
+async function follow({ userEvent }: PlayContext) {
+  const card = within(await cardOf(1));
+  await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 1' }));
+  return within(await screen.findByRole('dialog'));
 }
 
 async function expectStates(states: Partial<Record<Position, string>>) {
@@ -80,7 +89,7 @@ export const Purchase: Story = {
     await expect(dialog).toHaveTextContent('Sponsor’s bonus$10.00');
     await expect(dialog).toHaveTextContent('Product fund$15.00');
     await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
-    await expect(confirm).toBeEnabled();
+    await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.keyboard('{Escape}');
     await expect(scripted.ports.pools.purchase.get()).toBeNull();
     await waitFor(() => expect(button).toHaveFocus());
@@ -92,22 +101,31 @@ export const Terms: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
     await dialog.findByText('Five uplines, $5.00 each');
+    await dialog.findByText(/^Rehearsed at block \d+: goes through$/);
+    await expect(
+      dialog.getByRole('link', { name: 'Open the contract of Level 1 in the explorer' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/explorer\.example\/address\/0x/));
     await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
   },
 };
 
 export const Processing: Story = {
   tags: ['state-busy'],
-  beforeEach: inWorld({ world: growingMember, pools: { running: { position: 4, step: 'approve' } } }),
+  // Enough was allowed before: that step alone is not needed.
+  beforeEach: inWorld({
+    world: growingMember,
+    pools: { skips: ['approve'], running: { position: 4, step: 'invest' } },
+  }),
   play: async ({ userEvent }) => {
     const card = within(await cardOf(4));
     await expect(card.getByText('Processing')).toBeVisible();
     await expect(card.getByRole('progressbar')).toHaveAccessibleName(
-      'Step 4 of 6: Approve $200: confirm in wallet',
+      'Step 5 of 6: Invest: confirm in wallet',
     );
     await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 4' }));
     const steps = await screen.findByRole('list', { name: 'Steps of the purchase' });
-    await expect(steps).toHaveTextContent('Approve $200: confirm in walletIn progress');
+    await expect(steps).toHaveTextContent('Approve $200: confirm in walletNot needed');
+    await expect(steps).toHaveTextContent('Invest: confirm in walletIn progress');
   },
 };
 
@@ -117,7 +135,7 @@ export const Activated: Story = {
     (await screen.findByRole('button', { name: 'Purchase Level 1 for $50' })).focus();
     await userEvent.keyboard('{Enter}');
     const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
-    await within(screen.getByRole('dialog')).findByText('Five uplines, $5.00 each');
+    await waitFor(() => expect(confirm).toBeEnabled());
     confirm.focus();
     await userEvent.keyboard('{Enter}');
     await within(screen.getByRole('dialog')).findByText('Level 1 is activated');
@@ -135,8 +153,7 @@ export const Activated: Story = {
 export const Succeeded: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
-    await within(await screen.findByRole('dialog')).findByText('Five uplines, $5.00 each');
-    await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
+    await confirmPurchase(userEvent, '$50');
     await expect(await within(screen.getByRole('dialog')).findByText('Level 1 is activated')).toBeVisible();
   },
 };
@@ -171,6 +188,76 @@ export const ProcessingCheckBalance = stoppedAt('balance', 'Step 2 of 7: Check b
 export const ProcessingApprove = stoppedAt('approve', 'Step 4 of 6: Approve $50: confirm in wallet');
 export const ProcessingInvest = stoppedAt('invest', 'Step 5 of 6: Invest: confirm in wallet');
 export const ProcessingConfirm = stoppedAt('confirm', 'Step 6 of 6: Wait for confirmation');
+
+export const ProcessingPermit: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { way: 'permit', running: { position: 1, step: 'approve' } } }),
+  play: async (context) => {
+    await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
+      'Step 4 of 6: Sign the permission for $50: confirm in wallet',
+    );
+    const steps = (await follow(context)).getByRole('list', { name: 'Steps of the purchase' });
+    await expect(steps).toHaveTextContent('Sign the permission for $50: confirm in walletIn progress');
+  },
+};
+
+export const ProcessingBatch: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({
+    pools: { way: 'batch', skips: ['enroll', 'approve'], running: { position: 1, step: 'invest' } },
+  }),
+  play: async (context) => {
+    await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
+      'Step 4 of 5: Approve $50 and invest: one prompt in wallet',
+    );
+    const steps = (await follow(context)).getByRole('list', { name: 'Steps of the purchase' });
+    await expect(steps).toHaveTextContent('Approve $50 and invest: one prompt in walletIn progress');
+  },
+};
+
+/** The page was loaded anew while a purchase was on its way: the card says that nobody has to do anything. */
+export const Resumed: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),
+  play: async () => {
+    await expect(within(await cardOf(1)).getByText('Taken up where it stood')).toBeVisible();
+  },
+};
+
+export const ResumedFollowed: Story = {
+  ...Resumed,
+  play: async (context) => {
+    const dialog = await follow(context);
+    await expect(dialog.getByText(/No wallet is open\.$/)).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: /^0x/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/explorer\.example\/tx\/0x/),
+    );
+  },
+};
+
+/** Sped up in the wallet: the new transaction is the one to follow. */
+export const Replaced: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isReplaced: true } } }),
+  play: async (context) => {
+    const dialog = await follow(context);
+    await expect(dialog.getByText(/^Sped up in your wallet/)).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: /^0x5e5e/ })).toBeInTheDocument();
+  },
+};
+
+/** What race levels have brought is claimed here as on the dashboard; a race level comes first. */
+export const ClaimSucceeded: Story = {
+  beforeEach: inWorld({ world: growingMember }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const card = within(await screen.findByRole('region', { name: 'Claim bonus' }));
+    const amount = formatMoney(world.claimable(world.wallet, 1));
+    await userEvent.click(await card.findByRole('button', { name: `Claim ${amount} from Level 1` }));
+    await expect(await card.findByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
+    await expect(world.claimable(world.wallet, 1)).toBe(0n);
+  },
+};
 
 export const Loading: Story = {
   tags: ['state-loading'],

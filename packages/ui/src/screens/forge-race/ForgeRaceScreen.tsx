@@ -4,12 +4,17 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { useActivated } from '../../queries/activatedQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { Claim } from '../claims/Claim.tsx';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
 
-/** The six levels of Forge Race. Spec §2. */
+/** The six levels of Forge Race, and the claim of what they have brought. Spec §2. */
 export function ForgeRaceScreen() {
   const t = useMessage();
+  const wallet = useWalletId();
+  const { data: activated = [] } = useActivated(wallet);
   return (
     <Stack gap="l">
       <PageHeader
@@ -22,6 +27,7 @@ export function ForgeRaceScreen() {
       />
       <CatchUpNotice />
       <LevelBoard kind="race" />
+      {activated.length > 0 && <Claim wallet={wallet} prefers="race" />}
     </Stack>
   );
 }

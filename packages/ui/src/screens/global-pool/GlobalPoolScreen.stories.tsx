@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { findToast } from '../findToast.ts';
 import { onScreen } from '../onScreen.tsx';
@@ -90,8 +90,9 @@ export const Activated: Story = {
     await within(await ownPools()).findByText('No global pools found.');
     (await screen.findByRole('button', { name: 'Purchase Level 3 for $150' })).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByText('Shared by earlier members');
-    screen.getByRole('button', { name: 'Buy for $150' }).focus();
+    const confirm = await screen.findByRole('button', { name: 'Buy for $150' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    confirm.focus();
     await userEvent.keyboard('{Enter}');
     await within(screen.getByRole('dialog')).findByText('Level 3 is activated');
     await userEvent.keyboard('{Escape}');

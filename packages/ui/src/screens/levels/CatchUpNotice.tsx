@@ -1,4 +1,5 @@
 import { useMessage } from '../../messages/useMessage.ts';
+import { Box } from '../../primitives/box/Box.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { useLedgerCatchUp } from '../../queries/useLedgerCatchUp.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
@@ -7,9 +8,10 @@ import { useWalletId } from '../../queries/useWalletId.ts';
 export function CatchUpNotice() {
   const t = useMessage();
   const isBehind = useLedgerCatchUp(useWalletId());
-  return isBehind ? (
-    <Callout tone="info" isLive>
-      {t('common.confirmedNotRecorded')}
-    </Callout>
-  ) : null;
+  return (
+    // It stands there before it says something: what comes together with its words is not read aloud everywhere.
+    <Box display="contents" role="status">
+      {isBehind && <Callout tone="info">{t('common.confirmedNotRecorded')}</Callout>}
+    </Box>
+  );
 }

@@ -25,7 +25,8 @@ export interface LevelBoardProps {
 /** The cards of one family's levels, and the purchase of the one that comes next. Spec §2, §4. */
 export function LevelBoard({ kind }: LevelBoardProps) {
   const t = useMessage();
-  const { pools } = usePorts();
+  const { pools, connection } = usePorts();
+  const isOnline = useReadable(connection.isOnline);
   const wallet = useWalletId();
   const purchase = useReadable(pools.purchase);
   const progress = useLevelProgress(wallet);
@@ -62,7 +63,14 @@ export function LevelBoard({ kind }: LevelBoardProps) {
           const { position } = level;
           if (progress.status === 'loading') return <LevelCardSkeleton key={position} kind={kind} />;
           const since = records.data?.find((pool) => pool.position === position)?.joinedAt ?? null;
-          const stage = levelStage({ position, progress: progress.data, purchase, since, onOpen: open });
+          const stage = levelStage({
+            position,
+            progress: progress.data,
+            purchase,
+            since,
+            isOnline,
+            onOpen: open,
+          });
           const isInHand = dialog?.position === position;
           return <LevelCard key={position} ref={isInHand ? card : null} level={level} stage={stage} />;
         })}

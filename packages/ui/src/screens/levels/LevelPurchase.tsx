@@ -4,7 +4,11 @@ import { PurchaseDialog } from '../../patterns/purchase-dialog/PurchaseDialog.ts
 import type { PurchaseTerms } from '../../ports/pools.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { usePurchasePreview } from '../../queries/purchasePreviewQuery.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
+import { useRevocation } from './useRevocation.ts';
+import { useSlowness } from './useSlowness.ts';
 
 export interface LevelPurchaseProps {
   wallet: string;
@@ -13,17 +17,26 @@ export interface LevelPurchaseProps {
   onClose: () => void;
 }
 
-/** The purchase of one level, from its terms to its confirmation. */
+/** The purchase of one level, from its terms and its rehearsal to its confirmation. */
 export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurchaseProps) {
   const { pools, balances } = usePorts();
   const running = useReadable(pools.purchase);
   const purchase = running?.position === position ? running : null;
-  const offer = usePurchaseOffer(wallet, isOpen && !purchase ? position : null);
+  const isOffered = isOpen && !purchase;
+  const offer = usePurchaseOffer(wallet, isOffered ? position : null);
+  const terms: PurchaseTerms | null =
+    isOffered && offer.status === 'loaded' ? { fee: offer.data.fee, binds: offer.data.binds } : null;
+  const looked = usePurchasePreview(wallet, position, terms);
+  const check = () => void looked.refetch();
+  // An answer that the chain can no longer give is not shown on: money is about to move.
+  const preview = loadableOf(looked.isError ? { ...looked, data: undefined } : looked);
+  const isSlow = useSlowness(terms !== null && preview.status === 'loading');
+  const { revocation, revoke, forget } = useRevocation(position, check);
 
   const agreed = useRef<PurchaseTerms>(null);
 
   function buy() {
-    if (offer.status === 'loaded') agreed.current = { fee: offer.data.fee, binds: offer.data.binds };
+    if (terms) agreed.current = terms;
     if (purchase) pools.dismiss();
     // A purchase that began on another page failed: its terms are shown again before it is tried again.
     if (agreed.current) pools.buy(position, agreed.current);
@@ -31,6 +44,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
 
   function close() {
     if (purchase?.status === 'failed') pools.dismiss();
+    if (revocation.status !== 'busy') forget();
     onClose();
   }
 
@@ -39,6 +53,12 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       position={position}
       isOpen={isOpen}
       offer={offer}
+      preview={preview}
+      isSlow={isSlow}
+      isChecking={looked.isFetching}
+      onCheck={check}
+      revocation={revocation}
+      onRevoke={revoke}
       purchase={purchase}
       onBuy={buy}
       onClose={close}

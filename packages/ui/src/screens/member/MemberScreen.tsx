@@ -1,5 +1,4 @@
 import { ApiError } from '@upline/api';
-import { shortAddress } from '@upline/domain';
 import { UserRoundX } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useProfile } from '../../queries/profileQuery.ts';
+import { useMemberName } from '../../queries/useMemberName.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberSummary } from './MemberSummary.tsx';
 
@@ -24,7 +24,7 @@ export function MemberScreen({ userId }: MemberScreenProps) {
   const t = useMessage();
   const query = useProfile(userId);
   const member = loadableOf(query);
-  const name = (member.status === 'loaded' && member.data.name) || shortAddress(userId);
+  const name = useMemberName(userId);
   return (
     <Stack gap="l">
       <PageHeader title={t('member.title', { name })} />

@@ -1,3 +1,4 @@
+import { ticketAboutPath } from '@upline/domain';
 import { useEffect, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { NotificationState } from '../../patterns/notification-item/NotificationState.tsx';
@@ -22,7 +23,7 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
   const t = useMessage();
   const facts = useFacts(notification);
   const { mutate, isError } = useMarkReadAloud();
-  const { id, isRead, kind, message } = notification;
+  const { id, isRead, kind, message, transaction } = notification;
   const words = useRef<HTMLHeadingElement>(null);
   const isOpened = useRef(false);
   useEffect(() => {
@@ -55,6 +56,9 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
           <LinkButton tone="primary" href={way.href}>
             {t({ id: way.label })}
           </LinkButton>
+        )}
+        {transaction !== '' && (
+          <LinkButton href={ticketAboutPath(transaction)}>{t('notification.help')}</LinkButton>
         )}
         {isUnread && <Button onPress={markRead}>{t('notifications.markRead')}</Button>}
       </Inline>

@@ -108,6 +108,47 @@ export const MarkedRead: Story = {
   },
 };
 
+/** All at once, before the server has answered; the focus stays beside. */
+export const MarkedAll: Story = {
+  play: async ({ scripted: { world }, userEvent }) => {
+    await findCount('3 unread');
+    world.latency = 'infinite';
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await expect(await findCount('All read')).toHaveFocus();
+    await expect(screen.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
+    await expect(screen.queryByText('Not read')).not.toBeInTheDocument();
+  },
+};
+
+/** The server refuses: what was unread is unread again. */
+export const MarkAllFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['markAllNotificationsRead'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    await findCount('3 unread');
+    // So that nothing but the mark's own undoing can bring the count back.
+    world.failing.add('notifications');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
+    await expect(await findCount('3 unread')).toBeVisible();
+    await expect(screen.getAllByText('Not read')).toHaveLength(3);
+  },
+};
+
+/** Something happens while the page is open, and something is read on another device. */
+export const ToldMeanwhile: Story = {
+  play: async ({ scripted: { world, ports } }) => {
+    await findCount('3 unread');
+    world.notifications.write(world.wallet, { kind: 'bonusClaimed', message: 'Just now.', position: 3 });
+    await expect(await findCount('4 unread')).toBeVisible();
+    await expect((await rows())[0]).toHaveTextContent('Just now.');
+    await expect(screen.getByRole('link', { name: /^Notifications 4 unread/ })).toBeVisible();
+    const [first] = world.notifications.of(world.wallet);
+    await ports.client.call('markNotificationRead', { params: { id: first?.id ?? '' } });
+    await expect(await findCount('3 unread')).toBeVisible();
+  },
+};
+
 /** What is marked here stays until the filter is chosen anew. */
 export const OnlyUnread: Story = {
   play: async ({ scripted: { world }, userEvent }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { NotificationListSkeleton } from '../../patterns/notification-list/NotificationListSkeleton.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useNotifications } from '../../queries/notificationsQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
+import { MarkAllRead } from './MarkAllRead.tsx';
 import { type NotificationFilter, NotificationPages } from './NotificationPages.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 
@@ -17,6 +18,7 @@ import { UnreadCount } from './UnreadCount.tsx';
 export function NotificationsScreen() {
   const t = useMessage();
   const [filter, setFilter] = useState<NotificationFilter>('all');
+  const count = useRef<HTMLElement>(null);
   const notifications = loadableOf(useNotifications(useWalletId()));
   return (
     <Stack gap="l">
@@ -32,7 +34,10 @@ export function NotificationsScreen() {
             value={filter}
             onChange={setFilter}
           />
-          <UnreadCount />
+          <Inline gap="s">
+            <UnreadCount ref={count} />
+            <MarkAllRead next={count} />
+          </Inline>
         </Inline>
         {notifications.status === 'loading' && <NotificationListSkeleton />}
         {notifications.status === 'failed' && (

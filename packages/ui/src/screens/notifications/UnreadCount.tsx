@@ -1,14 +1,15 @@
+import type { Ref } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Text } from '../../primitives/text/Text.tsx';
 import { useUnreadCount } from '../../queries/notificationsQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 
 /** How many notifications are not read, read aloud whenever that changes. */
-export function UnreadCount() {
+export function UnreadCount({ ref }: { ref: Ref<HTMLElement> }) {
   const t = useMessage();
   const unread = useUnreadCount(useWalletId());
   return (
-    <Text size="bodyStrong" role="status">
+    <Text ref={ref} tabIndex={-1} size="bodyStrong" role="status">
       {unread !== null &&
         (unread === 0 ? t('notifications.allRead') : t('notifications.unread', { count: unread }))}
     </Text>

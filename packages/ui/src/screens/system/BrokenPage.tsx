@@ -4,16 +4,22 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 
+export interface BrokenPageProps {
+  /** Whether it could not be fetched at all. */
+  isMissing: boolean;
+  onReload: () => void;
+}
+
 /** What stands in place of a page that broke. */
-export function BrokenPage({ onReload }: { onReload: () => void }) {
+export function BrokenPage({ isMissing, onReload }: BrokenPageProps) {
   const t = useMessage();
   return (
     <Card role="alert" gap="l" alignItems="flex-start">
       <Heading level={1} size="title2">
-        {t('common.errorBoundary.title')}
+        {t(isMissing ? 'common.errorBoundary.missing' : 'common.errorBoundary.title')}
       </Heading>
       <Text as="p" tone="muted">
-        {t('common.errorBoundary.text')}
+        {t(isMissing ? 'common.errorBoundary.missing.text' : 'common.errorBoundary.text')}
       </Text>
       <Button tone="primary" onPress={onReload}>
         {t('common.errorBoundary.reload')}

@@ -33,3 +33,17 @@ export const Default: Story = {
     await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };
+
+function Missing(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: https://upline.example/assets/A-1.js');
+}
+
+/** A part of the app could not be fetched. */
+export const NotLoaded: Story = {
+  args: { children: <Missing /> },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This page could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+};

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { BrokenPage } from './BrokenPage.tsx';
+import { isMissingPart } from './isMissingPart.ts';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
@@ -9,12 +10,17 @@ export interface ErrorBoundaryProps {
   onError?: (error: unknown, info: ErrorInfo) => void;
 }
 
-/** Catches what breaks a page while it is drawn and says so in its place. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface BoundaryState {
+  /** Whether the page failed, or could not even be fetched; `null` while it stands. */
+  broken: 'failed' | 'missing' | null;
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/** Catches what breaks a page while it is drawn and says so in its place. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { broken: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { broken: isMissingPart(error) ? 'missing' : 'failed' };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -23,6 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   override render() {
     const { children, onReload = () => window.location.reload() } = this.props;
-    return this.state.isBroken ? <BrokenPage onReload={onReload} /> : children;
+    const { broken } = this.state;
+    return broken ? <BrokenPage isMissing={broken === 'missing'} onReload={onReload} /> : children;
   }
 }

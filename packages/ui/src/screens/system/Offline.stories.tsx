@@ -21,7 +21,9 @@ export const Offline: Story = {
   play: async ({ scripted }) => {
     await screen.findByText('8 direct referrals');
     scripted.ports.connection.isOnline.set(false);
-    await expect(await screen.findByText(/^You are offline/)).toBeVisible();
+    const banner = await screen.findByText(/^You are offline/);
+    await expect(banner).toHaveTextContent(/Data of \d{1,2}:\d{2}/);
+    await expect(banner).toBeVisible();
     await expect(screen.getByText('8 direct referrals')).toBeVisible();
   },
 };
@@ -31,5 +33,15 @@ export const BackOnline: Story = {
     await Offline.play?.(context);
     context.scripted.ports.connection.isOnline.set(true);
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  },
+};
+
+/** Money waits for the network: what would need it cannot be pressed. */
+export const NothingClaimed: Story = {
+  play: async ({ scripted }) => {
+    const claim = await screen.findByRole('button', { name: /^Claim / });
+    await expect(claim).toBeEnabled();
+    scripted.ports.connection.isOnline.set(false);
+    await waitFor(() => expect(claim).toBeDisabled());
   },
 };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
+import { StatefulTickets } from './StatefulTickets.tsx';
 import { TicketsScreen } from './TicketsScreen.tsx';
 
 /** The member's tickets: what he asked support, how each stands, and the way to ask something new. */
@@ -12,6 +13,8 @@ const meta = {
   component: TicketsScreen,
   tags: ['screen', '!autodocs', 'spec-2'],
   parameters: { layout: 'fullscreen' },
+  args: { page: 1, statuses: [], transaction: null, onChange: fn() },
+  render: (args) => <StatefulTickets {...args} />,
   ...onScreen(paths.support, { world: () => newMember({ tickets: 5 }) }),
 } satisfies Meta<typeof TicketsScreen>;
 

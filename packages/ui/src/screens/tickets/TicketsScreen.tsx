@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@upline/domain';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { SupportBanner } from '../../patterns/support-banner/SupportBanner.tsx';
@@ -16,20 +16,30 @@ import { TicketCount } from './TicketCount.tsx';
 import { useNewTicket } from './useNewTicket.ts';
 import { WithoutFiles } from './WithoutFiles.tsx';
 
+export interface TicketsScreenProps extends TicketsPage {
+  /** The hash of the transaction that a new ticket is to be about; `null` without one. */
+  transaction: string | null;
+  /** Called with what is to be shown instead; a transaction is asked for once. */
+  onChange: (asked: TicketsPage) => void;
+}
+
 const firstPage: TicketsPage = { page: 1, statuses: [] };
 
 /** The member's own tickets, and the way to a new one. Spec §2. */
-export function TicketsScreen() {
+export function TicketsScreen({ page, statuses, transaction, onChange }: TicketsScreenProps) {
   const t = useMessage();
   const filterId = useId();
-  const [asked, setAsked] = useState(firstPage);
   const [isFilterOpen, setFilterOpen] = useState(false);
   // Where a new ticket stands, whatever was looked at before.
-  const newTicket = useNewTicket(() => setAsked(firstPage));
-  const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useTickets(asked);
+  const newTicket = useNewTicket(transaction !== null, () => onChange(firstPage));
+  const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useTickets({ page, statuses });
   // Tickets leave a filter as they change: a page that has gone so is not an empty list.
-  const lastPage = Math.max(1, data?.pages ?? asked.page);
-  if (!isPlaceholderData && asked.page > lastPage) setAsked({ ...asked, page: lastPage });
+  const lastPage = Math.max(1, data?.pages ?? page);
+  const isGone = !isPlaceholderData && page > lastPage;
+  const turnBack = useEffectEvent(() => onChange({ page: lastPage, statuses }));
+  useEffect(() => {
+    if (isGone) turnBack();
+  }, [isGone]);
 
   return (
     <Stack gap="l">
@@ -62,26 +72,26 @@ export function TicketsScreen() {
       {isFilterOpen && (
         <TicketFilterPanel
           id={filterId}
-          statuses={asked.statuses}
-          onChange={(statuses: readonly TicketStatus[]) => setAsked({ page: 1, statuses })}
+          statuses={statuses}
+          onChange={(chosen: readonly TicketStatus[]) => onChange({ page: 1, statuses: chosen })}
         />
       )}
       {(data || !isError) && (
         <Card aria-busy={isPending || isPlaceholderData}>
           <TicketCount
             count={data ? { shown: data.tickets.length, total: data.total } : null}
-            statuses={isFilterOpen ? [] : asked.statuses}
+            statuses={isFilterOpen ? [] : statuses}
           />
           <TicketList
-            tickets={data?.tickets ?? null}
-            isFiltered={asked.statuses.length > 0}
+            tickets={isGone ? null : (data?.tickets ?? null)}
+            isFiltered={statuses.length > 0}
             onCreate={newTicket.openFromEmptyList}
           />
           {data && (
             <Pagination
-              page={asked.page}
+              page={page}
               pageCount={data.pages}
-              onChange={(page) => setAsked({ ...asked, page })}
+              onChange={(next) => onChange({ page: next, statuses })}
             />
           )}
         </Card>
@@ -89,8 +99,12 @@ export function TicketsScreen() {
       <CreateTicket
         key={newTicket.round}
         isOpen={newTicket.isOpen}
+        transaction={newTicket.round === 0 ? transaction : null}
         onCreated={newTicket.finish}
-        onClose={newTicket.close}
+        onClose={() => {
+          newTicket.close();
+          if (transaction !== null) onChange({ page, statuses });
+        }}
       />
     </Stack>
   );

@@ -3,11 +3,12 @@ import type { CreatedTicket } from '../create-ticket/CreateTicket.tsx';
 
 /**
  * The dialog in which a ticket is made, anew for each, and what became of the last one.
+ * @param isAsked Whether it stands open from the beginning.
  * @param onCreated Called once a ticket is there.
  */
-export function useNewTicket(onCreated: () => void) {
+export function useNewTicket(isAsked: boolean, onCreated: () => void) {
   const button = useRef<HTMLButtonElement>(null);
-  const [dialog, setDialog] = useState({ isOpen: false, round: 0 });
+  const [dialog, setDialog] = useState({ isOpen: isAsked, round: 0 });
   const [created, setCreated] = useState<CreatedTicket | null>(null);
   const close = () => setDialog(({ round }) => ({ isOpen: false, round }));
 

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import type { PairingCodeProps } from './PairingCode.tsx';
+
+const PairingCode = lazy(async () => ({ default: (await import('./PairingCode.tsx')).PairingCode }));
+
+/** The code, whose drawing is fetched when one is asked for. */
+export function PairingCodeLater(props: PairingCodeProps) {
+  return (
+    <Suspense>
+      <PairingCode {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Text } from '../../primitives/text/Text.tsx';
+import { LedgerFigure } from './LedgerFigure.tsx';
+
+/** One of the member’s own sums, and the way to the lines that it is made of. Sums of others are Money alone. */
+const meta = {
+  title: 'Patterns/Ledger figure',
+  component: LedgerFigure,
+  tags: ['autodocs'],
+  args: { name: 'Referral', units: 1_240_500_000n, kinds: ['referral'] },
+  render: (args) => (
+    <Text size="amountL">
+      <LedgerFigure {...args} />
+    </Text>
+  ),
+} satisfies Meta<typeof LedgerFigure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Referral, $1,240.50, open its lines' });
+    await expect(link).toHaveAttribute('href', '/dashboard/ledger?kind=referral');
+    await expect(link).toHaveTextContent('$1,240.50');
+  },
+};
+
+export const OfOneLevel: Story = {
+  args: { name: 'Level 4, Lost Income', kinds: ['lost'], position: 4 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/dashboard/ledger?kind=lost&position=4');
+  },
+};

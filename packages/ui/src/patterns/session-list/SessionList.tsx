@@ -1,0 +1,22 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { SessionItem, type SessionItemProps } from './SessionItem.tsx';
+
+export interface SessionListProps {
+  /** Last used first. */
+  sessions: readonly (Omit<SessionItemProps, 'isEnding' | 'onEnd'> & { id: string })[];
+  /** The one that is being ended, `null` for none. */
+  endingId: string | null;
+  onEnd: (id: string) => void;
+}
+
+/** Everywhere that a member is signed in. */
+export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
+  const t = useMessage();
+  return (
+    <ul aria-label={t('sessions.list')}>
+      {sessions.map(({ id, ...session }) => (
+        <SessionItem key={id} {...session} isEnding={id === endingId} onEnd={() => onEnd(id)} />
+      ))}
+    </ul>
+  );
+}

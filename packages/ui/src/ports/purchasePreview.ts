@@ -1,0 +1,29 @@
+import type { Failure, PurchaseStep, PurchaseWay } from '@upline/domain';
+
+/** What buying a level would be right now: looked at on the chain before the wallet opens. */
+export interface PurchasePreview {
+  /** The pool's contract, as the pinned registry vouches for it; checksummed. */
+  contract: string;
+  /** The stable coin's contract; checksummed. */
+  coin: string;
+  /** What the wallet holds of the stable coin, units of 10⁻⁶. */
+  balance: bigint;
+  /** What the pool may take of the wallet's stable coin already, units of 10⁻⁶. */
+  allowance: bigint;
+  /** Whether that is so much that it has no end in practice, as wallets and older apps grant it. */
+  isUnlimited: boolean;
+  /** How the wallet would be asked. */
+  way: PurchaseWay;
+  /** The steps that open the wallet, in order. */
+  prompts: readonly PurchaseStep[];
+  /** What all transactions are expected to cost in MATIC, units of 10⁻¹⁸; `null` when the node cannot tell. */
+  gas: bigint | null;
+  /** What the wallet has of MATIC, units of 10⁻¹⁸. */
+  gasBalance: bigint;
+  /** The block that it was looked at. */
+  block: bigint;
+  /** Why the very call would fail, `null` when it would go through. */
+  failure: Failure | null;
+  /** Whether the whole purchase was rehearsed; `false` when the node can only rehearse parts of it. */
+  isRehearsed: boolean;
+}

@@ -1,0 +1,108 @@
+import { poolAddressAt, type World } from '@upline/api/mocks';
+import { levelAt, levels, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
+import type { AdminChange, PoolProof, PoolProofsPort, PoolTerms } from '../poolProofs.ts';
+import { scriptedChanges } from './scriptedChanges.ts';
+import { scriptedFeeOf } from './scriptedFeeOf.ts';
+import { scriptedRoles } from './scriptedRoles.ts';
+
+type Chain = 'answers' | 'never' | 'fails';
+
+export interface PoolProofsKnobs {
+  /** How the chain answers whoever reads it past the server. @default 'answers' */
+  chain?: Chain;
+  /** How many blocks the chain is ahead of what the server has read, two seconds each. @default 0 */
+  ahead?: number;
+  /** Half of the blocks are read, and then nothing more: until it is stopped, or not at all. @default goes through */
+  recomputing?: 'stays' | 'fails';
+  /** Coins that somebody sent to the pool of level 3 without buying, units of 10⁻⁶. @default none */
+  surplus?: bigint;
+  /** The level whose contract says that it owes a unit more than its events add up to. @default none */
+  contradicts?: Position;
+  /** What holders of roles have done. @default what a deployment and a year of running do */
+  changes?: readonly AdminChange[];
+  /** How far back the chain was read for them, ISO 8601. @default to its beginning */
+  changesSince?: string;
+}
+
+/** Proofs whose chain can be brought back. */
+export interface ScriptedPoolProofs extends PoolProofsPort {
+  chain: Chain;
+  recomputing: PoolProofsKnobs['recomputing'] | null;
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+/** A pool by what was bought and claimed in the story's world, up to a block. */
+function proofOf({ chain }: World, position: Position, block: bigint, surplus: bigint): PoolProof {
+  const { places, sales } = chain.pool(position);
+  const paidIn = sum(sales.filter((sale) => sale.block <= block).map(({ fee }) => fee));
+  const claims = chain.transactions.flatMap((one) =>
+    one.kind === 'claim' && one.position === position && one.block <= block ? [one.amount] : [],
+  );
+  const owed = paidIn - sum(claims);
+  return {
+    position,
+    contract: poolAddressAt(position),
+    in: paidIn,
+    out: sum(claims),
+    held: owed + (position === 3 ? surplus : 0n),
+    owed,
+    owedByContract: owed,
+    members: [...places.values()].filter((place) => place.block <= block).length,
+  };
+}
+
+function termsAt(world: World, position: Position): PoolTerms {
+  const fee = world.chain.pool(position).fee();
+  const pool = { position, contract: poolAddressAt(position), fee };
+  return levelAt(position).kind === 'race'
+    ? { ...pool, kind: 'race', ...splitRaceFee(fee) }
+    : { ...pool, kind: 'global', ...splitGlobalFee(fee) };
+}
+
+function untilStopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** What can be read of the pools on the chain of a story's own world. */
+export function scriptedPoolProofs(knobs: PoolProofsKnobs, world: World): ScriptedPoolProofs {
+  async function answer<Answer>(make: () => Answer): Promise<Answer> {
+    if (proofs.chain === 'never') await new Promise(() => {});
+    if (proofs.chain === 'fails') throw new Error('The chain does not answer.');
+    return make();
+  }
+
+  const proofs: ScriptedPoolProofs = {
+    chain: knobs.chain ?? 'answers',
+    recomputing: knobs.recomputing ?? null,
+    head: () =>
+      answer(() => {
+        const { ahead = 0 } = knobs;
+        const at = new Date(world.now().getTime() + ahead * 2000);
+        return { block: world.ledgerBlock() + BigInt(ahead), at: at.toISOString() };
+      }),
+    async recompute({ block, signal, onProgress }) {
+      onProgress({ block: await answer(() => block / 2n), blocks: block });
+      if (proofs.recomputing === 'stays') await untilStopped(signal);
+      if (proofs.recomputing === 'fails') throw new Error('The chain does not answer any more.');
+      onProgress({ block, blocks: block });
+      const { surplus = 0n, contradicts } = knobs;
+      const pools = levels.map(({ position }): PoolProof => {
+        const proof = proofOf(world, position, block, surplus);
+        return position === contradicts ? { ...proof, owedByContract: proof.owed + 1n } : proof;
+      });
+      return { pools, block, at: world.now().toISOString() };
+    },
+    roles: () => answer(() => scriptedRoles()),
+    changes: () =>
+      answer(() => ({
+        changes: knobs.changes ?? scriptedChanges(world.now()),
+        since: knobs.changesSince ?? null,
+      })),
+    terms: () => answer(() => levels.map(({ position }) => termsAt(world, position))),
+    feeOf: (transaction) => answer(() => scriptedFeeOf(world, transaction)),
+  };
+  return proofs;
+}

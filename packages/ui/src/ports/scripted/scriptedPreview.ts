@@ -1,0 +1,84 @@
+import { poolAddressAt, stableCoinAddress } from '@upline/api/mocks';
+import type { Failure, Position, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Balances } from '../balances.ts';
+import type { PurchaseTerms } from '../pools.ts';
+import type { PurchasePreview } from '../purchasePreview.ts';
+import { insufficientBalance, plain } from './purchaseEndings.ts';
+
+export interface PreviewKnobs {
+  /** How the chain answers when it is asked what a purchase would be. @default 'answers' */
+  load?: 'answers' | 'never' | 'fails';
+  /** What the pool may take already, units of 10⁻⁶, or without an end. @default 0 */
+  allowance?: bigint | 'unlimited';
+  /** Why the rehearsal fails. @default what the wallet lacks, if anything */
+  failure?: Failure;
+  /** What all transactions would cost, units of 10⁻¹⁸; `null` when the node cannot tell. @default 0.0213 MATIC */
+  gas?: bigint | null;
+  /** Whether the node can rehearse the whole purchase. @default true */
+  isRehearsed?: boolean;
+}
+
+/** What a preview looks at. */
+export interface PreviewSetting {
+  /** Whose money would be spent, `null` when nobody is signed in. */
+  wallet(): string | null;
+  /** @throws Error when the chain does not answer. */
+  balances(wallet: string): Promise<Balances>;
+}
+
+const unlimited = 2n ** 256n - 1n;
+const usualGas = 21_300_000_000_000_000n;
+const block = 74_201_318n;
+
+function promptsOf(way: PurchaseWay, skips: readonly PurchaseStep[], isCovered: boolean): PurchaseStep[] {
+  if (way === 'batch') return ['invest'];
+  const steps: PurchaseStep[] = ['enroll', 'approve', 'invest'];
+  return steps.filter((step) => !skips.includes(step) && !(step === 'approve' && isCovered));
+}
+
+/** What a story's purchase would be: failing where the story's wallet lacks something, or as the story says. */
+export function scriptedPreview(
+  knobs: PreviewKnobs & { way: PurchaseWay; skips: readonly PurchaseStep[] },
+  setting: PreviewSetting,
+) {
+  const { way, skips, gas = usualGas, isRehearsed = true } = knobs;
+  let { load = 'answers', failure } = knobs;
+  let allowed = knobs.allowance === 'unlimited' ? unlimited : (knobs.allowance ?? 0n);
+
+  async function read(position: Position, { fee }: PurchaseTerms): Promise<PurchasePreview> {
+    if (load === 'never') await new Promise(() => {});
+    if (load === 'fails') throw new Error('The chain does not answer.');
+    const { matic, tokens } = await setting.balances(setting.wallet() ?? '');
+    const balance = tokens[0]?.units ?? 0n;
+    const lacks = [
+      ...(balance < fee ? [insufficientBalance(position, balance).failure] : []),
+      ...(gas !== null && matic < gas ? [plain('balance', 'purchase.gas').failure] : []),
+    ];
+    return {
+      contract: poolAddressAt(position),
+      coin: stableCoinAddress,
+      balance,
+      allowance: allowed,
+      isUnlimited: allowed === unlimited,
+      way,
+      prompts: promptsOf(way, skips, allowed >= fee),
+      gas,
+      gasBalance: matic,
+      block,
+      failure: failure ?? lacks[0] ?? null,
+      isRehearsed,
+    };
+  }
+
+  return {
+    read,
+    revoke() {
+      allowed = 0n;
+    },
+    /** The chain answers from now on, and nothing stands in the way of the purchase. */
+    mend() {
+      load = 'answers';
+      failure = undefined;
+    },
+  };
+}

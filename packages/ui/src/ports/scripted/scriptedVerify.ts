@@ -1,0 +1,42 @@
+import type { LedgerLine } from '@upline/api';
+import type { World } from '@upline/api/mocks';
+import { toDecimal } from '@upline/domain';
+import type { LineProof, ProofsPort } from '../proofs.ts';
+
+/** What the chain says of a line: what is true in the story's world, or what a story wants to show. */
+export type VerifyEnding = 'true' | 'differs' | 'missing' | 'fails' | 'never';
+
+/** Compares a line with the logs of the story's own chain. */
+function proofOf(world: World, line: LedgerLine, wallet: string): LineProof {
+  const own = wallet.toLowerCase();
+  const { chain } = world;
+  const written = chain.lines.filter((one) => one.wallet === own);
+  const found = [...written, ...chain.globalLines(own, chain.head())].find(
+    ({ block, logIndex, leg }) => line.id === `${block}-${logIndex}-${leg}`,
+  );
+  if (!found) return { outcome: 'missing' };
+  const fields: (keyof LedgerLine)[] = [];
+  if (toDecimal(found.amount) !== line.amount) fields.push('amount');
+  if (found.kind !== line.kind) fields.push('kind');
+  if (found.from !== line.from.toLowerCase()) fields.push('from');
+  if (fields.length > 0) return { outcome: 'differs', fields };
+  return { outcome: 'confirmed', block: found.block, isFinal: found.block <= world.finalBlock() };
+}
+
+/** Looks a line up on the chain of a story. */
+export function scriptedVerify(ending: VerifyEnding, world: World): ProofsPort['verify'] {
+  return async (line, wallet) => {
+    switch (ending) {
+      case 'never':
+        return new Promise(() => {});
+      case 'fails':
+        throw new Error('The chain does not answer.');
+      case 'differs':
+        return { outcome: 'differs', fields: ['amount', 'from'] };
+      case 'missing':
+        return { outcome: 'missing' };
+      case 'true':
+        return proofOf(world, line, wallet);
+    }
+  };
+}

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { fromDecimal, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { contractRevert, userCancelled } from '../../ports/scripted/purchaseEndings.ts';
+import type { PoolsKnobs } from '../../ports/scripted/scriptedPools.ts';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../onScreen.tsx';
+import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+
+/** What a purchase would be, as the chain says it before the wallet opens, and all that can be wrong with it. */
+const meta = {
+  title: 'Screens/Pools/Forge race',
+  component: ForgeRaceScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-4', 'spec-5', 'spec-8'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.forgeRace, { world: newMember }),
+} satisfies Meta<typeof ForgeRaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+async function openDialog({ userEvent }: PlayContext) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+  await dialog.findByText('Before your wallet opens');
+  return dialog;
+}
+
+const buyButton = () => screen.getByRole('button', { name: 'Buy for $50' });
+
+function lookedAt(pools: PoolsKnobs, words: string | RegExp, canBuy = true): Story {
+  return {
+    beforeEach: inWorld({ pools }),
+    play: async (context) => {
+      const dialog = await openDialog(context);
+      await expect(await dialog.findByText(words)).toBeInTheDocument();
+      if (canBuy) await expect(buyButton()).toBeEnabled();
+      else await expect(buyButton()).toBeDisabled();
+    },
+  };
+}
+
+export const BySignature = lookedAt(
+  { way: 'permit' },
+  'A signature that allows the pool to take $50, without gas',
+);
+
+export const Batch = lookedAt(
+  { way: 'batch' },
+  'One prompt for all of it: allows at most $50 and buys the level',
+);
+
+export const SponsorFirst = lookedAt({ skips: [] }, 'A transaction that records your sponsor');
+
+/** Something of an earlier purchase is left, so the wallet asks once. */
+export const AllowanceLeft: Story = lookedAt(
+  { preview: { allowance: fromDecimal('50') } },
+  'The pool may already take',
+);
+
+export const GasUnknown = lookedAt(
+  { preview: { gas: null, isRehearsed: false } },
+  'cannot be told now; your wallet says it before you confirm',
+);
+
+export const Checking: Story = {
+  ...lookedAt({ preview: { load: 'never' } }, 'Asking the chain what this purchase would be…', false),
+  tags: ['state-loading'],
+};
+
+export const CheckSlow: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ pools: { preview: { load: 'never' } } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const words = 'The chain takes longer than usual. Nothing was sent.';
+    await expect(await dialog.findByText(words, {}, { timeout: 10_000 })).toBeInTheDocument();
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+export const CheckFailed: Story = {
+  ...lookedAt({ preview: { load: 'fails' } }, /^The chain does not answer, so nobody can tell/, false),
+  tags: ['state-error'],
+};
+
+/** Retry asks the chain again, and the purchase can go on. */
+export const CheckRetried: Story = {
+  ...CheckFailed,
+  tags: [],
+  play: async (context) => {
+    await CheckFailed.play?.(context);
+    context.scripted.ports.pools.mend();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/goes through$/);
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+/** The rehearsal reverts: its reason stands there before any gas was paid, and Retry rehearses again. */
+export const WouldRevert: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ pools: { preview: { failure: contractRevert('PoolRetired').failure } } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent('Contract Revert: PoolRetired');
+    await expect(alert).toHaveTextContent('This pool sells no more places.');
+    await expect(buyButton()).toBeDisabled();
+    await expect(context.scripted.ports.pools.purchase.get()).toBeNull();
+  },
+};
+
+export const RevertGone: Story = {
+  ...WouldRevert,
+  tags: [],
+  play: async (context) => {
+    await WouldRevert.play?.(context);
+    context.scripted.ports.pools.mend();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/goes through$/);
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+/** Seen before the wallet opens, in the words that the purchase itself would have. */
+export const BalanceTooLow: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ balances: { deposit: fromDecimal('12.5') } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Insufficient balance to purchase Level 1. You have 12.5 tokens but need 50 tokens.',
+    );
+    await expect(dialog.getByText('$12.50')).toBeInTheDocument();
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+const unlimited: PoolsKnobs = { preview: { allowance: 'unlimited' } };
+
+export const AllowanceUnlimited = lookedAt(
+  unlimited,
+  'This pool may take all the stable coin in your wallet',
+);
+
+async function revoke(context: PlayContext) {
+  const dialog = await openDialog(context);
+  await context.userEvent.click(await dialog.findByRole('button', { name: 'Revoke' }));
+  return dialog;
+}
+
+export const Revoking: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { ...unlimited, revoke: 'never' } }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    const busy = await dialog.findByRole('button', { name: 'Revoking: confirm in wallet' });
+    await expect(busy).toHaveFocus();
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+/** Gone, and the purchase now asks for what it needs. */
+export const Revoked: Story = {
+  beforeEach: inWorld({ pools: unlimited }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    const done = await dialog.findByText('The pool may take nothing from your wallet any more.');
+    await expect(done.closest('[role=status]')).toHaveFocus();
+    await dialog.findByText('A transaction that allows the pool to take $50');
+    await expect(dialog.queryByText('The pool may already take')).toBeNull();
+    await waitFor(() => expect(buyButton()).toBeEnabled());
+  },
+};
+
+export const RevokeCancelled: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ pools: { ...unlimited, revoke: userCancelled.failure } }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    await expect(await dialog.findByText('User cancelled the transaction.')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
+    await expect(buyButton()).toBeEnabled();
+  },
+};

@@ -1,0 +1,49 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { SessionList } from '../../patterns/session-list/SessionList.tsx';
+import { SessionListSkeleton } from '../../patterns/session-list/SessionListSkeleton.tsx';
+import { Card } from '../../primitives/card/Card.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { showToast } from '../../primitives/toast/toasts.ts';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { useEndSession, useSessions } from '../../queries/sessionsQuery.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+/** Where the member is signed in, and how he ends that, for one place or for all. */
+export function SessionsScreen() {
+  const t = useMessage();
+  const sessions = loadableOf(useSessions());
+  const { mutate, isPending, variables } = useEndSession();
+  const end = (id: string) =>
+    mutate(id, {
+      onSuccess: () => showToast({ tone: 'positive', text: t('sessions.ended') }),
+      onError: () => showToast({ tone: 'critical', text: t('sessions.notEnded') }),
+    });
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('sessions.title')} />
+      <Card gap="l">
+        <Text as="p" tone="muted">
+          {t('sessions.text')}
+        </Text>
+        {sessions.status === 'loading' && <SessionListSkeleton />}
+        {sessions.status === 'failed' && (
+          <LoadFailure emptyText={t('sessions.notLoaded')} onRetry={sessions.onRetry} />
+        )}
+        {sessions.status === 'loaded' && (
+          <>
+            <SessionList sessions={sessions.data} endingId={isPending ? variables : null} onEnd={end} />
+            {sessions.data.length < 2 && (
+              <Text as="p" size="small" tone="muted">
+                {t('sessions.onlyThis')}
+              </Text>
+            )}
+          </>
+        )}
+        <SignOutEverywhere />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { TicketsScreen, type TicketsScreenProps } from './TicketsScreen.tsx';
+
+/** The screen of stories, which keeps what an address would. */
+export function StatefulTickets({ transaction: first, onChange, ...props }: TicketsScreenProps) {
+  const [{ transaction, ...asked }, setAsked] = useState({ ...props, transaction: first });
+  return (
+    <TicketsScreen
+      {...asked}
+      transaction={transaction}
+      onChange={(next) => {
+        setAsked({ ...next, transaction: null });
+        onChange(next);
+      }}
+    />
+  );
+}

@@ -5,7 +5,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './vite/compressBuild.ts';
+import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
+import { serviceWorker } from './vite/serviceWorker.ts';
+import { stateBuild } from './vite/stateBuild.ts';
 import { stateRpc } from './vite/stateRpc.ts';
+import { walletConnect } from './vite/walletConnect.ts';
+import { warnUnset } from './vite/warnUnset.ts';
 
 /** Serves the demo members of the local network to the demo wallet: in development only, never in a build. */
 function demoMembers(file: string | undefined): Plugin {
@@ -35,7 +40,12 @@ export default defineConfig(({ command }) => {
       react(),
       vanillaExtractPlugin(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
+      warnUnset(),
       stateRpc(),
+      stateBuild(),
+      walletConnect(),
+      prerenderFirstPage(),
+      serviceWorker(),
       compressBuild(),
     ],
     // A production bundle holds no demo wallet, whatever the environment says.
@@ -63,6 +73,8 @@ export default defineConfig(({ command }) => {
       // Inlined fonts and icons would bypass the cache and the content security policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // WalletConnect's own dialog, which it would load only if the app did not show the code itself.
+        external: ['@reown/appkit/core'],
         output: {
           // What the first page needs in two files instead of thirty: React, which rarely changes, and the rest.
           codeSplitting: {
@@ -70,7 +82,7 @@ export default defineConfig(({ command }) => {
               {
                 name: 'react',
                 tags: ['$initial'],
-                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               },
               { name: 'first', tags: ['$initial'] },
             ],

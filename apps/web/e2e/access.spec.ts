@@ -1,91 +1,148 @@
-import type { Locator, Page } from '@playwright/test';
-import { localAccount } from '@upline/chain/local';
-import { expect, expectPage, test } from './journey.ts';
-import { demoSponsor, memberIdOf, registerNewMember, signIn } from './members.ts';
-import { installTestWallet } from './testWallet.ts';
+import { accessibilityFaults, expectPage } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { demoSponsor, memberIdOf } from './members.ts';
+import { acceptAndRegister, button, followLink, goToTerms, signIn } from './signingIn.ts';
 
-const stranger = localAccount(7).address;
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('The keyboard does not reach what it should.');
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-test('the card can be walked by the keyboard alone', async ({ page }) => {
-  await page.goto(`/login/${await memberIdOf(demoSponsor().address)}`);
-  await expectPage(page, /\/login\//, 'Welcome to Upline');
-  await tabTo(page, button(page, 'No'));
-  await page.keyboard.press('Enter');
-  await expectPage(page, /\/login\//, 'Welcome to Upline');
-  await tabTo(page, button(page, 'Continue'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('checkbox', { name: /accept the terms/ }));
-  await page.keyboard.press('Space');
-  await expectPage(page, /\/login\//, 'Welcome to Upline');
-  await tabTo(page, button(page, 'Register with Wallet'));
-  await page.keyboard.press('Enter');
-  await tabTo(page, button(page, 'New demo member'));
-  await page.keyboard.press('Enter');
+test('a visitor registers under the member whose link he opened, and then signs in', async ({
+  upline,
+  visit,
+}) => {
+  const sponsor = demoSponsor();
+  const id = await memberIdOf(upline, sponsor.address);
+  const { page, context, wallet } = await visit();
+  await page.goto(`/login/${id}`);
+  await button(page, 'No').click();
+  const field = page.getByRole('textbox', { name: 'Referral ID' });
+  await expect(field).toHaveValue(`@/${id}`);
+  await expect(field).not.toBeEditable();
+  await button(page, 'Continue').click();
+  await expect(page.getByText(sponsor.name)).toBeVisible();
+  await expect(button(page, 'Register with Wallet')).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await acceptAndRegister(page);
   await expectPage(page, '/dashboard', 'Dashboard · Upline');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText('Wallet connected successfully!')).toBeVisible();
+  expect(wallet.asked).toContain('sign');
+
+  await test.step('he disconnects, and every tab is signed out', async () => {
+    const other = await context.newPage();
+    await other.goto('/dashboard/profileabout');
+    await expect(other).toHaveTitle('Profile · Upline');
+    await page.getByRole('button', { name: /^Connected wallet/ }).click();
+    await button(page, 'Disconnect').click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Wallet disconnected.')).toBeVisible();
+    await expect(other).toHaveURL('/login');
+    const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
+    expect(kept).toEqual(['root']);
+    await other.close();
+  });
+
+  await test.step('he signs in again', async () => {
+    await signIn(page);
+    await expectPage(page, '/dashboard', 'Dashboard · Upline');
+  });
 });
 
-test('a signature that is rejected in the wallet says so and changes nothing', async ({ page }) => {
-  await installTestWallet(page, { account: stranger, rejects: ['personal_sign'] });
+test('a signature that is rejected in the wallet says so and changes nothing', async ({ visit }) => {
+  const { page, wallet } = await visit();
+  wallet.refuse('sign');
   await page.goto('/login');
-  await button(page, 'Connect Wallet').click();
-  await button(page, 'Test Wallet').click();
+  await signIn(page);
   await expect(page.getByText('Wallet connection canceled.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('a wallet that stays on another network cannot sign in', async ({ page }) => {
-  await installTestWallet(page, {
-    account: stranger,
-    chainId: '0x1',
-    rejects: ['wallet_switchEthereumChain'],
-  });
+test('a wallet that does not let the site in says so', async ({ visit }) => {
+  const { page, wallet } = await visit();
+  wallet.refuse('connect');
   await page.goto('/login');
-  await button(page, 'Connect Wallet').click();
-  await button(page, 'Test Wallet').click();
+  await signIn(page);
+  await expect(page.getByText('Wallet connection canceled.')).toBeVisible();
+});
+
+test('a wallet that breaks says so', async ({ visit }) => {
+  const { page, wallet } = await visit();
+  wallet.breakAt('connect');
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page.getByText('Wallet connection failed.')).toBeVisible();
+});
+
+test('a wallet that stays on another network cannot sign in', async ({ visit }) => {
+  const { page, wallet } = await visit({ wallet: { chainId: 1 } });
+  wallet.refuse('switch');
+  await page.goto('/login');
+  await signIn(page);
   await expect(page.getByText('Please switch to Polygon Main Net.')).toBeVisible();
   await expect(page).toHaveURL('/login');
+});
+
+test('a wallet on another network is asked to switch, and goes in', async ({ newMember, visit }) => {
+  const { account } = await newMember();
+  const { page, wallet } = await visit({ account, wallet: { chainId: 1 } });
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  expect(wallet.asked).toContain('switch');
 });
 
 test.describe('a wallet that nobody registered', () => {
   test.use({ meantStatuses: [404] });
 
-  test('is told so by the server and led on to register', async ({ page }) => {
-    await installTestWallet(page, { account: stranger });
+  test('is told so by the server and led on to register', async ({ visit }) => {
+    const { page } = await visit();
     await page.goto('/login');
-    await button(page, 'Connect Wallet').click();
-    await button(page, 'Test Wallet').click();
+    await signIn(page);
     await expect(page.getByText('This wallet is not registered.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'I have an upline ID' })).toBeFocused();
   });
 });
 
-test('an upline link leads to the sign-in with its value locked', async ({ page }) => {
-  const id = await memberIdOf(demoSponsor().address);
+test.describe('a wallet that is registered', () => {
+  test.use({ meantStatuses: [409] });
+
+  test('cannot be registered again', async ({ newMember, visit }) => {
+    const { account } = await newMember();
+    const { page } = await visit({ account });
+    await page.goto('/login');
+    await goToTerms(page);
+    await acceptAndRegister(page);
+    await expect(page.getByText('This wallet is already registered.')).toBeVisible();
+  });
+});
+
+test('an upline link leads to the sign-in with its value locked', async ({ upline, visit }) => {
+  const id = await memberIdOf(upline, demoSponsor().address);
+  const { page } = await visit();
   await page.goto(`/uplineLink/${encodeURIComponent(`@/${id}`)}`);
   await expect(page).toHaveURL(`/connect-wallet?upline=${encodeURIComponent(`@/${id}`)}`);
   await button(page, 'No').click();
   await expect(page.getByRole('textbox', { name: 'Referral ID' })).toHaveValue(`@/${id}`);
+  await button(page, 'Continue').click();
+  await expect(page.getByText(demoSponsor().name)).toBeVisible();
 });
 
-test('a visitor is sent to the sign-in and comes back to the page he asked for', async ({ page }) => {
+test('a link that was followed without registering is left for the sign-in', async ({ upline, visit }) => {
+  const id = await memberIdOf(upline, demoSponsor().address);
+  const { page } = await visit();
+  await page.goto(`/login/${id}`);
+  await followLink(page);
+  await expect(page.getByText(demoSponsor().name)).toBeVisible();
+});
+
+test('a visitor is sent to the sign-in and comes back to the page he asked for', async ({
+  newMember,
+  visit,
+}) => {
+  const { account } = await newMember();
+  const { page } = await visit({ account });
   await page.goto('/nowhere');
   await expect(page).toHaveURL('/login');
   await page.goto('/dashboard/globalpool');
   await expect(page).toHaveURL('/login');
-  await signIn(page, demoSponsor().name);
+  await signIn(page);
   await expectPage(page, '/dashboard/globalpool', 'Global Pool · Upline');
   await page.goto('/nowhere');
   await expect(page).toHaveURL('/dashboard');
@@ -93,9 +150,13 @@ test('a visitor is sent to the sign-in and comes back to the page he asked for',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('going from page to page loads no document anew and begins at the content', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, demoSponsor().name);
+test('going from page to page loads no document anew and begins at the content', async ({
+  newMember,
+  visit,
+}) => {
+  const { page } = await visit({ member: await newMember() });
+  await page.goto('/dashboard');
+  await expectPage(page, '/dashboard', 'Dashboard · Upline');
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -111,46 +172,42 @@ test('going from page to page loads no document anew and begins at the content',
   expect(documents).toBe(0);
 });
 
-test('the theme is kept and there before the first paint', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, demoSponsor().name);
-  await page.getByRole('button', { name: 'Use dark theme' }).click();
+test('the theme is kept and there before the first paint', async ({ newMember, visit }) => {
+  const { page } = await visit({ member: await newMember() });
+  await page.goto('/dashboard');
+  await button(page, 'Use dark theme').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectPage(page, '/dashboard', 'Dashboard · Upline');
   // Without the app's own code: the page must know by itself.
-  await page.route('**/src/main.tsx*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('disconnecting signs every tab out and forgets the wallet', async ({ page, context }) => {
-  await page.goto(`/login/${await memberIdOf(demoSponsor().address)}`);
-  await registerNewMember(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard/profileabout');
-  await expect(other).toHaveTitle('Profile · Upline');
-  await page.getByRole('button', { name: /^Connected wallet/ }).click();
-  await button(page, 'Disconnect').click();
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL('/login');
-  const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
-  expect(kept).toEqual(['root', 'uplineDemoKeys']);
 });
 
 test.describe('a session that the server ended', () => {
   test.use({ meantStatuses: [401] });
 
-  test('leads to the sign-in once, and back', async ({ page }) => {
-    await page.goto('/login');
-    await signIn(page, demoSponsor().name);
-    const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    await page.request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  test('leads to the sign-in once, and back', async ({ newMember, visit }) => {
+    const member = await newMember();
+    const { page } = await visit({ member });
+    await member.client.call('logout', {});
     await page.goto('/dashboard/profileabout');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('You were signed out. Sign in to go on.')).toBeVisible();
-    await button(page, 'Connect Wallet').click();
+    await button(page, 'Connect Wallet').first().click();
     await expectPage(page, '/dashboard/profileabout', 'Profile · Upline');
   });
+});
+
+test('what a wallet does by itself never signs anybody else in', async ({ newMember, visit }) => {
+  const member = await newMember();
+  const stranger = await newMember();
+  const { page, wallet } = await visit({ member });
+  await page.goto('/dashboard/profileabout');
+  await expectPage(page, /profileabout/, 'Profile · Upline');
+  await wallet.showAccount(stranger.account.address);
+  await wallet.moveTo(1);
+  await page.reload();
+  await expectPage(page, /profileabout/, 'Profile · Upline');
+  await expect(page.getByText(member.user.id).first()).toBeVisible();
 });

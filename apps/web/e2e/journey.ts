@@ -1,63 +1,96 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { accessibilityFaults } from './accessibility.ts';
-import { journeyPorts } from './journeyPorts.ts';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { type Chain, chainOf } from './chain.ts';
+import { type Member, type MemberWishes, makeMember } from './members.ts';
+import { signedInState } from './signedInState.ts';
+import { type Served, startUpline, type Upline } from './startUpline.ts';
+import { TestWallet, type TestWalletOptions } from './testWallet.ts';
+import { type Meant, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
+/** What a file of journeys can choose for the worker that runs it. */
+export interface JourneyOptions {
+  served: Served;
+}
+
+interface WorkerFixtures extends JourneyOptions {
+  /** The worker's own chain, server and app. */
+  upline: Upline;
+}
+
+/** Somebody in front of a browser of his own. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  wallet: TestWallet;
+}
+
+export interface VisitOptions {
+  /** Who is signed in; a visitor is nobody yet. */
+  member?: Member;
+  /** The wallet's account. @default the member's, or one that nobody knows */
+  account?: PrivateKeyAccount;
+  /** What his wallet is like; `null` for none. */
+  wallet?: TestWalletOptions | null;
+  isLightTheme?: boolean;
+  /** How his browser differs from the usual one. */
+  browser?: BrowserContextOptions;
+}
+
 interface JourneyFixtures {
   /** Statuses of the server's replies that the journey means to get; any other failed call is a fault. */
-  meantStatuses: number[];
-  /** Opens a page in a browser of its own, watched like the first. */
-  newVisitor: () => Promise<Page>;
+  meantStatuses: readonly number[];
+  /** Other complaints of the browser that the journey brings about. */
+  meantComplaints: RegExp | null;
+  chain: Chain;
+  /** Registers somebody new, with what a journey needs him to have. */
+  newMember: (wishes?: MemberWishes) => Promise<Member>;
+  /** Opens a browser for somebody, watched from its first request to the end of the test. */
+  visit: (options?: VisitOptions) => Promise<Visit>;
 }
 
-/** What a page must never do: complain, break, or speak to anybody outside this machine. */
-function watch(page: Page, meantStatuses: readonly number[], faults: string[]): void {
-  const { web, rpc } = journeyPorts();
-  const own = [`http://127.0.0.1:${web}`, `ws://127.0.0.1:${web}`, `http://127.0.0.1:${rpc}`];
-  page.on('pageerror', (error) => faults.push(`broke: ${error.stack ?? error.message}`));
-  page.on('console', (message) => {
-    const isMeant = meantStatuses.some((status) => message.text().includes(`status of ${status} `));
-    if (message.type() === 'error' && !isMeant) faults.push(`said: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    const isOutside = /^(https?|wss?):/.test(url) && !own.includes(new URL(url).origin);
-    if (isOutside) faults.push(`asked the outside: ${url}`);
-  });
-  page.on('websocket', (socket) => {
-    if (!own.includes(new URL(socket.url()).origin)) faults.push(`asked the outside: ${socket.url()}`);
-  });
-}
-
-/** A test whose pages are watched from their first request to the end. */
-export const test = base.extend<JourneyFixtures>({
+/** A test on a worker's own Upline whose pages are watched from their first request to the end. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  served: ['built', { option: true, scope: 'worker' }],
+  upline: [
+    async ({ served }, use, { parallelIndex, workerIndex }) => {
+      const upline = await startUpline({ served, place: parallelIndex, worker: workerIndex });
+      await use(upline);
+      await upline.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   meantStatuses: [[], { option: true }],
-  page: async ({ page, meantStatuses }, use) => {
-    const faults: string[] = [];
-    watch(page, meantStatuses, faults);
-    await use(page);
-    expect(faults, 'the page’s faults').toEqual([]);
+  meantComplaints: [null, { option: true }],
+  baseURL: ({ upline }, use) => use(upline.url),
+  chain: async ({ upline }, use) => {
+    const chain = chainOf(upline);
+    await use(chain);
+    await chain.flow();
   },
-  newVisitor: async ({ browser, meantStatuses }, use) => {
+  newMember: ({ upline }, use) => use((wishes) => makeMember(upline, wishes)),
+  visit: async ({ browser, upline, meantStatuses, meantComplaints }, use) => {
     const faults: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    const meant: Meant = { statuses: meantStatuses, complaints: meantComplaints };
+    await use(async ({ member, account, wallet, isLightTheme = true, browser: settings } = {}) => {
+      const state = member && { storageState: signedInState(upline.url, member.user, isLightTheme) };
+      const context = await browser.newContext({ ...state, ...settings });
       contexts.push(context);
-      const page = await context.newPage();
-      watch(page, meantStatuses, faults);
-      return page;
+      await watch(context, [upline.url, upline.apiUrl, upline.rpcUrl], meant, faults);
+      const owner = account ?? member?.account ?? privateKeyToAccount(generatePrivateKey());
+      const own = new TestWallet(upline.rpcUrl, owner, { isConnected: Boolean(member), ...wallet });
+      if (wallet !== null) await own.install(context);
+      return { context, page: await context.newPage(), wallet: own };
     });
-    for (const context of contexts) await context.close();
-    expect(faults, 'the visitor’s faults').toEqual([]);
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults, 'the pages’ faults').toEqual([]);
   },
 });
-
-/** Stands on a page once it has its title and nothing is loading, and finds it accessible. */
-export async function expectPage(page: Page, path: string | RegExp, title: string | RegExp): Promise<void> {
-  await expect(page).toHaveURL(path);
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await accessibilityFaults(page), `axe on ${page.url()}`).toEqual([]);
-}

@@ -1,45 +1,93 @@
-import { expect, type Page } from '@playwright/test';
 import { createClient } from '@upline/api';
-import { demoMembers } from '@upline/chain/local';
-import { journeyPorts } from './journeyPorts.ts';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '@upline/chain';
+import { type DemoMember, demoMembers, fund, localClient } from '@upline/chain/local';
+import { levelAt, type Position } from '@upline/domain';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { openSession, type Session } from './openSession.ts';
+import type { Upline } from './startUpline.ts';
+
+/** Somebody registered, with his key and a session beside any browser. */
+export interface Member extends Session {
+  account: PrivateKeyAccount;
+}
+
+export interface MemberWishes {
+  /** Whom he names as upline: an ID or a wallet. */
+  upline?: string;
+  name?: string;
+  /** How many stable coins his wallet holds beside what his levels cost, units of 10⁻⁶. @default 0n */
+  coins?: bigint;
+  /** The levels that he has bought already, in order. */
+  levels?: readonly Position[];
+}
 
 /** The demo member who sponsors the newcomers of the journeys: the first to join, in all nine pools. */
-export function demoSponsor() {
+export function demoSponsor(): DemoMember {
   const [sponsor] = demoMembers();
   if (!sponsor) throw new Error('The demo network has no members.');
   return sponsor;
 }
 
+/** A member of the demo network with a session of his own. */
+export async function demoMember(upline: Upline, { account }: DemoMember): Promise<Member> {
+  return { account, ...(await openSession(upline, account)) };
+}
+
 /** The ID by which a registered wallet is named in links. */
-export async function memberIdOf(wallet: string): Promise<string> {
-  const client = createClient({ baseUrl: `http://127.0.0.1:${journeyPorts().api}`, token: () => null });
+export async function memberIdOf({ apiUrl }: Upline, wallet: string): Promise<string> {
+  const client = createClient({ baseUrl: apiUrl, token: () => null });
   const { data } = await client.call('sponsor', { params: { upline: wallet } });
   return data.id;
 }
 
-/** Chooses an account of the demo wallet. */
-async function chooseDemo(page: Page, name: string): Promise<void> {
-  const demo = page.getByRole('region', { name: 'Demo wallet' });
-  const choice = demo.getByRole('button', { name, exact: true });
-  const others = demo.getByRole('button', { name: 'Choose a demo member' });
-  await expect(others).toBeVisible();
-  if (!(await choice.isVisible())) await others.click();
-  await choice.click();
+/** Buys a level without any app: approves and invests under whomever the server names. */
+async function buyDirectly(
+  { rpcUrl, deployment }: Upline,
+  { account, client: server }: Member,
+  position: Position,
+): Promise<void> {
+  const client = localClient(rpcUrl);
+  const { address, joinningFee, poolType } = deployment.pools[position];
+  const params = { wallet: account.address, position };
+  const { referrer, isDirect } = (await server.call('referrer', { params })).data;
+  const named = referrer as `0x${string}`;
+  const functionName = 'invest_stable_coin';
+  const hashes = [
+    await client.writeContract({
+      account,
+      address: deployment.stableCoin,
+      abi: mockStableCoinAbi,
+      functionName: 'approve',
+      args: [address, BigInt(joinningFee)],
+    }),
+    poolType === 'OpenPool'
+      ? await client.writeContract({ account, address, abi: globalPoolAbi, functionName, args: [named] })
+      : await client.writeContract({
+          account,
+          address,
+          abi: racePoolAbi,
+          functionName,
+          args: [named, isDirect],
+        }),
+  ];
+  for (const hash of hashes) {
+    const { status } = await client.waitForTransactionReceipt({ hash });
+    if (status !== 'success') throw new Error(`Level ${position} could not be bought: ${hash} was reverted.`);
+  }
 }
 
-/** Signs in as a registered member of the demo network. */
-export async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await chooseDemo(page, name);
-  await expect(page).toHaveURL(/\/dashboard/);
-}
-
-/** Registers a new demo member from a page that names the sponsor. */
-export async function registerNewMember(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('I have read and accept the terms').click();
-  await page.getByRole('button', { name: 'Register with Wallet' }).click();
-  await chooseDemo(page, 'New demo member');
-  await expect(page).toHaveURL('/dashboard');
+/** Registers somebody new. */
+export async function makeMember(upline: Upline, wishes: MemberWishes = {}): Promise<Member> {
+  const { coins = 0n, levels = [], name, upline: uplineId } = wishes;
+  const account = privateKeyToAccount(generatePrivateKey());
+  const fees = levels.reduce((sum, position) => sum + levelAt(position).fee, 0n);
+  const purse = coins + fees;
+  // Coins that nobody needs would be a transaction in his wallet's history.
+  if (purse > 0n) await fund(upline, account.address, purse);
+  const session = await openSession(upline, account, uplineId);
+  if (name) await session.client.call('update', { body: { name } });
+  const user = name ? { ...session.user, name, profileName: name } : session.user;
+  const member = { ...session, user, account };
+  for (const position of levels) await buyDirectly(upline, member, position);
+  return member;
 }

@@ -1,89 +1,69 @@
-import type { Page } from '@playwright/test';
-import { fund, localAccount } from '@upline/chain/local';
-import { formatPrice, levelAt, type Position } from '@upline/domain';
-import { toFunctionSelector } from 'viem';
-import { chainWitness } from './chainWitness.ts';
+import type { Locator } from '@playwright/test';
+import { levelAt, type Position } from '@upline/domain';
+import { expectPage } from './accessibility.ts';
 import { readIncomes } from './incomes.ts';
-import { expect, expectPage, test } from './journey.ts';
-import { demoSponsor, memberIdOf, registerNewMember, signIn } from './members.ts';
-import { installTestWallet, relent } from './testWallet.ts';
+import { expect, test } from './journey.ts';
+import { boardPath, buy, expectLevel, levelCard, openTerms, startBuying } from './levelCards.ts';
+import { demoMember, demoSponsor } from './members.ts';
+import { goBy } from './signingIn.ts';
 
-// The member's own participations carry the same names; only a level's card has a state.
-const levelCard = (page: Page, position: Position) =>
-  page.getByRole('article', { name: `Level ${position}` }).and(page.locator('[data-state]'));
+const feesOf = (...positions: Position[]) =>
+  positions.reduce((sum, position) => sum + levelAt(position).fee, 0n);
 
-async function buy(page: Page, position: Position): Promise<void> {
-  const price = formatPrice(levelAt(position).fee);
-  await levelCard(page, position)
-    .getByRole('button', { name: `Purchase Level ${position}` })
-    .click();
-  await page.getByRole('button', { name: `Buy for ${price}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Buy Level ${position}` });
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(levelCard(page, position)).toContainText('Activated');
-}
-
-async function goBy(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry }).click();
-}
-
-test('a newcomer buys four levels and his sponsor is paid, to the unit', async ({ page, newVisitor }) => {
+test('a newcomer buys four levels and his sponsor is paid, to the unit', async ({
+  upline,
+  chain,
+  newMember,
+  visit,
+}) => {
   const sponsor = demoSponsor();
-  const sponsorId = await memberIdOf(sponsor.address);
-  const witness = await chainWitness();
-
-  const sponsorPage = await newVisitor();
-  await sponsorPage.goto('/login');
-  await signIn(sponsorPage, sponsor.name);
+  const { page: sponsorPage } = await visit({ member: await demoMember(upline, sponsor) });
   await sponsorPage.goto('/dashboard/profileabout');
   const summary = sponsorPage.getByRole('region', { name: 'Income Summary' });
   await expect(summary).toContainText('$');
-  const before = { shown: await readIncomes(summary), owed: await witness.owed(sponsor.address) };
-  const start = await witness.head();
+  const before = { shown: await readIncomes(summary), owed: await chain.owed(sponsor.address) };
+  const start = await chain.head();
 
-  await test.step('the newcomer registers under the sponsor of the link', async () => {
-    await page.goto(`/login/${sponsorId}`);
-    await page.getByRole('button', { name: 'No', exact: true }).click();
-    const upline = page.getByRole('textbox', { name: 'Referral ID' });
-    await expect(upline).toHaveValue(`@/${sponsorId}`);
-    await expect(upline).not.toBeEditable();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText(sponsor.name)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Register with Wallet' })).toHaveCount(0);
-    await page.goto(`/login/${sponsorId}`);
-    await registerNewMember(page);
-    await expectPage(page, '/dashboard', 'Dashboard · Upline');
-  });
+  const member = await newMember({ upline: sponsor.address, coins: feesOf(1, 2, 3, 4) });
+  const { page } = await visit({ member });
 
   await test.step('he buys Levels 1, 2, 3 and 4', async () => {
+    await page.goto('/dashboard');
     await goBy(page, 'Forge Race');
     await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
     await buy(page, 1);
     await buy(page, 2);
-    await expect(levelCard(page, 4)).toContainText('Locked');
+    await expectLevel(page, 4, 'locked');
     await levelCard(page, 4).getByRole('link').click();
     await expectPage(page, '/dashboard/globalpool', 'Global Pool · Upline');
     await buy(page, 3);
     await goBy(page, 'Forge Race');
     await buy(page, 4);
+    expect(await chain.coins(member.account.address)).toBe(0n);
   });
 
   await test.step('a reload shows them activated', async () => {
     await page.reload();
-    for (const position of [1, 2, 4] as const)
-      await expect(levelCard(page, position)).toContainText('Activated');
-    await expect(levelCard(page, 5)).toContainText('Purchase');
+    for (const position of [1, 2, 4] as const) await expectLevel(page, position, 'activated');
+    await expectLevel(page, 5, 'purchase');
     await page.goto('/dashboard/globalpool');
-    await expect(levelCard(page, 3)).toContainText('Activated');
+    await expectLevel(page, 3, 'activated');
+  });
+
+  await test.step('the next one is more than his wallet holds', async () => {
+    await page.goto(boardPath(5));
+    const dialog = await openTerms(page, 5);
+    await expect(dialog).toContainText(
+      'Insufficient balance to purchase Level 5. You have 0 tokens but need 250 tokens.',
+    );
   });
 
   await test.step('the sponsor sees what the contracts credited him', async () => {
-    const credited = await witness.referralCredits(sponsor.address, start);
-    const owed = (await witness.owed(sponsor.address)) - before.owed;
+    const credited = await chain.referralCredits(sponsor.address, start);
+    const owed = (await chain.owed(sponsor.address)) - before.owed;
     // 20 % of 50, 100, 150 and 200 dollars.
     expect(credited).toBe(100_000_000n);
-    const gain = async (place: ReturnType<Page['locator']>) => {
+    const gain = async (place: Locator) => {
       await expect(place).toContainText('$');
       const now = await readIncomes(place);
       const { shown } = before;
@@ -94,38 +74,102 @@ test('a newcomer buys four levels and his sponsor is paid, to the unit', async (
       await sponsorPage.reload();
       expect(await gain(summary)).toEqual({ referral: credited, all: owed });
     }).toPass();
-    await expectPage(sponsorPage, '/dashboard/profileabout', 'Profile · Upline');
     await sponsorPage.goto('/dashboard');
     await expect(sponsorPage.getByText('$').first()).toBeVisible();
     expect(await gain(sponsorPage.getByRole('main'))).toEqual({ referral: credited, all: owed });
   });
 });
 
-test('a purchase that was broken off goes on where it stood, also after a reload', async ({ page }) => {
-  const buyer = localAccount(6).address;
-  const witness = await chainWitness();
-  await fund(witness, buyer, levelAt(1).fee);
-  const rejectsCall = toFunctionSelector('invest_stable_coin(address,bool)');
-  await installTestWallet(page, { account: buyer, rejectsCall });
+test('a wallet that is another than the member’s is not let buy', async ({ newMember, visit }) => {
+  const member = await newMember({ coins: feesOf(1) });
+  const stranger = await newMember({ coins: feesOf(1) });
+  const { page, wallet } = await visit({ member, account: stranger.account });
+  await page.goto(boardPath(1));
+  const dialog = await openTerms(page, 1);
+  await expect(page.getByText(/^This wallet is not the one you signed in with\./).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  expect(wallet.asked).toEqual([]);
+});
 
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'I have an upline ID' })).toBeVisible();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByText('I have read and accept the terms').click();
-  await page.getByRole('button', { name: 'Register with Wallet' }).click();
-  await page.getByRole('button', { name: 'Test Wallet' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await goBy(page, 'Forge Race');
+test('a wallet that has left the network is not let buy until it is back', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const member = await newMember({ coins: feesOf(1) });
+  const { page, wallet } = await visit({ member, wallet: { chainId: 1 } });
+  wallet.breakAt('switch');
+  await page.goto(boardPath(1));
+  const dialog = await startBuying(page, 1);
+  await expect(dialog.getByRole('alert')).toContainText('Please switch to Polygon Main Net.');
+  expect(await chain.sent(member.account.address)).toBe(0);
+  wallet.relent();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+});
 
-  const before = await witness.sent(buyer);
-  await levelCard(page, 1).getByRole('button', { name: 'Purchase Level 1' }).click();
-  await page.getByRole('button', { name: 'Buy for $50' }).click();
-  await expect(page.getByRole('dialog')).toContainText('User cancelled the transaction.');
-  expect(await witness.sent(buyer), 'the approval').toBe(before + 1);
+test('without MATIC for gas nothing is asked of the wallet', async ({ chain, newMember, visit }) => {
+  const member = await newMember({ coins: feesOf(1) });
+  await chain.setGas(member.account.address, 0n);
+  const { page, wallet } = await visit({ member });
+  await page.goto(boardPath(1));
+  const dialog = await openTerms(page, 1);
+  await expect(dialog).toContainText('There is not enough MATIC');
+  expect(wallet.asked).toEqual([]);
+});
 
-  await relent(page);
-  await page.reload();
-  await buy(page, 1);
-  expect(await witness.sent(buyer), 'the investment, and no second approval').toBe(before + 2);
+test('a purchase that the contract refuses says which error it was', async ({ chain, newMember, visit }) => {
+  const member = await newMember({ coins: feesOf(1) });
+  const { page } = await visit({ member });
+  await page.goto(boardPath(1));
+  const dialog = await openTerms(page, 1);
+  const confirm = dialog.getByRole('button', { name: 'Buy for $50' });
+  await expect(confirm).toBeEnabled();
+  await chain.setPaused(1, true);
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Contract Revert: PurchasesPaused');
+  await expect(dialog.getByRole('alert')).toContainText('Purchases are paused. Claims work as ever.');
+  await chain.setPaused(1, false);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+});
+
+test('a wallet that breaks, and gas that runs out, cost no fee and can be tried again', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const member = await newMember({ coins: feesOf(1) });
+  const { page, wallet } = await visit({ member, wallet: { signsTypedData: false } });
+  await page.goto(boardPath(1));
+  wallet.breakAt('approve');
+  const dialog = await startBuying(page, 1);
+  await expect(dialog.getByRole('alert')).toContainText('Transaction failed. Try again.');
+  wallet.relent();
+  wallet.hold('invest');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  const prompt = await wallet.prompt('invest');
+  wallet.limitGas(60_000n);
+  await prompt.accept();
+  await expect(dialog.getByRole('alert')).toContainText("Transaction reverted but couldn't decode reason.");
+  expect(await chain.coins(member.account.address)).toBe(feesOf(1));
+  wallet.relent();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+});
+
+test('another fee than the page shows is not paid', async ({ newMember, visit }) => {
+  const { page, wallet } = await visit({
+    member: await newMember({ coins: feesOf(1) }),
+    browser: { serviceWorkers: 'block' },
+  });
+  await page.route('**/api/pool/config/1', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    await route.fulfill({ json: { ...body, data: { ...body.data, joinningFee: '60000000' } } });
+  });
+  await page.goto(boardPath(1));
+  const dialog = await openTerms(page, 1);
+  await expect(dialog).toContainText('Invalid purchase details.');
+  expect(wallet.asked).toEqual([]);
 });

@@ -1,88 +1,327 @@
-import type { Page } from '@playwright/test';
-import { journeyPorts } from './journeyPorts.ts';
+import type { BrowserContext } from '@playwright/test';
+import { localClient } from '@upline/chain/local';
+import { type Hash, type Hex, hexToBigInt, numberToHex, parseGwei } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { injectProvider, type ProviderReply, providerBinding } from './injectProvider.ts';
+import { type PromptKind, promptKindOf, type RequestedCall } from './walletPrompts.ts';
 
 export interface TestWalletOptions {
-  /** One of Anvil's unlocked accounts, which sign without a key. */
-  account: string;
-  /** Methods to which its owner says no. */
-  rejects?: string[];
-  /** The first four bytes of calls that its owner does not send, until `relent`. */
-  rejectsCall?: string;
-  /** The chain that it says it is on. @default the product's */
-  chainId?: string;
+  /** Whether it signs typed data, as a permit needs. @default true */
+  signsTypedData?: boolean;
+  /** Whether it sends several calls as one (EIP-5792). @default false */
+  batches?: boolean;
+  /** The chain that it begins on. @default 137 */
+  chainId?: number;
+  /** Whether the site is connected to it already. @default false */
+  isConnected?: boolean;
 }
 
-/** From now on the wallet's owner sends every call. */
-export async function relent(page: Page): Promise<void> {
-  await page.evaluate(() => sessionStorage.setItem('test-wallet-relents', 'yes'));
+/** An error as a provider gives it, by the numbers of EIP-1193 and JSON-RPC. */
+class ProviderError extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
-/** Puts a browser wallet into a page before it loads: an EIP-1193 provider that announces itself by EIP-6963. */
-export async function installTestWallet(page: Page, options: TestWalletOptions): Promise<void> {
-  const rpc = `http://127.0.0.1:${journeyPorts().rpc}`;
-  await page.addInitScript(
-    ({ rpc, account, rejects, rejectsCall, chainId }) => {
-      let id = 0;
-      let isConnected = sessionStorage.getItem('test-wallet') === 'connected';
-      function connect() {
-        isConnected = true;
-        sessionStorage.setItem('test-wallet', 'connected');
+const refusal = () => new ProviderError(4001, 'User rejected the request.');
+const unknownMethod = (method: string) => new ProviderError(-32601, `The wallet does not know ${method}.`);
+
+/** A question that stands open in the wallet until its owner answers. */
+export interface Prompt {
+  kind: PromptKind;
+  /** Says yes. @returns What the app is told, when it is still there: a hash, a signature. */
+  accept(): Promise<unknown>;
+  reject(): void;
+}
+
+interface SentTransaction {
+  kind: PromptKind;
+  hash: Hash;
+  nonce: number;
+  call: RequestedCall;
+}
+
+const fee = parseGwei('50');
+
+/** Room for every call there is, without asking: what is pending is no ground for an estimate. */
+const enoughGas = 1_500_000n;
+
+/**
+ * A wallet outside the browser, as an extension is: a page that closes takes nothing of it along. Its owner says yes
+ * to everything unless a test has him hold or refuse; keys, sending and prompts are here, pages only ask.
+ */
+export class TestWallet {
+  readonly account: PrivateKeyAccount;
+  /** What it has sent, in order; a replaced transaction and its replacement are both in here. */
+  readonly sent: SentTransaction[] = [];
+  /** The kinds of prompts that it has opened, in order. */
+  readonly asked: PromptKind[] = [];
+  #client: ReturnType<typeof localClient>;
+  #options: Required<TestWalletOptions>;
+  #held = new Set<PromptKind>();
+  #refused = new Set<PromptKind>();
+  #broken = new Set<PromptKind>();
+  #gas = enoughGas;
+  #open: Prompt[] = [];
+  #waiting: { kind: PromptKind; resolve: (prompt: Prompt) => void }[] = [];
+  #contexts: BrowserContext[] = [];
+  #batches = new Map<string, Hash[]>();
+
+  constructor(rpcUrl: string, account: PrivateKeyAccount, options: TestWalletOptions = {}) {
+    this.account = account;
+    this.#client = localClient(rpcUrl);
+    this.#options = { signsTypedData: true, batches: false, chainId: 137, isConnected: false, ...options };
+  }
+
+  /** Puts it into every page of a browser, announced by EIP-6963. */
+  async install(context: BrowserContext): Promise<void> {
+    this.#contexts.push(context);
+    await context.exposeBinding(providerBinding, (_, method: string, params: unknown[]) =>
+      this.#answer(method, params),
+    );
+    await context.addInitScript(injectProvider, { binding: providerBinding });
+  }
+
+  /** From now on prompts of these kinds stay open until they are answered. */
+  hold(...kinds: PromptKind[]): void {
+    for (const kind of kinds) this.#held.add(kind);
+  }
+
+  /** From now on its owner says no to these kinds. */
+  refuse(...kinds: PromptKind[]): void {
+    for (const kind of kinds) this.#refused.add(kind);
+  }
+
+  /** From now on it breaks when it is asked these. */
+  breakAt(...kinds: PromptKind[]): void {
+    for (const kind of kinds) this.#broken.add(kind);
+  }
+
+  /** From now on it gives its transactions no more gas than this. */
+  limitGas(gas: bigint): void {
+    this.#gas = gas;
+  }
+
+  /** From now on its owner says yes to everything, and it works. */
+  relent(): void {
+    this.#held.clear();
+    this.#broken.clear();
+    this.#gas = enoughGas;
+    this.#refused.clear();
+  }
+
+  /** The next open prompt of a kind, when it is there. */
+  prompt(kind: PromptKind): Promise<Prompt> {
+    const index = this.#open.findIndex((prompt) => prompt.kind === kind);
+    const [found] = index < 0 ? [] : this.#open.splice(index, 1);
+    if (found) return Promise.resolve(found);
+    return new Promise((resolve) => this.#waiting.push({ kind, resolve }));
+  }
+
+  /** How many transactions of a kind it has sent. */
+  countSent(kind: PromptKind): number {
+    return this.sent.filter((one) => one.kind === kind).length;
+  }
+
+  /** Sends the latest transaction of a kind once more, at a higher price, in place of the first. */
+  async speedUp(kind: PromptKind): Promise<Hash> {
+    const { call, nonce } = this.#last(kind);
+    return this.#send(kind, call, { nonce, price: 2n * fee });
+  }
+
+  /** Puts a transfer of nothing to itself in place of the latest transaction of a kind. */
+  async cancel(kind: PromptKind): Promise<Hash> {
+    const { nonce } = this.#last(kind);
+    return this.#send('other', { to: this.account.address, data: '0x' }, { nonce, price: 2n * fee });
+  }
+
+  /** Has the node forget the latest transaction of a kind, as one that was never mined. */
+  async drop(kind: PromptKind): Promise<void> {
+    await this.#client.dropTransaction({ hash: this.#last(kind).hash });
+  }
+
+  /** Moves to another chain by its owner's hand, and tells the pages. */
+  async moveTo(chainId: number): Promise<void> {
+    this.#options.chainId = chainId;
+    await this.#tell('chainChanged', numberToHex(chainId));
+  }
+
+  /** Shows the pages another account, as when its owner picks one. Nothing is signed with it. */
+  async showAccount(address: string): Promise<void> {
+    await this.#tell('accountsChanged', [address]);
+  }
+
+  #last(kind: PromptKind): SentTransaction {
+    const last = this.sent.findLast((one) => one.kind === kind);
+    if (!last) throw new Error(`The wallet has sent no ${kind}.`);
+    return last;
+  }
+
+  async #tell(event: string, value: unknown): Promise<void> {
+    const pages = this.#contexts.flatMap((context) => context.pages());
+    await Promise.all(
+      pages.map((page) =>
+        page.evaluate(
+          ([type, detail]) => {
+            window.dispatchEvent(new CustomEvent('test-wallet', { detail: { type, value: detail } }));
+          },
+          [event, value] as const,
+        ),
+      ),
+    );
+  }
+
+  async #answer(method: string, params: unknown[]): Promise<ProviderReply> {
+    try {
+      return { result: await this.#perform(method, params) };
+    } catch (error) {
+      const { code = -32603, message, data } = error as { code?: number; message: string; data?: unknown };
+      return { error: { code, message, data } };
+    }
+  }
+
+  #isKnown(method: string): boolean {
+    if (method === 'eth_signTypedData_v4') return this.#options.signsTypedData;
+    return !/^wallet_(sendCalls|getCapabilities|getCallsStatus)$/.test(method) || this.#options.batches;
+  }
+
+  async #perform(method: string, params: unknown[]): Promise<unknown> {
+    if (!this.#isKnown(method)) throw unknownMethod(method);
+    const kind = promptKindOf(method, params);
+    if (kind === null || (kind === 'connect' && this.#options.isConnected)) return this.#do(method, params);
+    this.asked.push(kind);
+    if (this.#refused.has(kind)) throw refusal();
+    if (this.#broken.has(kind)) throw new ProviderError(-32603, 'The wallet broke.');
+    return this.#held.has(kind)
+      ? this.#holdOpen(kind, () => this.#do(method, params))
+      : this.#do(method, params);
+  }
+
+  #holdOpen(kind: PromptKind, act: () => Promise<unknown>): Promise<unknown> {
+    const answer = Promise.withResolvers<unknown>();
+    const prompt: Prompt = {
+      kind,
+      async accept() {
+        const done = act();
+        done.then(answer.resolve, answer.reject);
+        return done;
+      },
+      reject: () => answer.reject(refusal()),
+    };
+    const index = this.#waiting.findIndex((one) => one.kind === kind);
+    const [waiting] = index < 0 ? [] : this.#waiting.splice(index, 1);
+    if (waiting) waiting.resolve(prompt);
+    else this.#open.push(prompt);
+    return answer.promise;
+  }
+
+  async #do(method: string, params: unknown[]): Promise<unknown> {
+    const { account } = this;
+    switch (method) {
+      case 'eth_requestAccounts':
+        this.#options.isConnected = true;
+        return [account.address];
+      case 'wallet_requestPermissions':
+        this.#options.isConnected = true;
+        return [
+          { parentCapability: 'eth_accounts', caveats: [{ type: 'accounts', value: [account.address] }] },
+        ];
+      case 'wallet_revokePermissions':
+        this.#options.isConnected = false;
+        return null;
+      case 'eth_accounts':
+        return this.#options.isConnected ? [account.address] : [];
+      case 'eth_chainId':
+        return numberToHex(this.#options.chainId);
+      case 'wallet_switchEthereumChain':
+        await this.moveTo(Number((params[0] as { chainId: Hex }).chainId));
+        return null;
+      case 'personal_sign':
+        return account.signMessage({ message: { raw: params[0] as Hex } });
+      case 'eth_signTypedData_v4':
+        return account.signTypedData(JSON.parse(params[1] as string));
+      case 'eth_sendTransaction': {
+        const call = params[0] as RequestedCall;
+        return this.#send(promptKindOf(method, params) ?? 'other', call);
       }
-      function isRefused(method: string, params: unknown[]): boolean {
-        if (!rejectsCall || method !== 'eth_sendTransaction') return false;
-        if (sessionStorage.getItem('test-wallet-relents')) return false;
-        return JSON.stringify(params).includes(`"data":"${rejectsCall}`);
-      }
-      async function ask(method: string, params: unknown[]): Promise<unknown> {
-        const reply = await fetch(rpc, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
-        });
-        const { result, error } = await reply.json();
-        if (error) throw Object.assign(new Error(error.message), error);
-        return result;
-      }
-      const provider = {
-        on: () => provider,
-        removeListener: () => provider,
-        async request({ method, params = [] }: { method: string; params?: unknown[] }): Promise<unknown> {
-          if (rejects.includes(method) || isRefused(method, params)) {
-            throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
-          }
-          switch (method) {
-            case 'eth_requestAccounts':
-              connect();
-              return [account];
-            case 'eth_accounts':
-              return isConnected ? [account] : [];
-            case 'eth_chainId':
-              return chainId;
-            case 'wallet_requestPermissions':
-              connect();
-              return [
-                { parentCapability: 'eth_accounts', caveats: [{ type: 'accounts', value: [account] }] },
-              ];
-            case 'wallet_revokePermissions':
-              isConnected = false;
-              sessionStorage.removeItem('test-wallet');
-              return null;
-            default:
-              return ask(method, params);
-          }
-        },
-      };
-      const info = {
-        uuid: '6f1f1a52-2d5a-4b5c-9a5e-000000000001',
-        name: 'Test Wallet',
-        icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
-        rdns: 'test.wallet',
-      };
-      const detail = Object.freeze({ info, provider });
-      const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-      window.addEventListener('eip6963:requestProvider', announce);
-      announce();
-    },
-    { rpc, rejects: [], rejectsCall: '', chainId: '0x89', ...options },
-  );
+      case 'wallet_getCapabilities':
+        return { '0x89': { atomic: { status: 'supported' } } };
+      case 'wallet_sendCalls':
+        return this.#sendBatch(params[0] as { id?: string; calls: RequestedCall[] });
+      case 'wallet_getCallsStatus':
+        return this.#batchStatus(params[0] as string);
+      default:
+        return this.#client.request({ method, params } as never);
+    }
+  }
+
+  async #send(
+    kind: PromptKind,
+    call: RequestedCall,
+    replacing?: { nonce: number; price: bigint },
+  ): Promise<Hash> {
+    const { account } = this;
+    const nonce =
+      replacing?.nonce ??
+      (await this.#client.getTransactionCount({ address: account.address, blockTag: 'pending' }));
+    const price = replacing?.price ?? fee;
+    const hash = await this.#client.sendTransaction({
+      account,
+      to: call.to ?? null,
+      data: call.data ?? '0x',
+      value: call.value ? hexToBigInt(call.value) : 0n,
+      gas: this.#gas,
+      nonce,
+      maxFeePerGas: price,
+      maxPriorityFeePerGas: price,
+    });
+    this.sent.push({ kind, hash, nonce, call });
+    return hash;
+  }
+
+  /** All calls in one block, one after another, as a wallet whose account is a contract would have them. */
+  async #sendBatch({ id = crypto.randomUUID(), calls }: { id?: string; calls: RequestedCall[] }) {
+    const isAutomatic = await this.#client.getAutomine();
+    await this.#client.setAutomine(false);
+    const hashes: Hash[] = [];
+    for (const call of calls) {
+      const kind = promptKindOf('eth_sendTransaction', [call]) ?? 'other';
+      hashes.push(await this.#send(kind, call));
+    }
+    this.#batches.set(id, hashes);
+    if (isAutomatic) {
+      await this.#client.mine({ blocks: 1 });
+      await this.#client.setAutomine(true);
+    }
+    return { id };
+  }
+
+  async #batchStatus(id: string) {
+    const receipts = await Promise.all(
+      (this.#batches.get(id) ?? []).map((hash) =>
+        this.#client.getTransactionReceipt({ hash }).catch(() => null),
+      ),
+    );
+    const mined = receipts.filter((receipt) => receipt !== null);
+    const isMined = mined.length > 0 && mined.length === receipts.length;
+    return {
+      version: '2.0.0',
+      id,
+      chainId: '0x89',
+      atomic: true,
+      status: isMined ? 200 : 100,
+      receipts: isMined
+        ? mined.map(({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }) => ({
+            logs: logs.map(({ address, data, topics }) => ({ address, data, topics })),
+            status: status === 'success' ? '0x1' : '0x0',
+            blockHash,
+            blockNumber: numberToHex(blockNumber),
+            gasUsed: numberToHex(gasUsed),
+            transactionHash,
+          }))
+        : undefined,
+    };
+  }
 }

@@ -1,30 +1,41 @@
-import { PortsProvider, ToastRegion, useReadable } from '@upline/ui';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { ErrorBoundary, PortsProvider, ToastRegion, useReadable } from '@upline/ui';
+import { lazy, useDeferredValue, useEffect } from 'react';
+import { replayEarlyPress } from './firstPaint.ts';
 import { AccessPage } from './routes/AccessPage.tsx';
+import { fetchFrameAhead } from './routes/fetchFrameAhead.ts';
 import { followLinks } from './routes/followLinks.ts';
 import type { World } from './world.ts';
 
 const RoutedApp = lazy(async () => ({ default: (await import('./routes/RoutedApp.tsx')).RoutedApp }));
 
-/** The members' app in its world. A visitor's first page is the sign-in alone; the router comes with the second. */
-export function App({ world: { ports, navigation, session } }: { world: World }) {
+export interface AppProps {
+  world: World;
+  /** Where the visit begins. */
+  address: { pathname: string; search: string };
+}
+
+/**
+ * The members' app in its world. A visitor's first page is the sign-in alone; the router comes with the second.
+ *
+ * The build renders it for the first paint: no Suspense around the sign-in, which would be taken over later, as a
+ * part of its own. The router's absence holds the whole app back instead.
+ */
+export function App({ world: { ports, navigation, session }, address }: AppProps) {
   // Deferred: the sign-in stays on the screen while the router is on its way.
   const isRouted = useDeferredValue(useReadable(navigation.isRouted));
   useEffect(() => followLinks(navigation.go), [navigation]);
+  useEffect(() => (isRouted ? undefined : fetchFrameAhead(ports.wallet)), [isRouted, ports]);
+  useEffect(replayEarlyPress, []);
   return (
     <PortsProvider ports={ports}>
-      <Suspense>
-        {isRouted ? (
+      {isRouted ? (
+        <ErrorBoundary onError={(error) => reportError(error)}>
           <RoutedApp navigation={navigation} session={session} />
-        ) : (
-          <AccessPage location={{ ...pathOf(window.location), state: null }} />
-        )}
-      </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <AccessPage location={{ ...address, state: null }} />
+      )}
       <ToastRegion />
     </PortsProvider>
   );
-}
-
-function pathOf({ pathname, search }: Location) {
-  return { pathname, search };
 }

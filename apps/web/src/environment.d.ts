@@ -5,6 +5,10 @@ interface ImportMetaEnv {
   readonly VITE_UPLINE_REGISTRY?: string;
   /** The chain's RPC for browsers. */
   readonly VITE_PUBLIC_RPC_URL?: string;
+  /** Which build this is. */
+  readonly VITE_UPLINE_BUILD?: string;
+  /** The operator's project with WalletConnect; without one its choice is hidden. */
+  readonly VITE_WALLETCONNECT_PROJECT_ID?: string;
   /** The external chat of members; the menu hides its entry without one. */
   readonly COMMUNITY_URL?: string;
   /** The site that a visitor with a referral link came from; without one he goes back to /login. */

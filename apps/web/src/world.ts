@@ -4,8 +4,12 @@ import { createBalances } from './adapters/balances.ts';
 import { createClaims } from './adapters/claims.ts';
 import { clipboard } from './adapters/clipboard.ts';
 import { connection } from './adapters/connection.ts';
+import { createDrafts } from './adapters/drafts.ts';
+import { createLive } from './adapters/live.ts';
 import { createNavigation, type Navigation } from './adapters/navigation.ts';
 import { createPools } from './adapters/pools.ts';
+import { proofs } from './adapters/proofs.ts';
+import { share } from './adapters/share.ts';
 import { createTheme } from './adapters/theme.ts';
 import { createWallet, type Wallet } from './adapters/wallet.ts';
 import { isAccessPath } from './routes/accessPath.ts';
@@ -50,11 +54,15 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
       wallet,
       pools,
       claims,
+      proofs,
       balances: createBalances(),
       navigation,
       theme,
       clipboard,
       connection,
+      share,
+      drafts: createDrafts(session, storage),
+      live: createLive(client),
     },
     session,
     wallet,

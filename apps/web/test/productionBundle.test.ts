@@ -1,16 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import type { Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-const app = fileURLToPath(new URL('..', import.meta.url));
+import { weighedPages, weighPage } from '../../../bench/support/weighPages.ts';
+import { appFolder, buildForTest } from './buildForTest.ts';
 
 /** Words that stand in the demo wallet's code and nowhere else. */
 const demoWords = ['uplineDemoKeys', '@demo-members', 'web3_clientVersion', 'The demo wallet', 'Demo member'];
 
+/** What only a local chain has: its node's address, and the call that gives test coins away. */
+const localWords = ['127.0.0.1', 'localhost:', '40c10f19', /name:\s*[`'"]mint[`'"]/];
+
 let folder = '';
+let output: Rolldown.RolldownOutput['output'];
 let scripts = '';
 
 async function textOf(path: string, extension: string): Promise<string> {
@@ -24,23 +26,25 @@ async function textOf(path: string, extension: string): Promise<string> {
 beforeAll(async () => {
   // The environment of a developer must not be able to bring the demo wallet in.
   vi.stubEnv('VITE_UPLINE_LOCAL', '1');
-  folder = await mkdtemp(join(tmpdir(), 'upline-bundle-'));
-  await build({
-    configFile: join(app, 'vite.config.ts'),
-    build: { outDir: folder, emptyOutDir: true },
-    logLevel: 'error',
-  });
+  vi.stubEnv('VITE_PUBLIC_RPC_URL', '');
+  ({ folder, output } = await buildForTest());
   scripts = await textOf(folder, '.js');
-}, 60_000);
+}, 120_000);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true });
+});
 
 test.each(demoWords)('a production bundle does not hold %s', (word) => {
   expect(scripts.includes(word)).toBe(false);
 });
 
+test.each(localWords)('a production bundle that was told of no node does not hold %s', (word) => {
+  expect(scripts).not.toMatch(word);
+});
+
 test('the words are those of the demo wallet', async () => {
-  const source = await textOf(join(app, 'src/wallet/demo'), '.ts');
+  const source = await textOf(join(appFolder, 'src/wallet/demo'), '.ts');
   expect(demoWords.filter((word) => !source.includes(word))).toEqual([]);
 });
 
@@ -52,4 +56,29 @@ test('index.html runs one inline script, which the content security policy can a
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toEqual(['<script>']);
   expect(html).not.toMatch(/\son\w+=|style=/);
+});
+
+test.for(weighedPages)('$name loads no more than $budget KB of JavaScript', (page) => {
+  const weight = weighPage(page, output);
+  expect(weight).toBeGreaterThan(0);
+  expect(weight).toBeLessThanOrEqual(page.budget);
+});
+
+test('the app can be installed: its manifest, icons and worker are in the build', async () => {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
+  const files = await readdir(folder);
+  const icons = manifest.icons.map(({ src }: { src: string }) => src.slice(1));
+  expect(files).toEqual(expect.arrayContaining([...icons, 'apple-touch-icon.png', 'sw.js']));
+  expect(await readFile(join(folder, 'sw.js'), 'utf8')).toMatch(/upline-parts-.*[0-9a-f]{16}/);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('href="/manifest.webmanifest"');
+});
+
+test('WalletConnect’s own dialog is left out, and a build without a project does not name its relay to the server', async () => {
+  expect(/w3m-modal|api\.web3modal/.test(scripts)).toBe(false);
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).not.toContain('upline-walletconnect');
+});
+
+test('the build says which it is, in the parts that a member loads', () => {
+  // A build without a repository is named by what it is built from.
+  expect(/[`"'][\da-f]{12}[`"']/.test(scripts)).toBe(true);
 });

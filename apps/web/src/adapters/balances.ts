@@ -16,5 +16,9 @@ export function createBalances(): BalancesPort {
       const { readHistory } = await load();
       return readHistory(wallet);
     },
+    async receipt(hash) {
+      const { writeReceipt } = await import('../balances/writeReceipt.ts');
+      return writeReceipt(hash);
+    },
   };
 }

@@ -1,5 +1,6 @@
-import { advanceClaim, type ClaimEvent, startClaim } from '@upline/domain';
+import { advanceClaim, type ClaimEvent, startClaim, storageKeys } from '@upline/domain';
 import type { ClaimsPort, SessionPort } from '@upline/ui';
+import { onJournal } from './onJournal.ts';
 import { ownProgress } from './ownProgress.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -12,11 +13,17 @@ export interface ClaimsOptions {
 const broken: ClaimEvent = { type: 'failed', failure: { notice: { id: 'toast.somethingWrong' } } };
 
 /**
- * What the pools owe a member; the code is loaded when a screen first asks. A claim that a reload interrupted
- * lives on in the chain alone: what was paid is no longer there to be claimed.
+ * What the pools owe a member; the code is loaded when a screen first asks. A claim that an earlier page has sent is
+ * taken up by itself: it is followed, and no wallet opens for it.
  */
 export function createClaims({ session, wallet }: ClaimsOptions): ClaimsPort {
   const claim = ownProgress(session, advanceClaim);
+
+  onJournal(storageKeys.claimJournal, session, () => {
+    if (claim.isRunning()) return;
+    void import('../pools/takeUpClaim.ts').then(({ takeUpClaim }) => takeUpClaim(session, claim));
+  });
+
   return {
     current: claim.current,
     async claimable(address) {
@@ -25,7 +32,7 @@ export function createClaims({ session, wallet }: ClaimsOptions): ClaimsPort {
     },
     claim(position) {
       if (claim.isRunning()) return;
-      const tell = claim.begin(startClaim(position));
+      const { tell } = claim.begin(startClaim(position));
       import('../pools/claimBonus.ts')
         .then(({ claimBonus }) => claimBonus({ session, wallet, position, tell }))
         .catch(() => tell(broken));

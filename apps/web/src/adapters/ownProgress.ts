@@ -1,11 +1,21 @@
 import type { Readable, SessionPort } from '@upline/ui';
 
+/** What is told of one thing that was begun. */
+export interface Telling<Event> {
+  /** Tells the next event; of what was given up meanwhile nothing is shown. */
+  tell(event: Event): void;
+  /** Forgets it, also while it runs: nothing is known of it that is worth showing. */
+  drop(): void;
+  /** Aborted when nobody looks at it any more. */
+  signal: AbortSignal;
+}
+
 /** Something that the signed-in member has begun and that is told step by step. */
 export interface OwnProgress<State, Event> {
   current: Readable<State | null>;
   isRunning(): boolean;
   /** Shows a beginning. @returns What takes word of it, and of nothing that was begun since. */
-  begin(state: State): (event: Event) => void;
+  begin(state: State): Telling<Event>;
   /** Forgets it, unless it still runs. */
   dismiss(): void;
 }
@@ -18,6 +28,7 @@ export function ownProgress<State extends { status: 'running' | 'succeeded' | 'f
   const listeners = new Set<() => void>();
   let state: State | null = null;
   let owner = session.user.get()?.walletId;
+  let end = () => {};
 
   function set(next: State | null) {
     state = next;
@@ -29,6 +40,7 @@ export function ownProgress<State extends { status: 'running' | 'succeeded' | 'f
     const next = session.user.get()?.walletId;
     if (next === owner) return;
     owner = next;
+    end();
     set(null);
   });
 
@@ -43,12 +55,21 @@ export function ownProgress<State extends { status: 'running' | 'succeeded' | 'f
     },
     isRunning,
     begin(beginning) {
+      end();
+      const abortion = new AbortController();
+      end = () => abortion.abort();
       let followed = beginning;
       set(followed);
-      return (event) => {
-        if (state !== followed) return;
-        followed = advance(followed, event);
-        set(followed);
+      return {
+        signal: abortion.signal,
+        tell(event) {
+          if (state !== followed) return;
+          followed = advance(followed, event);
+          set(followed);
+        },
+        drop() {
+          if (state === followed) set(null);
+        },
       };
     },
     dismiss() {

@@ -1,6 +1,7 @@
 import type { Client } from '@upline/api';
-import { advancePurchase, type PurchaseEvent, startPurchase } from '@upline/domain';
+import { advancePurchase, type PurchaseEvent, startPurchase, storageKeys } from '@upline/domain';
 import type { PoolsPort, SessionPort } from '@upline/ui';
+import { onJournal } from './onJournal.ts';
 import { ownProgress } from './ownProgress.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -14,23 +15,38 @@ export interface PoolsOptions {
 const broken: PurchaseEvent = { type: 'failed', failure: { notice: { id: 'toast.transactionFailed' } } };
 
 /**
- * The pools on the chain; their code is loaded when a screen first asks. A purchase that a reload interrupted
- * lives on in the chain alone: what was bought shows as bought, and buying again goes on where it stood.
+ * The pools on the chain; their code is loaded when a screen first asks. A purchase that an earlier page has begun,
+ * or another one is at, is taken up by itself: it is followed, and no wallet opens for it.
  */
-export function createPools({ client, session, wallet }: PoolsOptions): PoolsPort {
+export function createPools(options: PoolsOptions): PoolsPort {
+  const { session } = options;
   const purchase = ownProgress(session, advancePurchase);
+
+  onJournal(storageKeys.purchaseJournal, session, () => {
+    if (purchase.isRunning()) return;
+    void import('../pools/takeUpLevel.ts').then(({ takeUpLevel }) => takeUpLevel(options, purchase));
+  });
+
   return {
     purchase: purchase.current,
     async activated(address) {
       const { readActivated } = await import('../pools/readActivated.ts');
       return readActivated(address);
     },
+    async preview(position, terms) {
+      const { previewLevel } = await import('../pools/previewLevel.ts');
+      return previewLevel({ ...options, position, terms });
+    },
+    async revoke(position) {
+      const { revokeLevel } = await import('../pools/revokeLevel.ts');
+      return revokeLevel({ ...options, position });
+    },
     buy(position, terms) {
       if (purchase.isRunning()) return;
-      const tell = purchase.begin(startPurchase(position));
+      const telling = purchase.begin(startPurchase(position));
       import('../pools/buyLevel.ts')
-        .then(({ buyLevel }) => buyLevel({ client, session, wallet, position, terms, tell }))
-        .catch(() => tell(broken));
+        .then(({ buyLevel }) => buyLevel({ ...options, position, terms, telling, progress: purchase }))
+        .catch(() => telling.tell(broken));
     },
     dismiss: purchase.dismiss,
   };

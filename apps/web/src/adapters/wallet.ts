@@ -1,5 +1,6 @@
 import { storageKeys } from '@upline/domain';
 import type { WalletPort, WalletState } from '@upline/ui';
+import { createStore } from 'zustand/vanilla';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import { select } from '../store/select.ts';
 import type { AppStore } from '../store/store.ts';
@@ -43,6 +44,9 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     return loading;
   }
 
+  // Not in the store, whose wallet slice is kept: whoever has the link can take the wallet's place.
+  const pairing = createStore<string | null>(() => null);
+
   function forget() {
     store.setState({ wallet: noWallet });
     storage.removeItem(storageKeys.walletData);
@@ -52,7 +56,12 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     engine,
     state: select(store, selectState()),
     options: async () => (await engine()).options(),
-    connect: async (optionId) => (await engine()).connect(optionId),
+    pairing: { get: pairing.getState, subscribe: pairing.subscribe },
+    connect: async (optionId, { signal } = {}) =>
+      (await engine()).connect(optionId, {
+        ...(signal && { signal }),
+        onPairing: (link) => pairing.setState(link, true),
+      }),
     sign: async (message) => (await engine()).sign(message),
     switchNetwork: async () => (await engine()).switchNetwork(),
     async disconnect() {

@@ -39,6 +39,15 @@ test('a wallet is read by the registry that the app was built with, however it i
   ]);
   const { transactions, since } = await readHistory(wallet.toLowerCase());
   expect(since).toBeNull();
+  const { writeReceipt } = await import('./writeReceipt.ts');
+  const [{ hash } = { hash: '' }] = transactions;
+  const receipt = await writeReceipt(hash);
+  expect(receipt).toContain(`transaction: ${hash}\nchain: 137\nstatus: success\n`);
+  expect(receipt).toMatch(/^time: \d{4}-\d\d-\d\dT/m);
+  expect(receipt).toContain(
+    `Transfer of ${stableCoin}\n  from: ${zeroAddress}\n  to: ${wallet}\n  value: 250000000\n`,
+  );
+  await expect(writeReceipt(`0x${'12'.repeat(32)}`)).rejects.toThrow();
   expect(transactions).toMatchObject([
     { symbol: 'TUSD', decimals: 6, direction: 'in', counterparty: zeroAddress, units: fromDecimal('250') },
   ]);

@@ -3,9 +3,8 @@ import type { PurchaseEvent } from '@upline/domain';
 import { WalletError } from '@upline/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
-import { memoryStorage } from '../../test/memoryStorage.ts';
 import type { Wallet } from '../adapters/wallet.ts';
-import { buyLevel } from './buyLevel.ts';
+import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
 vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
@@ -19,10 +18,7 @@ const pool = { contractAddress: registry, stableCoinAddress: registry, joinningF
 
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
-afterEach(() => {
-  purchase.mockReset();
-  vi.unstubAllGlobals();
-});
+afterEach(() => purchase.mockReset());
 
 interface Circumstances {
   address?: string | null;
@@ -34,29 +30,28 @@ interface Circumstances {
 }
 
 async function buy({ address = member.walletId, ready, call, ends = [], shown = null }: Circumstances) {
-  const session = memoryStorage();
-  vi.stubGlobal('sessionStorage', session);
-  const pendings: (string | null)[] = [];
   purchase.mockImplementation(async function* () {
-    for (const event of ends) {
-      yield event;
-      pendings.push(session.getItem('pendingPurchase'));
-    }
+    yield* ends;
   });
   const events: PurchaseEvent[] = [];
   const signer = { account: { address } };
   await buyLevel({
     client: { call: call ?? (async () => ({ data: pool })), ledgerBlock: () => 0n } as unknown as Client,
-    session: { user: { get: () => member } } as unknown as Parameters<typeof buyLevel>[0]['session'],
+    session: { user: { get: () => member } } as unknown as BuyLevelOptions['session'],
     wallet: {
       state: { get: () => ({ address }) },
       engine: async () => ({ client: ready ?? (async () => signer) }),
     } as unknown as Wallet,
     position: 1,
     terms: { fee: 50_000_000n, binds: shown },
-    tell: (event) => events.push(event),
+    telling: {
+      tell: (event) => void events.push(event),
+      drop: () => undefined,
+      signal: new AbortController().signal,
+    },
+    progress: {} as BuyLevelOptions['progress'],
   });
-  return { events: events.slice(1), first: events[0], pendings };
+  return { events: events.slice(1), first: events[0] };
 }
 
 const failedWith = (id: string) => [{ type: 'failed', failure: { notice: expect.objectContaining({ id }) } }];
@@ -76,6 +71,12 @@ test('a purchase begins by looking at the network and ends as the chain says', a
 test('another wallet than the one that signed in buys nothing', async () => {
   const { events } = await buy({ address: registry });
   expect(events).toEqual(failedWith('purchase.otherWallet'));
+  expect(purchase).not.toHaveBeenCalled();
+});
+
+test('a wallet that changes its account while it changes its chain buys nothing', async () => {
+  const ready = async () => ({ account: { address: registry } });
+  expect((await buy({ ready })).events).toEqual(failedWith('purchase.otherWallet'));
   expect(purchase).not.toHaveBeenCalled();
 });
 
@@ -113,18 +114,4 @@ test.each([
   const asked = purchase.mock.calls[0]?.[0].lookupReferrer();
   if (outcome === 'is taken') await expect(asked).resolves.toMatchObject({ sponsor });
   else await expect(asked).rejects.toThrow('toast.invalidPurchase');
-});
-
-test('the investing transaction is remembered until its outcome is known', async () => {
-  const { pendings } = await buy({
-    ends: [
-      { type: 'sent', step: 'approve', transaction: `0x${'cd'.repeat(32)}` },
-      { type: 'sent', step: 'invest', transaction },
-      { type: 'step', step: 'confirm' },
-      { type: 'succeeded', transaction, block: 7n },
-    ],
-  });
-  expect(pendings[0]).toBeNull();
-  expect(JSON.parse(pendings[2] ?? '')).toEqual({ wallet: member.walletId, position: 1, transaction });
-  expect(pendings[3]).toBeNull();
 });

@@ -2,60 +2,85 @@ import { ApiError, type Client } from '@upline/api';
 import { failureOf, purchase, Refusal } from '@upline/chain';
 import type { Failure, Position, PurchaseEvent } from '@upline/domain';
 import type { PurchaseTerms } from '@upline/ui';
-import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
-import { forgetPending, notePending, pendingInvestment } from './pendingPurchase.ts';
+import type { Telling } from '../adapters/ownProgress.ts';
+import { namedPool, namedReferrer } from './namedTerms.ts';
+import { type OwnSignerOptions, objectionTo, ownSigner } from './ownSigner.ts';
+import { closesEntry } from './purchaseEnding.ts';
+import { purchaseJournal } from './purchaseJournal.ts';
+import { purchaseTurn } from './purchaseTurn.ts';
 import { pinnedRegistry, reader } from './reader.ts';
+import { followOtherPage, type PurchaseProgress } from './takeUpLevel.ts';
 
 export interface BuyLevelOptions extends OwnSignerOptions {
   client: Client;
   position: Position;
   terms: PurchaseTerms;
-  tell: (event: PurchaseEvent) => void;
-}
-
-/** The server names something else than the buyer was shown. */
-function otherTerms(): Refusal {
-  return new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  telling: Telling<PurchaseEvent>;
+  progress: PurchaseProgress;
 }
 
 function failureBefore(error: unknown): Failure {
   return error instanceof ApiError ? { notice: { id: 'toast.poolsNotLoaded' } } : failureOf(error);
 }
 
-async function* events(options: BuyLevelOptions): AsyncGenerator<PurchaseEvent> {
+type PurchaseJournal = ReturnType<typeof purchaseJournal>;
+
+/** What is told before the wallet opens. */
+function isBeforePrompt(event: PurchaseEvent): boolean {
+  return event.type === 'step' && ['enroll', 'approve', 'invest'].includes(event.step);
+}
+
+/** What is told once all that an earlier run may have sent was followed to its end. */
+function isBeginning(event: PurchaseEvent): boolean {
+  return event.type === 'step' && event.step === 'balance';
+}
+
+async function* events(options: BuyLevelOptions, journal: PurchaseJournal): AsyncGenerator<PurchaseEvent> {
   const { client, position, terms } = options;
   const signer = await ownSigner(options);
   const buyer = signer.account.address;
-  const { data: pool } = await client.call('poolConfig', { params: { position } });
-  if (BigInt(pool.joinningFee) !== terms.fee) throw otherTerms();
-  yield* purchase({
+  const whose = { wallet: buyer, position };
+  const steps = purchase({
     position,
     wallet: signer,
     reader,
     registry: pinnedRegistry(),
-    pool: { ...pool, joinningFee: terms.fee },
-    lookupReferrer: async () => {
-      const reply = await client.call('referrer', { params: { wallet: buyer, position } });
-      if (reply.data.sponsor !== terms.binds) throw otherTerms();
-      return reply.data;
-    },
-    pending: pendingInvestment({ wallet: buyer, position }),
+    pool: await namedPool(client, position, terms),
+    lookupReferrer: () => namedReferrer(client, { buyer, position }, terms),
+    earlier: journal.find(whose)?.attempt,
+    note: (attempt) => journal.note(whose, attempt),
   });
+  let hasBegun = false;
+  for await (const event of steps) {
+    hasBegun ||= isBeginning(event);
+    // What an earlier run has sent is not over because this one cannot begin.
+    const isOver = event.type === 'succeeded' || hasBegun;
+    if (isOver && closesEntry(event, journal.find(whose)?.attempt)) journal.forget(whose);
+    yield event;
+    if (!hasBegun || !isBeforePrompt(event)) continue;
+    const failure = objectionTo(signer, options);
+    if (failure) throw new Refusal(failure);
+  }
 }
 
-/** Buys a level with the session's own wallet and tells how it goes. It throws nothing. */
-export async function buyLevel(options: BuyLevelOptions): Promise<void> {
-  const { tell, position, wallet } = options;
-  tell({ type: 'step', step: 'network' });
+async function buyAlone(options: BuyLevelOptions): Promise<void> {
+  const { telling } = options;
+  telling.tell({ type: 'step', step: 'network' });
   try {
-    for await (const event of events(options)) {
-      const buyer = wallet.state.get().address;
-      if (event.type === 'sent' && event.step === 'invest' && buyer) {
-        notePending({ wallet: buyer, position }, event.transaction);
-      } else if (event.type === 'succeeded' || event.type === 'failed') forgetPending();
-      tell(event);
-    }
+    for await (const event of events(options, purchaseJournal())) telling.tell(event);
   } catch (error) {
-    tell({ type: 'failed', failure: failureBefore(error) });
+    telling.tell({ type: 'failed', failure: failureBefore(error) });
   }
+}
+
+/**
+ * Buys a level with the session's own wallet and tells how it goes; while another page of this browser buys for the
+ * same wallet, it tells how that goes instead. It throws nothing.
+ */
+export async function buyLevel(options: BuyLevelOptions): Promise<void> {
+  const { session, telling } = options;
+  const isFree = await purchaseTurn(session).ifFree(() => buyAlone(options));
+  if (isFree) return;
+  telling.drop();
+  await followOtherPage(options, options.progress);
 }

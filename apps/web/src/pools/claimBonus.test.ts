@@ -1,9 +1,12 @@
+import type { ClaimAttempt } from '@upline/chain';
 import type { ClaimEvent } from '@upline/domain';
 import { WalletError } from '@upline/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
+import { memoryStorage } from '../../test/memoryStorage.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 import { type ClaimBonusOptions, claimBonus } from './claimBonus.ts';
+import { claimJournal } from './claimJournal.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
 vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
@@ -58,6 +61,50 @@ test.each([
 ])('%s claims nothing', async (_what, address, id) => {
   expect(await claimed({ address })).toEqual(failedWith(id));
   expect(claim).not.toHaveBeenCalled();
+});
+
+test('a wallet that has changed its account is not asked for the next pool', async () => {
+  let address = member.walletId;
+  const prompts = vi.fn();
+  claim.mockImplementation(async function* () {
+    for (const pool of [registry, member.walletId]) {
+      yield { type: 'asked', pool };
+      prompts(pool);
+      address = registry;
+    }
+  });
+  const events: ClaimEvent[] = [];
+  await claimBonus({
+    session: { user: { get: () => member } } as unknown as ClaimBonusOptions['session'],
+    wallet: {
+      state: { get: () => ({ address }) },
+      engine: async () => ({ client: async () => ({ account: { address: member.walletId } }) }),
+    } as unknown as Wallet,
+    position: 3,
+    tell: (event) => events.push(event),
+  });
+  expect(prompts.mock.calls).toEqual([[registry]]);
+  expect(events.at(-1)).toEqual(failedWith('purchase.otherWallet')[0]);
+});
+
+test('a claim that cannot begin forgets nothing of what an earlier one has sent', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const whose = { wallet: member.walletId, position: 3 } as const;
+  const sent: ClaimAttempt = {
+    pool: registry,
+    call: { to: registry, data: '0x1234' },
+    nonce: 7,
+    block: 5n,
+    hash: `0x${'ab'.repeat(32)}`,
+    amount: 15n,
+  };
+  claimJournal().note(whose, sent);
+  const failure = { notice: { id: 'toast.wrongNetwork' } } as const;
+  await claimed({ ends: [{ type: 'failed', failure }] });
+  expect(claimJournal().find(whose)?.attempt).toEqual(sent);
+  await claimed({ ends: [{ type: 'succeeded' }] });
+  expect(claimJournal().find(whose)).toBeUndefined();
+  vi.unstubAllGlobals();
 });
 
 test.each([

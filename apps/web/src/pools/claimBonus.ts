@@ -1,6 +1,7 @@
-import { claim, failureOf } from '@upline/chain';
+import { claim, failureOf, Refusal } from '@upline/chain';
 import type { ClaimEvent, Failure, Position } from '@upline/domain';
-import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
+import { claimJournal } from './claimJournal.ts';
+import { type OwnSignerOptions, objectionTo, ownSigner } from './ownSigner.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 
 export interface ClaimBonusOptions extends OwnSignerOptions {
@@ -19,8 +20,36 @@ function failureBefore(error: unknown): Failure {
 export async function claimBonus({ position, tell, ...options }: ClaimBonusOptions): Promise<void> {
   try {
     const wallet = await ownSigner(options);
-    for await (const event of claim({ position, wallet, reader, registry: pinnedRegistry() })) tell(event);
+    const journal = claimJournal();
+    const whose = { wallet: wallet.account.address, position };
+    let isAsked = false;
+    const events = claim({
+      position,
+      wallet,
+      reader,
+      registry: pinnedRegistry(),
+      earlier: journal.find(whose)?.attempt,
+      note(attempt) {
+        isAsked ||= attempt.hash === null;
+        journal.note(whose, attempt);
+      },
+    });
+    for await (const event of events) {
+      // What an earlier run has sent is not over because this one cannot ask for anything.
+      const isOver = isAsked || event.type === 'paid' || event.type === 'succeeded';
+      if (isOver && isLastWord(event, journal.find(whose)?.attempt.hash ?? null)) journal.forget(whose);
+      tell(event);
+      const failure = event.type === 'asked' ? objectionTo(wallet, options) : null;
+      if (failure) throw new Refusal(failure);
+    }
   } catch (error) {
     tell({ type: 'failed', failure: failureBefore(error) });
   }
+}
+
+/** Whether an event ends what the wallet was asked for: one that fails may have sent it all the same. */
+export function isLastWord(event: ClaimEvent, hash: string | null): boolean {
+  if (event.type === 'paid' || event.type === 'succeeded') return true;
+  if (event.type !== 'failed' && event.type !== 'refused') return false;
+  return hash !== null || event.failure.notice.id === 'toast.userCancelled';
 }

@@ -14,7 +14,7 @@ export function AccessPage({ location }: AccessPageProps) {
   const { asked, sessionEnded } = readAccessState(location.state);
   useTitle({ id: 'access.title' });
   return (
-    <ErrorBoundary>
+    <ErrorBoundary onError={(error) => reportError(error)}>
       <AccessScreen
         prefilled={uplineOf(location)}
         returnTo={asked}

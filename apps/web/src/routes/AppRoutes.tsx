@@ -28,15 +28,20 @@ const GlobalPoolMembersPage = lazy(async () => ({
 const MatrixTreePage = lazy(async () => ({ default: (await import('./MatrixTreePage.tsx')).MatrixTreePage }));
 const MemberPage = lazy(async () => ({ default: (await import('./MemberPage.tsx')).MemberPage }));
 const BalancesPage = lazy(async () => ({ default: (await import('./BalancesPage.tsx')).BalancesPage }));
+const LedgerPage = lazy(async () => ({ default: (await import('./LedgerPage.tsx')).LedgerPage }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('./NotificationsPage.tsx')).NotificationsPage,
 }));
 const NotificationPage = lazy(async () => ({
   default: (await import('./NotificationPage.tsx')).NotificationPage,
 }));
+const SessionsPage = lazy(async () => ({ default: (await import('./SessionsPage.tsx')).SessionsPage }));
 const TicketsPage = lazy(async () => ({ default: (await import('./TicketsPage.tsx')).TicketsPage }));
 const ConversationPage = lazy(async () => ({
   default: (await import('./ConversationPage.tsx')).ConversationPage,
+}));
+const TransparencyPage = lazy(async () => ({
+  default: (await import('./TransparencyPage.tsx')).TransparencyPage,
 }));
 
 /** Every path of the app; any other leads to the dashboard. Spec §2. */
@@ -62,10 +67,13 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path={paths.matrixTree} element={<MatrixTreePage />} />
         <Route path={`${paths.member}/:userId`} element={<MemberPage />} />
         <Route path={paths.balances} element={<BalancesPage />} />
+        <Route path={paths.ledger} element={<LedgerPage />} />
         <Route path={paths.notifications} element={<NotificationsPage />} />
         <Route path={`${paths.notifications}/:id`} element={<NotificationPage />} />
+        <Route path={paths.sessions} element={<SessionsPage />} />
         <Route path={paths.support} element={<TicketsPage />} />
         <Route path={`${paths.support}/:ticketId`} element={<ConversationPage />} />
+        <Route path={paths.transparency} element={<TransparencyPage />} />
       </Route>
       <Route path="*" element={<NotFoundRedirect />} />
     </Routes>

@@ -1,21 +1,35 @@
 import { MatrixTreeScreen } from '@upline/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepPlace, readPlace, returnTo } from './keptPlace.ts';
 import { Page } from './Page.tsx';
 import { searchIn, treeLevelOf } from './question.ts';
 import { useQuestion } from './useQuestion.ts';
 
+const keepTop = () => keepPlace({ top: window.scrollY });
+
 export function MatrixTreePage() {
   const { query, ask } = useQuestion();
-  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const { state } = useLocation();
+  const [kept] = useState(() => readPlace(state));
+  const [expanded, setExpanded] = useState(kept.expanded);
+  const position = treeLevelOf(query.get('position'));
+  const search = searchIn(query);
+  useEffect(() => returnTo(kept.top), [kept]);
+  useEffect(() => {
+    window.addEventListener('scrollend', keepTop);
+    return () => window.removeEventListener('scrollend', keepTop);
+  }, []);
   return (
-    <Page title="tree.title">
+    <Page title="tree.title" stays>
       <MatrixTreeScreen
-        position={treeLevelOf(query.get('position'))}
-        search={searchIn(query)}
+        position={position}
+        search={search}
         expanded={expanded}
         onChange={(next) => {
           setExpanded(next.expanded);
-          ask({ position: next.position, search: next.search });
+          if (next.position === position && next.search === search) keepPlace({ expanded: next.expanded });
+          else ask({ position: next.position, search: next.search });
         }}
       />
     </Page>

@@ -1,23 +1,34 @@
 import { paths } from '@upline/domain';
 import { useReadable } from '@upline/ui';
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import type { AccessState } from './askedPage.ts';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./MemberLayout.tsx')).MemberLayout }));
+const VisitorLayout = lazy(async () => ({ default: (await import('./VisitorLayout.tsx')).VisitorLayout }));
 
-/** The pages of members. A visitor is sent to /login and comes back after the sign-in. Spec §2, §6. */
+/**
+ * The pages of members, and those that anybody may read: a member keeps the frame that he is in. From all others a
+ * visitor is sent to /login and comes back after the sign-in. Spec §2, §6.
+ */
 export function MemberArea({ session }: { session: Session }) {
   const user = useReadable(session.user);
   const { pathname, search, hash } = useLocation();
+  if (!user && matchPath(paths.transparency, pathname)) {
+    return (
+      <Suspense>
+        <VisitorLayout />
+      </Suspense>
+    );
+  }
   if (!user) {
     const state: AccessState = { asked: `${pathname}${search}${hash}`, sessionEnded: session.hasExpired() };
     return <Navigate to={paths.login} replace state={state} />;
   }
   return (
     <Suspense>
-      <MemberLayout key={user.walletId} />
+      <MemberLayout key={user.walletId} session={session} />
     </Suspense>
   );
 }

@@ -1,12 +1,11 @@
-import { shortAddress } from '@upline/domain';
-import { MemberScreen } from '@upline/ui';
+import { MemberScreen, useMemberName } from '@upline/ui';
 import { useParams } from 'react-router-dom';
 import { Page } from './Page.tsx';
 
 export function MemberPage() {
   const { userId = '' } = useParams();
   return (
-    <Page title="member.title" titleValues={{ name: shortAddress(userId) }}>
+    <Page title="member.title" titleValues={{ name: useMemberName(userId) }}>
       <MemberScreen key={userId} userId={userId} />
     </Page>
   );

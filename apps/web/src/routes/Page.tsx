@@ -1,5 +1,5 @@
 import type { MessageId, Notice } from '@upline/domain';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useTitle } from './useTitle.ts';
 
@@ -10,6 +10,8 @@ export interface PageProps {
   /** The text that names it, with what fills its gaps if it has any. */
   title: MessageId;
   titleValues?: Notice['values'];
+  /** Whether another question to it leaves the reader where he is. @default false, as for the next page of a list */
+  stays?: boolean;
   children: ReactNode;
 }
 
@@ -18,14 +20,17 @@ export interface PageProps {
  * focus on its content, so that a screen reader begins there. Going back keeps the place that the browser
  * remembers.
  */
-export function Page({ title, titleValues, children }: PageProps) {
-  const { key } = useLocation();
+export function Page({ title, titleValues, stays = false, children }: PageProps) {
+  const { key, pathname } = useLocation();
   const kind = useNavigationType();
+  const shown = useRef('');
   useTitle({ id: title, ...(titleValues && { values: titleValues }) });
   useEffect(() => {
-    if (key === firstEntry) return;
+    const isSamePage = stays && kind === 'REPLACE' && shown.current === pathname;
+    shown.current = pathname;
+    if (key === firstEntry || isSamePage) return;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, kind]);
+  }, [key, kind, pathname, stays]);
   return children;
 }

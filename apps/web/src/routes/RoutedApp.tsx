@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import type { Navigation } from '../adapters/navigation.ts';
 import type { Session } from '../session/session.ts';
 import { AppRoutes } from './AppRoutes.tsx';
+import { fetchPagesAhead } from './fetchPagesAhead.ts';
 
 /** Joins the router to the navigation port. */
 function RouterBridge({ navigation }: { navigation: Navigation }) {
@@ -18,6 +19,7 @@ export interface RoutedAppProps {
 
 /** The app with its router in charge. */
 export function RoutedApp({ navigation, session }: RoutedAppProps) {
+  useEffect(fetchPagesAhead, []);
   return (
     <BrowserRouter>
       <RouterBridge navigation={navigation} />

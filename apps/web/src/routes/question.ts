@@ -28,10 +28,13 @@ export function treeLevelOf(text: string | null): Position {
   return positionAmong(treeLevels, text) ?? 1;
 }
 
+/** A question as an address can carry it; what may be several is repeated. */
+export type Question = Readonly<Record<string, string | number | readonly string[]>>;
+
 /** A question as the query of an address; what is empty, and the first page, are left out. */
-export function queryOf(question: Readonly<Record<string, string | number>>): string {
-  const told = Object.entries(question).filter(
-    ([name, value]) => value !== '' && !(name === 'page' && value === 1),
-  );
-  return String(new URLSearchParams(told.map(([name, value]) => [name, String(value)])));
+export function queryOf(question: Question): string {
+  const told = Object.entries(question)
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))
+    .filter(([name, one]) => one !== '' && !(name === 'page' && one === '1'));
+  return String(new URLSearchParams(told));
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { queryOf } from './question.ts';
+import { type Question, queryOf } from './question.ts';
 
 /**
  * What a page asks for, kept in the address so that a reload and a shared link show the same. Another question
@@ -7,7 +7,7 @@ import { queryOf } from './question.ts';
  */
 export function useQuestion() {
   const [query, setQuery] = useSearchParams();
-  const ask = (question: Readonly<Record<string, string | number>>) =>
+  const ask = (question: Question) =>
     setQuery(queryOf(question), { replace: true, preventScrollReset: true });
   return { query, ask };
 }

@@ -85,6 +85,16 @@ describe('a session', () => {
     expect(session.user.get()).toBeNull();
   });
 
+  it('ends here alone when the server has ended it already', async () => {
+    const { session, storage, logout } = await visit();
+    session.begin(member);
+    await session.end({ tellServer: false });
+    expect(session.user.get()).toBeNull();
+    expect(kept(storage)).toEqual([]);
+    expect(logout).not.toHaveBeenCalled();
+    expect(session.hasExpired()).toBe(false);
+  });
+
   it('expires once, however often the server says so, and says that it did', async () => {
     const { session, storage, logout } = await visit();
     session.begin(member);

@@ -56,9 +56,9 @@ export function createSession({ store, storage, logout }: SessionOptions): Sessi
       const current = user.get();
       if (current) remember({ ...current, ...part });
     },
-    async end() {
+    async end({ tellServer } = { tellServer: true }) {
       if (!user.get()) return;
-      const told = logout();
+      const told = tellServer ? logout() : Promise.resolve();
       forget();
       await told.catch(() => undefined);
     },

@@ -1,8 +1,13 @@
 import { polygonAt } from '@upline/chain';
 import { defaultPorts } from '@upline/domain';
 
-/** Where the chain is read from; Anvil's own address where nothing says. */
-export const rpcUrl = import.meta.env.VITE_PUBLIC_RPC_URL || `http://127.0.0.1:${defaultPorts.rpc}`;
+/**
+ * Where the chain is read from. Where nothing says, in development Anvil's own address; in a build a name that no
+ * network has (RFC 2606), so that nothing of a member is told to whoever listens on his own machine.
+ */
+export const rpcUrl =
+  import.meta.env.VITE_PUBLIC_RPC_URL ||
+  (import.meta.env.DEV ? `http://127.0.0.1:${defaultPorts.rpc}` : 'https://rpc.invalid');
 
 /** The product's chain, as wallets are told of it. */
 export const chain = polygonAt(rpcUrl, import.meta.env.VITE_UPLINE_LOCAL ? 'Polygon (local)' : 'Polygon');

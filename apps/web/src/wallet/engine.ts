@@ -15,13 +15,31 @@ import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
 import { chain, rpcUrl } from './chain.ts';
 import { mirrorWallet } from './mirrorWallet.ts';
+import type { PairingProvider } from './walletConnect.ts';
 import { walletError } from './walletError.ts';
-import { isDemoOption } from './walletOptionId.ts';
+import { isDemoOption, walletConnectOption } from './walletOptionId.ts';
 
 /** How long a wallet that was used last may take to announce itself on a new page, milliseconds. */
 const announcementTime = 1000;
 
+/** How long a wallet may take to let go, milliseconds: a relay that is not reached must keep nobody from signing out. */
+const partingTime = 3000;
+
 export type WalletEngine = ReturnType<typeof createWalletEngine>;
+
+export interface ConnectOptions {
+  /** Gives up waiting for a wallet on another device. */
+  signal?: AbortSignal;
+  /** Is given what such a wallet reads, and `null` when it is of no use any more. */
+  onPairing?: (link: string | null) => void;
+}
+
+/**
+ * A wallet elsewhere signs for the real chain, and its connector reads through the app's own node: nothing would tell
+ * it that the node's chain is a local one.
+ */
+const hasWalletConnect =
+  !import.meta.env.VITE_UPLINE_LOCAL && Boolean(import.meta.env.VITE_WALLETCONNECT_PROJECT_ID);
 
 /** The wallets of this browser through wagmi, whose own storage is off. Loaded when a wallet is first asked for. */
 export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
@@ -35,13 +53,35 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
   });
   mirrorWallet(config, store, storage);
 
-  const browserWallets = () => config.connectors.filter(({ id }) => !isDemoOption(id));
+  const browserWallets = () =>
+    config.connectors.filter(({ id }) => !isDemoOption(id) && id !== walletConnectOption);
+
+  let elsewhere: Promise<Connector> | undefined;
+  /** The one connector for wallets on other devices: a second would listen beside the first. */
+  function walletElsewhere(): Promise<Connector> {
+    elsewhere ??= import('./walletConnect.ts').then(({ walletConnectConnector }) =>
+      // As `connect` does with a connector that is new to it; here its provider is needed before.
+      config._internal.connectors.setup(walletConnectConnector()),
+    );
+    elsewhere.catch(() => {
+      elsewhere = undefined;
+    });
+    return elsewhere;
+  }
+
+  async function pairElsewhere(connector: Connector, { signal, onPairing = () => {} }: ConnectOptions) {
+    const { pair } = await import('./walletConnect.ts');
+    // The connector does not say what it is made of.
+    const provider = (await connector.getProvider()) as PairingProvider;
+    await pair(provider, onPairing, signal);
+  }
 
   async function connectorOf(optionId: string): Promise<Connector | CreateConnectorFn | undefined> {
     if (import.meta.env.VITE_UPLINE_LOCAL && isDemoOption(optionId)) {
       const { demoConnector } = await import('./demo/demoConnector.ts');
       return demoConnector(optionId);
     }
+    if (optionId === walletConnectOption) return hasWalletConnect ? walletElsewhere() : undefined;
     return browserWallets().find(({ id }) => id === optionId);
   }
 
@@ -80,19 +120,26 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
       const found = browserWallets().map(
         ({ id, name, icon }): WalletOption => ({ id, name, icon: icon?.trim() || null, kind: 'browser' }),
       );
-      const all = [...found, ...(await demoOptions())];
-      const rank = ({ id, kind }: WalletOption) => (kind === 'browser' ? 0 : 2) - (id === last ? 1 : 0);
+      const other: WalletOption[] = hasWalletConnect
+        ? [{ id: walletConnectOption, name: 'WalletConnect', icon: null, kind: 'walletconnect' }]
+        : [];
+      const all = [...found, ...other, ...(await demoOptions())];
+      const rank = ({ id, kind }: WalletOption) => (kind === 'demo' ? 2 : 0) - (id === last ? 1 : 0);
       return all.toSorted((a, b) => rank(a) - rank(b));
     },
 
-    async connect(optionId: string): Promise<string> {
+    async connect(optionId: string, options: ConnectOptions = {}): Promise<string> {
       try {
         const current = getConnection(config);
         if (current.connector && current.connector.id !== optionId) await disconnect(config);
         if (current.connector?.id !== optionId) {
           const connector = await connectorOf(optionId);
           if (!connector) throw new WalletError('failed');
-          await connect(config, { connector });
+          if (optionId === walletConnectOption) await pairElsewhere(connector as Connector, options);
+          await connect(config, { connector }).catch((error: unknown) => {
+            // What was agreed on another device may have been heard of before.
+            if (!(error instanceof Error && error.name === 'ConnectorAlreadyConnectedError')) throw error;
+          });
         }
         const { address, chainId } = getConnection(config);
         if (!address) throw new WalletError('failed');
@@ -113,7 +160,8 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
 
     /** Connects a wallet of an earlier visit without a prompt, if it still allows that. */
     async reconnect(optionId: string): Promise<void> {
-      if (!isDemoOption(optionId) && !browserWallets().some(({ id }) => id === optionId)) {
+      const announces = !isDemoOption(optionId) && optionId !== walletConnectOption;
+      if (announces && !browserWallets().some(({ id }) => id === optionId)) {
         await announced(optionId);
       }
       const connector = await connectorOf(optionId).catch(() => undefined);
@@ -128,7 +176,8 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
 
     async disconnect(): Promise<void> {
       // A wallet that fails to revoke its permission is let go of all the same.
-      await disconnect(config).catch(() => undefined);
+      const parted = disconnect(config).catch(() => undefined);
+      await Promise.race([parted, new Promise((resolve) => setTimeout(resolve, partingTime))]);
     },
 
     /**

@@ -1,3 +1,6 @@
+/** The choice of a wallet on another device; wagmi's own name for its connector. */
+export const walletConnectOption = 'walletConnect';
+
 const demoPrefix = 'demo:';
 
 /** The choice that makes a new demo member. */

@@ -1,0 +1,70 @@
+import { globalPoolUsersPath, levels, memberPath, notificationPath, paths, ticketPath } from '@upline/domain';
+import { accessibilityFaults } from './accessibility.ts';
+import { expect, test, type Visit } from './journey.ts';
+import { demoMember, demoSponsor, type Member } from './members.ts';
+
+/** Every path of the app that a visitor may open, as he opens it. */
+const visitorPaths = [paths.login, `${paths.login}/7KQ2-M9XD`, paths.connectWallet];
+
+/** Every path that is a member's, with what he finds there. */
+async function memberPaths({ client, account }: Member): Promise<string[]> {
+  const { data: ticket } = await client.call('createTicket', {
+    body: { subject: 'A question', message: 'Where do I see it?', attachments: [] },
+  });
+  const { data: notices } = await client.call('notifications', { params: { wallet: account.address } });
+  const [notice] = notices;
+  if (!notice) throw new Error('The member was told nothing.');
+  const visitors: readonly string[] = [paths.login, paths.connectWallet, paths.uplineLink];
+  const named = [
+    ...levels.filter(({ kind }) => kind === 'global').map(({ position }) => globalPoolUsersPath(position)),
+    memberPath(account.address),
+    ticketPath(ticket.id),
+    notificationPath(notice.id),
+  ];
+  const plain = Object.values(paths).filter(
+    (path) => !visitors.includes(path) && path !== paths.globalPoolUsers && path !== paths.member,
+  );
+  return [...plain, ...named];
+}
+
+async function expectAccessible({ page }: Visit, routes: readonly string[]): Promise<void> {
+  for (const path of routes) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByText('Could not load. This may not be complete.')).toHaveCount(0);
+      expect.soft(await accessibilityFaults(page), `axe on ${path}`).toEqual([]);
+    });
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    // One after the other, all pages there are.
+    test.describe.configure({ timeout: 240_000 });
+    const isLightTheme = theme === 'light';
+
+    for (const device of ['a desktop', 'a phone'] as const) {
+      const viewport = device === 'a phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 };
+
+      test(`every page of a member is accessible on ${device}`, async ({ upline, visit }) => {
+        const member = await demoMember(upline, demoSponsor());
+        const visitor = await visit({ member, isLightTheme, browser: { viewport } });
+        await expectAccessible(visitor, await memberPaths(member));
+        await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', theme);
+      });
+    }
+
+    test.describe('for a visitor', () => {
+      // The link names nobody.
+      test.use({ meantStatuses: [422] });
+
+      test('every page is accessible', async ({ visit }) => {
+        const visitor = await visit({ browser: { colorScheme: theme } });
+        await expectAccessible(visitor, visitorPaths);
+      });
+    });
+  });
+}

@@ -1,0 +1,328 @@
+import { type LevelCardState, levelAt } from '@upline/domain';
+import type { Chain } from './chain.ts';
+import { expect, test, type Visit } from './journey.ts';
+import {
+  boardPath,
+  buy,
+  expectLevel,
+  levelCard,
+  openTerms,
+  purchaseDialog,
+  startBuying,
+} from './levelCards.ts';
+import type { Member, MemberWishes } from './members.ts';
+
+const { fee } = levelAt(1);
+const purse = 3n * fee;
+
+interface Buyer extends Visit {
+  member: Member;
+  /** The page that came back after a reload, or after it was closed and opened anew. */
+  comeBack: (state: LevelCardState) => Promise<void>;
+  /** Goes away and takes the page along; the wallet stays. */
+  leave: () => Promise<void>;
+  /** What the chain says in the end: how much was paid, and by how many transactions. */
+  expectPaid: (chain: Chain, paid: { coins: bigint; transactions: number }) => Promise<void>;
+}
+
+/** A member in front of Level 1, whose wallet asks for each transaction apart: approval and investment. */
+async function buyerOf(
+  newMember: (wishes?: MemberWishes) => Promise<Member>,
+  visit: (options: { member: Member; wallet: { signsTypedData: boolean } }) => Promise<Visit>,
+): Promise<Buyer> {
+  const member = await newMember({ coins: purse });
+  const { page: first, context, wallet } = await visit({ member, wallet: { signsTypedData: false } });
+  const buyer: Buyer = {
+    member,
+    context,
+    wallet,
+    page: first,
+    async leave() {
+      await buyer.page.close();
+    },
+    async comeBack(state) {
+      if (buyer.page.isClosed()) buyer.page = await context.newPage();
+      await buyer.page.goto(boardPath(1));
+      await expectLevel(buyer.page, 1, state);
+    },
+    async expectPaid(chain, { coins, transactions }) {
+      expect(await chain.coins(member.account.address), 'coins').toBe(purse - coins);
+      expect(await chain.sent(member.account.address), 'transactions in blocks').toBe(transactions);
+    },
+  };
+  await buyer.comeBack('purchase');
+  return buyer;
+}
+
+const nothing = { coins: 0n, transactions: 0 };
+const once = { coins: fee, transactions: 2 };
+
+test.describe('a purchase that is broken off', () => {
+  test('before the wallet is asked has cost nothing', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    await expect(await openTerms(buyer.page, 1)).toBeVisible();
+    await buyer.comeBack('purchase');
+    await buyer.expectPaid(chain, nothing);
+    expect(buyer.wallet.asked).toEqual([]);
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('while the wallet asks for the approval, which its owner gives later, is not approved twice', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('approve');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('approve');
+    await buyer.leave();
+    await prompt.accept();
+    buyer.wallet.relent();
+    await buyer.comeBack('purchase');
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('after the approval was sent goes on with the same approval', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    await chain.hold();
+    await startBuying(buyer.page, 1);
+    await expect.poll(() => buyer.wallet.countSent('approve')).toBe(1);
+    await buyer.leave();
+    await chain.flow();
+    await buyer.comeBack('purchase');
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('between approval and investment goes on with the investment alone', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    await buyer.wallet.prompt('invest');
+    await buyer.expectPaid(chain, { coins: 0n, transactions: 1 });
+    buyer.wallet.relent();
+    await buyer.comeBack('purchase');
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('while the wallet asks for the investment, which is refused, can be had again', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.refuse('invest');
+    const dialog = await startBuying(buyer.page, 1);
+    await expect(dialog.getByRole('alert')).toContainText('User cancelled the transaction.');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expectLevel(buyer.page, 1, 'purchase');
+    await buyer.expectPaid(chain, { coins: 0n, transactions: 1 });
+    buyer.wallet.relent();
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('while the wallet asks for the investment, which its owner sends with the page gone, is paid once', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await buyer.leave();
+    await prompt.accept();
+    await buyer.comeBack('activated');
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('after the investment was sent is followed to its end', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await expect(levelCard(buyer.page, 1)).toHaveAttribute('data-state', 'processing');
+    await buyer.comeBack('processing');
+    await chain.flow();
+    await expectLevel(buyer.page, 1, 'activated');
+    await buyer.expectPaid(chain, once);
+    expect(buyer.wallet.countSent('invest')).toBe(1);
+  });
+
+  test('and mined while nobody looks is seen on the return', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await buyer.leave();
+    await chain.flow();
+    await buyer.comeBack('activated');
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('and sent again at a higher price is the same purchase', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await buyer.comeBack('processing');
+    await buyer.wallet.speedUp('invest');
+    await chain.flow();
+    await expectLevel(buyer.page, 1, 'activated');
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('and cancelled in the wallet says so and can be had again', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    const dialog = await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await expect(dialog.getByText('In progress')).toBeVisible();
+    await buyer.wallet.cancel('invest');
+    await chain.flow();
+    await expect(dialog.getByRole('alert')).toContainText('User cancelled the transaction.');
+    buyer.wallet.relent();
+    await buyer.comeBack('purchase');
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
+  });
+
+  test('and cancelled in the wallet with the page gone does not hang', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await expectLevel(buyer.page, 1, 'processing');
+    await buyer.leave();
+    await buyer.wallet.cancel('invest');
+    await chain.flow();
+    buyer.wallet.relent();
+    await buyer.comeBack('purchase');
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
+  });
+
+  test('and forgotten by the node can be had again', async ({ chain, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await expectLevel(buyer.page, 1, 'processing');
+    await buyer.leave();
+    await buyer.wallet.drop('invest');
+    await chain.flow();
+    buyer.wallet.relent();
+    await buyer.context.clock.install();
+    await buyer.comeBack('processing');
+    // Somebody else's node may still know it: it counts as lost only after minutes.
+    await buyer.context.clock.fastForward('05:00');
+    await expectLevel(buyer.page, 1, 'purchase');
+    await buyer.context.clock.resume();
+    await buy(buyer.page, 1);
+    await buyer.expectPaid(chain, once);
+  });
+});
+
+test.describe('a purchase during which', () => {
+  test.use({ meantComplaints: /net::ERR_/ });
+
+  test('the node is away is confirmed when the node is back', async ({ chain, upline, newMember, visit }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await chain.hold();
+    await prompt.accept();
+    await expectLevel(buyer.page, 1, 'processing');
+    await buyer.context.route(`${upline.rpcUrl}/**`, (route) => route.abort());
+    await chain.flow();
+    await buyer.page.reload();
+    await expect(buyer.page.getByText('Failed to load pools').first()).toBeVisible();
+    await buyer.context.unroute(`${upline.rpcUrl}/**`);
+    // What was sent is still followed: nobody has to press anything.
+    await expectLevel(buyer.page, 1, 'activated');
+    await buyer.expectPaid(chain, once);
+  });
+
+  test('the server is away is confirmed by the chain, and recorded later', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const buyer = await buyerOf(newMember, visit);
+    buyer.wallet.hold('invest');
+    const dialog = await startBuying(buyer.page, 1);
+    const prompt = await buyer.wallet.prompt('invest');
+    await buyer.context.route('**/api/**', (route) => route.abort());
+    await prompt.accept();
+    await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expectLevel(buyer.page, 1, 'activated');
+    await buyer.context.unroute('**/api/**');
+    await buyer.comeBack('activated');
+    await expect(levelCard(buyer.page, 1)).toContainText('Since');
+    await buyer.expectPaid(chain, once);
+  });
+});
+
+test.describe('a wallet that can do more', () => {
+  test('signs for the fee and sends one transaction', async ({ chain, newMember, visit }) => {
+    const member = await newMember({ coins: purse });
+    const { page, wallet } = await visit({ member });
+    await page.goto(boardPath(1));
+    await buy(page, 1);
+    expect(wallet.asked).toEqual(['permit', 'invest']);
+    expect(await chain.sent(member.account.address)).toBe(1);
+    expect(await chain.coins(member.account.address)).toBe(purse - fee);
+  });
+
+  test('is asked once for everything', async ({ chain, newMember, visit }) => {
+    const member = await newMember({ coins: purse });
+    const { page, wallet } = await visit({ member, wallet: { batches: true } });
+    await page.goto(boardPath(1));
+    await buy(page, 1);
+    expect(wallet.asked).toEqual(['batch']);
+    expect(await chain.coins(member.account.address)).toBe(purse - fee);
+  });
+
+  test('sends its batch with the page gone, and it is paid once', async ({ chain, newMember, visit }) => {
+    const member = await newMember({ coins: purse });
+    const { page, wallet, context } = await visit({ member, wallet: { batches: true } });
+    wallet.hold('batch');
+    await page.goto(boardPath(1));
+    await startBuying(page, 1);
+    const prompt = await wallet.prompt('batch');
+    await page.close();
+    await prompt.accept();
+    const later = await context.newPage();
+    await later.goto(boardPath(1));
+    await expectLevel(later, 1, 'activated');
+    await expect(purchaseDialog(later, 1)).toHaveCount(0);
+    expect(await chain.coins(member.account.address)).toBe(purse - fee);
+  });
+});

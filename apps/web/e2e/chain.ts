@@ -1,0 +1,112 @@
+import { globalPoolAbi, racePoolAbi, readBalance } from '@upline/chain';
+import { localClient, operator } from '@upline/chain/local';
+import { levelAt, levels, type Position } from '@upline/domain';
+import type { Address } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import type { Upline } from './startUpline.ts';
+
+/** What the contracts themselves say, asked past server and app, and when blocks are made. */
+export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deployment'>) {
+  const client = localClient(rpcUrl);
+  const pools = levels.map(({ position }) => ({ position, ...deployment.pools[position] }));
+
+  return {
+    rpcUrl,
+    deployment,
+    head: () => client.getBlockNumber({ cacheTime: 0 }),
+
+    /** From now on transactions wait until `mine`. */
+    hold: () => client.setAutomine(false),
+    /** Puts everything that waits into a block. */
+    mine: () => client.mine({ blocks: 1 }),
+    /** Every transaction has a block of its own at once, also those that waited. */
+    async flow() {
+      await client.mine({ blocks: 1 });
+      await client.setAutomine(true);
+    },
+
+    /** How many transactions of a wallet are in blocks. */
+    sent: (wallet: Address) => client.getTransactionCount({ address: wallet }),
+
+    /** A wallet's stable coins, units of 10⁻⁶. */
+    coins: (wallet: Address) => readBalance(client, deployment.stableCoin, wallet),
+
+    /** How much MATIC a wallet has, in wei. */
+    setGas: (wallet: Address, value: bigint) => client.setBalance({ address: wallet, value }),
+
+    /** Stops or lets go on the purchases of a level, as the pool's admin may. */
+    async setPaused(position: Position, isPaused: boolean): Promise<void> {
+      const hash = await client.writeContract({
+        account: operator.admin().address,
+        address: deployment.pools[position].address,
+        abi: racePoolAbi,
+        functionName: 'set_paused',
+        args: [isPaused],
+      });
+      await client.waitForTransactionReceipt({ hash });
+    },
+
+    /** What the pool of one level owes a member, units of 10⁻⁶. */
+    bonus: (member: Address, position: Position) =>
+      client.readContract({
+        address: deployment.pools[position].address,
+        abi: racePoolAbi,
+        functionName: 'getCurrentBonusEarned',
+        args: [member],
+      }),
+
+    /** Claims past any app. */
+    async claim(account: PrivateKeyAccount, position: Position): Promise<void> {
+      const hash = await client.writeContract({
+        account,
+        address: deployment.pools[position].address,
+        abi: racePoolAbi,
+        functionName: 'claim_bonus',
+      });
+      await client.waitForTransactionReceipt({ hash });
+    },
+
+    /** Everything that the pools owe a member, units of 10⁻⁶. */
+    async owed(member: Address): Promise<bigint> {
+      const parts = await Promise.all(
+        pools.map(({ address }) =>
+          client.readContract({
+            address,
+            abi: racePoolAbi,
+            functionName: 'getCurrentBonusEarned',
+            args: [member],
+          }),
+        ),
+      );
+      return parts.reduce((sum, part) => sum + part, 0n);
+    },
+
+    /** The bonuses that a member was credited for other people's purchases after a block, units of 10⁻⁶. */
+    async referralCredits(member: Address, after: bigint): Promise<bigint> {
+      const range = { fromBlock: after + 1n, strict: true, args: { referral: member } } as const;
+      const credits = await Promise.all(
+        pools.map(async ({ position, address }) => {
+          if (levelAt(position).kind === 'global') {
+            const logs = await client.getContractEvents({
+              ...range,
+              address,
+              abi: globalPoolAbi,
+              eventName: 'Invested',
+            });
+            return logs.map(({ args }) => args.referralCut);
+          }
+          const logs = await client.getContractEvents({
+            ...range,
+            address,
+            abi: racePoolAbi,
+            eventName: 'Invested',
+          });
+          return logs.map(({ args }) => args.bonus);
+        }),
+      );
+      return credits.flat().reduce((sum, credit) => sum + credit, 0n);
+    },
+  };
+}
+
+export type Chain = ReturnType<typeof chainOf>;

@@ -1,0 +1,85 @@
+import { formatMoney, levelAt, type Position } from '@upline/domain';
+import { expectPage } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { demoSponsor } from './members.ts';
+
+test('a member claims what others brought him, to the unit', async ({ chain, newMember, visit }) => {
+  const member = await newMember({ upline: demoSponsor().address, levels: [1, 2, 3] });
+  const wallet = member.account.address;
+  await newMember({ upline: wallet, levels: [1, 2, 3] });
+  const { page, wallet: signer } = await visit({ member });
+  await page.goto('/dashboard/globalpool');
+  await expectPage(page, '/dashboard/globalpool', 'Global Pool · Upline');
+  const card = page.getByRole('region', { name: 'Claim bonus' });
+
+  async function claim(position: Position): Promise<void> {
+    const bonus = await chain.bonus(wallet, position);
+    const before = await chain.coins(wallet);
+    expect(bonus, 'a fifth of the fee at least').toBeGreaterThanOrEqual(levelAt(position).fee / 5n);
+    await card.getByRole('button', { name: `Claim ${formatMoney(bonus)} from Level ${position}` }).click();
+    await expect(card.getByRole('status')).toContainText(`${formatMoney(bonus)} was paid to your wallet.`);
+    expect(await chain.coins(wallet)).toBe(before + bonus);
+    expect(await chain.bonus(wallet, position)).toBe(0n);
+  }
+
+  await test.step('its owner says no first', async () => {
+    signer.refuse('claim');
+    await card.getByRole('button', { name: /^Claim \$.* from Level 3$/ }).click();
+    await expect(card.getByRole('alert')).toContainText('User cancelled the transaction.');
+    signer.relent();
+  });
+
+  await test.step('his share of the global pool', async () => {
+    await claim(3);
+    await expect(page.getByText('Claim successful')).toBeVisible();
+  });
+
+  await test.step('his credit of a race pool', async () => {
+    await card.getByRole('button', { name: 'Claim from' }).click();
+    await page.getByRole('option', { name: /^Level 1: / }).click();
+    await claim(1);
+  });
+
+  await test.step('his wallet shows both', async () => {
+    await page.goto('/dashboard/balances');
+    await expect(page.getByText('Bonus of Level 3 claimed')).toBeVisible();
+    await expect(page.getByText('Bonus of Level 1 claimed')).toBeVisible();
+  });
+});
+
+test('who has nothing to claim is told so', async ({ newMember, visit }) => {
+  const { page } = await visit({ member: await newMember() });
+  await page.goto('/dashboard/globalpool');
+  const card = page.getByRole('region', { name: 'Claim bonus' });
+  await expect(card.getByText('No Global Pools found.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No global pools found.', { exact: true })).toBeVisible();
+});
+
+test('a claim that does not go through says why, and pays later', async ({ chain, newMember, visit }) => {
+  const member = await newMember({ upline: demoSponsor().address, levels: [1] });
+  const { address } = member.account;
+  await newMember({ upline: address, levels: [1] });
+  const { page, wallet } = await visit({ member });
+  await page.goto('/dashboard/globalpool');
+  const card = page.getByRole('region', { name: 'Claim bonus' });
+  const claim = card.getByRole('button', { name: /^Claim \$.* from Level 1$/ });
+
+  await test.step('the wallet breaks', async () => {
+    wallet.breakAt('claim');
+    await claim.click();
+    await expect(card.getByRole('alert')).toContainText('Transaction failed.');
+    wallet.relent();
+  });
+
+  await test.step('it was claimed elsewhere meanwhile', async () => {
+    const owed = await chain.bonus(address, 1);
+    const before = await chain.coins(address);
+    wallet.hold('claim');
+    await claim.click();
+    const prompt = await wallet.prompt('claim');
+    await chain.claim(member.account, 1);
+    await prompt.accept();
+    await expect(card.getByRole('alert')).toContainText('Revert: NotEnoughBonus');
+    expect(await chain.coins(address)).toBe(before + owed);
+  });
+});

@@ -1,0 +1,34 @@
+import { expectPage } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { buy } from './levelCards.ts';
+import { demoSponsor, memberIdOf } from './members.ts';
+import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
+
+// What `pnpm dev` gives: the app as it is developed, with a wallet for whoever has none.
+test.use({ served: 'developed' });
+
+test('somebody without a wallet tries the product as a new demo member', async ({ upline, visit }) => {
+  const { page } = await visit({ wallet: null });
+  await page.goto(`/login/${await memberIdOf(upline, demoSponsor().address)}`);
+  await followLink(page);
+  await acceptAndRegister(page);
+  await button(page, 'New demo member').click();
+  await expectPage(page, '/dashboard', 'Dashboard · Upline');
+  await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
+  await goBy(page, 'Forge Race');
+  await buy(page, 1);
+});
+
+test('a demo member of the grown network is there to be played', async ({ visit }) => {
+  const { name } = demoSponsor();
+  const { page } = await visit({ wallet: null });
+  await page.goto('/login');
+  await button(page, 'Connect Wallet').first().click();
+  await expect(page.getByRole('region', { name: 'Demo wallet' })).toBeVisible();
+  const choice = button(page, name);
+  const others = button(page, 'Choose a demo member');
+  await expect(others.or(choice).first()).toBeVisible();
+  if (!(await choice.isVisible())) await others.click();
+  await choice.click();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatPrice, type LevelCardState, levelAt, type Position } from '@upline/domain';
+
+/** The card of a level: a member's own participations carry the same names, but no state. */
+export function levelCard(page: Page, position: Position): Locator {
+  return page
+    .getByRole('article', { name: `Level ${position}`, exact: true })
+    .and(page.locator('[data-state]'));
+}
+
+/** Waits until a level's card is in a state. */
+export async function expectLevel(page: Page, position: Position, state: LevelCardState): Promise<void> {
+  await expect(levelCard(page, position), `Level ${position}`).toHaveAttribute('data-state', state);
+}
+
+/** Where a level is bought. */
+export function boardPath(position: Position): string {
+  return levelAt(position).kind === 'race' ? '/dashboard/forgeracelisting' : '/dashboard/globalpool';
+}
+
+export function purchaseDialog(page: Page, position: Position): Locator {
+  return page.getByRole('dialog', { name: `Buy Level ${position}`, exact: true });
+}
+
+/** Opens the terms of a level, from its card. */
+export async function openTerms(page: Page, position: Position): Promise<Locator> {
+  await levelCard(page, position)
+    .getByRole('button', { name: `Purchase Level ${position} ` })
+    .click();
+  return purchaseDialog(page, position);
+}
+
+/** Asks to buy a level; what the wallet and the chain say to that comes later. */
+export async function startBuying(page: Page, position: Position): Promise<Locator> {
+  const dialog = await openTerms(page, position);
+  await dialog.getByRole('button', { name: `Buy for ${formatPrice(levelAt(position).fee)}` }).click();
+  return dialog;
+}
+
+/** Buys a level to the end and leaves the dialog. */
+export async function buy(page: Page, position: Position): Promise<void> {
+  const dialog = await startBuying(page, position);
+  await expect(dialog.getByText(`Level ${position} is activated`)).toBeAttached();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expectLevel(page, position, 'activated');
+}

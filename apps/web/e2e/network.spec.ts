@@ -1,0 +1,87 @@
+import { demoMembers } from '@upline/chain/local';
+import { shortAddress } from '@upline/domain';
+import { expectPage } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { demoMember, demoSponsor } from './members.ts';
+import { button } from './signingIn.ts';
+
+test('from the tree to a member, and back to the same tree', async ({ upline, visit }) => {
+  const { page } = await visit({ member: await demoMember(upline, demoSponsor()) });
+  await page.goto('/dashboard/m5matrixtree?position=2');
+  const rows = page.getByRole('treegrid').getByRole('row');
+  await rows.first().getByRole('link').first().click();
+  await expectPage(page, /\/dashboard\/wallet\/0x/, /'s Tree · Upline$/);
+  await expect(page.getByText('Sponsor ID')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/m5matrixtree?position=2');
+  const fee = page.getByRole('group', { name: 'Fee' });
+  await expect(fee.getByRole('status')).toHaveText('$100');
+  await fee.getByRole('button', { name: 'Next value' }).click();
+  await expect(fee.getByRole('status')).toHaveText('$200');
+});
+
+test('somebody is found in the tree by his wallet, and who is not there is not', async ({
+  upline,
+  visit,
+}) => {
+  const { page } = await visit({ member: await demoMember(upline, demoSponsor()) });
+  await page.goto('/dashboard/m5matrixtree');
+  await expectPage(page, /m5matrixtree/, 'Matrix Tree · Upline');
+  const row = page.getByRole('treegrid').getByRole('row').first();
+  await row.getByRole('button', { name: /^View Tree: / }).click();
+  await expect(row.getByRole('button', { name: /^Collapse: / })).toBeVisible();
+
+  const field = page.getByRole('searchbox', { name: 'Search by wallet ID' });
+  await field.fill('0x0000000000000000000000000000000000000bad');
+  await button(page, 'Search').click();
+  await expect(page.getByRole('alert')).toContainText('No matching results found.');
+
+  const sought = demoMembers().find(({ sponsor }) => sponsor === demoSponsor().address);
+  if (!sought) throw new Error('The demo network has nobody below its first member.');
+  await field.fill(sought.address);
+  await button(page, 'Search').click();
+  const path = page.getByRole('navigation', { name: 'Path from you' });
+  await expect(path).toContainText(shortAddress(sought.address));
+  await button(page, 'Back to your own tree').click();
+  await expect(path).toHaveCount(0);
+});
+
+test('lists are searched and turned', async ({ newMember, upline, visit }) => {
+  // The demo network alone has one page of them. One after the other: both are funded by the same account.
+  await newMember({ levels: [1, 3] });
+  await newMember({ levels: [1, 3] });
+  const { page } = await visit({ member: await demoMember(upline, demoSponsor()) });
+  await page.goto('/dashboard/incomelisting/referral');
+  await expectPage(page, /referral/, 'Referrals · Upline');
+  const search = page.getByRole('searchbox', { name: 'Search by wallet ID' });
+  await search.fill('0xffffffffffff');
+  await expect(page.getByText('No matching results found.')).toBeVisible();
+
+  await page.goto('/dashboard/globalpooluserlisting/3');
+  await expectPage(page, /globalpooluserlisting/, 'Members of Level 3 · Upline');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  const first = page.getByRole('main').getByRole('link').first();
+  const before = await first.textContent();
+  await button(page, 'Next').click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(first).not.toHaveText(before ?? '');
+  await expect(button(page, 'Next')).toBeDisabled();
+});
+
+test('who has bought and brought nobody sees empty places', async ({ newMember, visit }) => {
+  const { page } = await visit({ member: await newMember() });
+  await page.goto('/dashboard');
+  await expect(page.getByText('No referrals found.')).toBeVisible();
+  await page.goto('/dashboard/m5matrixtree');
+  await expect(page.getByText('You have no place in this tree yet.')).toBeVisible();
+});
+
+test.describe('a member whom nobody knows', () => {
+  test.use({ meantStatuses: [404] });
+
+  test('is not found', async ({ newMember, visit }) => {
+    const { page } = await visit({ member: await newMember() });
+    await page.goto('/dashboard/wallet/7KQ2-M9XD');
+    await expect(page.getByText('User not found.')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { ApiError, type Client, createClient } from '@upline/api';
+import { termsVersion } from '@upline/domain';
+import type { SessionUser } from '@upline/ui';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { fetchWithCookies } from '../../../tools/stack/fetchWithCookies.ts';
+import type { Upline } from './startUpline.ts';
+
+/** A member as the server knows him, signed in beside any browser. */
+export interface Session {
+  user: SessionUser;
+  /** Calls the server as he does. */
+  client: Client;
+}
+
+/**
+ * Signs a wallet in by the server's own calls, without a browser; a wallet that nobody has registered is registered.
+ * @param uplineId Whom a newcomer names as upline; nobody when it is left out.
+ */
+export async function openSession(
+  { url, apiUrl }: Pick<Upline, 'url' | 'apiUrl'>,
+  account: PrivateKeyAccount,
+  uplineId?: string,
+): Promise<Session> {
+  let token: string | null = null;
+  const client = createClient({ baseUrl: apiUrl, token: () => token, fetch: fetchWithCookies(url) });
+  const walletId = account.address;
+  const sign = async () => {
+    const { data: message } = await client.call('signinMessage', { query: { walletId } });
+    return account.signMessage({ message });
+  };
+
+  async function login() {
+    const { data } = await client.call('login', { body: { walletId, signature: await sign() } });
+    return { ...data.userDetails, uplineId: '' };
+  }
+  async function register() {
+    const named = uplineId === undefined ? {} : { uplineId };
+    const body = { walletId, signature: await sign(), termsVersion, ...named };
+    return (await client.call('register', { body })).data;
+  }
+
+  const { photo, ...reply } = await register().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) return login();
+    throw error;
+  });
+  token = reply.token;
+  return { client, user: { ...reply, profileName: reply.name, profileImage: photo } };
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { expectPage } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { demoSponsor } from './members.ts';
+import { openSession } from './openSession.ts';
+import { button } from './signingIn.ts';
+
+test('a member is told of what happens while he looks', async ({ newMember, visit }) => {
+  const member = await newMember();
+  const { page } = await visit({ member });
+  await page.goto('/dashboard/notifications');
+  await expectPage(page, '/dashboard/notifications', 'Notifications · Upline');
+  await expect(page.getByText(`Welcome to Upline. Your member ID is ${member.user.id}.`)).toBeVisible();
+  await newMember({ upline: member.account.address, name: 'Joined Just Now' });
+  const joined = page.getByRole('listitem').filter({ hasText: 'joined under you.' });
+  await expect(joined).toBeVisible();
+  await joined.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(joined.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+  await joined.getByRole('link').first().click();
+  await expectPage(page, /\/dashboard\/notifications\/.+/, 'Notification · Upline');
+});
+
+test('a wallet shows its coins and what moved them', async ({ newMember, visit }) => {
+  const member = await newMember({ levels: [1], coins: 250_000_000n });
+  const { page } = await visit({ member });
+  await page.goto('/dashboard/balances');
+  await expectPage(page, '/dashboard/balances', 'Wallet · Upline');
+  await expect(page.getByRole('region', { name: 'Balances' })).toContainText('250.00');
+  const transactions = page.getByRole('region', { name: 'Transactions' });
+  await expect(transactions.getByRole('listitem').first()).toContainText('Level 1 bought');
+  await expect(transactions.getByRole('listitem').last()).toContainText('Received');
+});
+
+test('a wallet without a past says so', async ({ newMember, visit }) => {
+  const { page } = await visit({ member: await newMember(), wallet: { isConnected: false } });
+  await page.goto('/dashboard/balances');
+  await expect(page.getByText('No wallet connected.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByRole('region', { name: 'Balances' })).toBeVisible();
+  await expect(page.getByText('No transactions found.')).toBeVisible();
+});
+
+test('every line of the ledger stands against the chain and goes into a file', async ({
+  newMember,
+  visit,
+}) => {
+  const member = await newMember({ upline: demoSponsor().address, levels: [1] });
+  await newMember({ upline: member.account.address, levels: [1] });
+  const { page } = await visit({ member });
+  await page.goto('/dashboard/ledger');
+  await expectPage(page, '/dashboard/ledger', 'Income ledger · Upline');
+  await expect(page.getByText('Referral income').first()).toBeVisible();
+  const verify = page.getByRole('button', { name: /^Verify/ });
+  const lines = await verify.count();
+  expect(lines, 'the purchase, the bonus and the level income').toBe(3);
+  for (let line = 0; line < lines; line += 1) {
+    await verify.nth(line).click();
+    await expect(page.getByText(/^The chain says the same, in block/)).toHaveCount(line + 1);
+  }
+
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()]);
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(rows, 'a head and the lines').toHaveLength(lines + 1);
+});
+
+test.describe('sessions', () => {
+  test.use({ meantStatuses: [401] });
+
+  test('are all ended from one browser', async ({ newMember, upline, visit }) => {
+    const member = await newMember();
+    const again = { ...member, ...(await openSession(upline, member.account)) };
+    const { page } = await visit({ member });
+    const { page: elsewhere } = await visit({ member: again });
+    await elsewhere.goto('/dashboard/profileabout');
+    await expectPage(elsewhere, /profileabout/, 'Profile · Upline');
+    await page.goto('/dashboard/sessions');
+    await expectPage(page, '/dashboard/sessions', 'Sessions · Upline');
+    await expect(page.getByText('This device')).toBeVisible();
+    await button(page, 'Sign out everywhere').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL('/login');
+    await expect(elsewhere.getByText('You were signed out. Sign in to go on.')).toBeVisible();
+  });
+});
+
+test('anybody adds the pools up himself and comes to the same, to the unit', async ({ visit }) => {
+  const { page } = await visit({ wallet: null });
+  await page.goto('/transparency');
+  await expectPage(page, '/transparency', 'Transparency · Upline');
+  await button(page, 'Read the chain and compare').click();
+  await expect(page.getByText('All 9 pools are the same to the unit')).toBeVisible({ timeout: 60_000 });
+});

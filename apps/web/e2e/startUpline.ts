@@ -1,0 +1,58 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deployment } from '@upline/chain';
+import { readDeployment } from '@upline/chain/local';
+import { describeStack } from '../../../tools/stack/stack.ts';
+import { builtAppFolder, journeyRun, portsOf, templateFolder } from './journeyRun.ts';
+
+/** How the app is served: as it was built, by the server; or by Vite, with the demo wallet, as `pnpm dev` does. */
+export type Served = 'built' | 'developed';
+
+/** A whole Upline of one worker's own. */
+export interface Upline {
+  /** Where the app is. */
+  url: string;
+  /** Where the server is: the app's own origin when the app is built. */
+  apiUrl: string;
+  rpcUrl: string;
+  deployment: Deployment;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  served: Served;
+  /** The worker's place among those that run at once. */
+  place: number;
+  /** A number that no other worker of the run has. */
+  worker: number;
+}
+
+/** Starts chain, server and app on a copy of the prepared network. */
+export async function startUpline({ served, place, worker }: StartOptions): Promise<Upline> {
+  const dataDir = join(journeyRun().folder, `data-${worker}`);
+  await cp(templateFolder(), dataDir, { recursive: true });
+  const stack = describeStack({
+    ports: portsOf(place),
+    dataDir,
+    warn: (text) => process.stderr.write(`${text}\n`),
+    ...(served === 'built' && { builtApp: builtAppFolder(place) }),
+  });
+  const stop = async () => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  };
+  try {
+    for (const { title, isKept, run } of stack.stages) {
+      if (isKept) continue;
+      await run(() => undefined).catch((cause: unknown) => {
+        throw new Error(`${title} did not come up.`, { cause });
+      });
+    }
+    const deployment = await readDeployment(dataDir);
+    if (!deployment) throw new Error('The prepared network has no deployment.');
+    return { url: stack.urls.web, apiUrl: stack.urls.api, rpcUrl: stack.urls.rpc, deployment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

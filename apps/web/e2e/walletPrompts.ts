@@ -1,0 +1,54 @@
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { decodeFunctionData, type Hex } from 'viem';
+
+/** What a wallet asks its owner about. */
+export type PromptKind =
+  | 'connect'
+  | 'sign'
+  | 'permit'
+  | 'approve'
+  | 'enroll'
+  | 'invest'
+  | 'claim'
+  | 'batch'
+  | 'switch'
+  | 'other';
+
+/** A transaction as an app asks a wallet for it. */
+export interface RequestedCall {
+  to?: Hex;
+  data?: Hex;
+  value?: Hex;
+}
+
+const abi = [...uplineRegistryAbi, ...globalPoolAbi, ...racePoolAbi, ...mockStableCoinAbi];
+
+function kindOfCall({ data = '0x' }: RequestedCall): PromptKind {
+  if (data === '0x') return 'other';
+  const { functionName } = decodeFunctionData({ abi, data });
+  if (functionName.startsWith('invest_stable_coin')) return 'invest';
+  if (functionName.startsWith('enroll')) return 'enroll';
+  if (functionName === 'approve') return 'approve';
+  return functionName === 'claim_bonus' ? 'claim' : 'other';
+}
+
+/** What the owner is asked by a call of the provider; `null` when it answers by itself. */
+export function promptKindOf(method: string, params: readonly unknown[]): PromptKind | null {
+  switch (method) {
+    case 'eth_requestAccounts':
+    case 'wallet_requestPermissions':
+      return 'connect';
+    case 'personal_sign':
+      return 'sign';
+    case 'eth_signTypedData_v4':
+      return 'permit';
+    case 'eth_sendTransaction':
+      return kindOfCall(params[0] as RequestedCall);
+    case 'wallet_sendCalls':
+      return 'batch';
+    case 'wallet_switchEthereumChain':
+      return 'switch';
+    default:
+      return null;
+  }
+}

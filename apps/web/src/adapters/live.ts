@@ -1,0 +1,16 @@
+import type { Client } from '@upline/api';
+import type { LivePort } from '@upline/ui';
+import { isInFront } from '../live/isInFront.ts';
+
+/** The server's stream, followed once for all tabs; nothing of it is loaded before a member's page asks. */
+export function createLive(client: Client): LivePort {
+  return {
+    follow(wallet, listener, signal) {
+      async function begin() {
+        const { followTogether } = await import('../live/followTogether.ts');
+        if (!signal.aborted) await followTogether({ client, wallet, listener, signal, isInFront });
+      }
+      void begin();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { SessionPort } from '@upline/ui';
+import { browserStorage } from '../store/browserStorage.ts';
+
+/**
+ * Says when there may be something to take up: somebody is signed in and a journal is there, from an earlier page
+ * or just written by another one. Who writes it himself is not told.
+ */
+export function onJournal(key: string, session: Pick<SessionPort, 'user'>, act: () => void): void {
+  let owner: string | undefined;
+
+  function look() {
+    if (session.user.get() && browserStorage.getItem(key) !== null) act();
+  }
+
+  function lookAtMember() {
+    const next = session.user.get()?.walletId;
+    if (next === owner) return;
+    owner = next;
+    look();
+  }
+
+  session.user.subscribe(lookAtMember);
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key) look();
+  });
+  lookAtMember();
+}

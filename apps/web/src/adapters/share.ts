@@ -1,0 +1,17 @@
+import type { SharePort } from '@upline/ui';
+
+/** The device's own sheet, as the browser offers it: on phones and on some desktops, over https alone. */
+export const share: SharePort = {
+  get isOffered() {
+    return 'share' in navigator && navigator.canShare?.({ url: window.location.href }) === true;
+  },
+  async share(what) {
+    try {
+      await navigator.share(what);
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { chainId } from '@upline/domain';
+import { erc20Abi, type Hash, isHash, type Log } from 'viem';
+import { getBlock, getTransactionReceipt } from 'viem/actions';
+import { getAddress, parseEventLogs } from 'viem/utils';
+import { listedPools } from '../pools/listedPools.ts';
+import { reader } from '../pools/reader.ts';
+
+const abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...erc20Abi];
+
+/** One event by its ABI's names; one of a contract that is none of ours by its address alone. */
+function eventLines(log: Log, nameOf: (address: string) => string): string[] {
+  const [event] = parseEventLogs({ abi, logs: [log] });
+  const head = `event ${log.logIndex}: ${event?.eventName ?? 'unknown'} of ${nameOf(log.address)}`;
+  const details: Record<string, unknown> = { ...event?.args };
+  return [head, ...Object.entries(details).map(([name, value]) => `  ${name}: ${value}`)];
+}
+
+/**
+ * A transaction as plain text, read again from the chain: where it stands, who sent it where, and its events.
+ * Amounts are in the smallest units of their coin.
+ * @throws Error when the chain does not answer or has no such transaction.
+ */
+export async function writeReceipt(hash: string): Promise<string> {
+  if (!isHash(hash)) throw new TypeError('No hash of a transaction.');
+  const [receipt, pools] = await Promise.all([
+    getTransactionReceipt(reader, { hash: hash as Hash }),
+    listedPools(),
+  ]);
+  const { timestamp } = await getBlock(reader, { blockHash: receipt.blockHash });
+  const levels = new Map(pools.map(({ address, position }) => [address.toLowerCase(), position]));
+  const nameOf = (address: string) => {
+    const position = levels.get(address.toLowerCase());
+    return position === undefined
+      ? getAddress(address)
+      : `${getAddress(address)} (pool of level ${position})`;
+  };
+  return [
+    `transaction: ${receipt.transactionHash}`,
+    `chain: ${chainId}`,
+    `status: ${receipt.status}`,
+    `block: ${receipt.blockNumber}`,
+    `block hash: ${receipt.blockHash}`,
+    `time: ${new Date(Number(timestamp) * 1000).toISOString()}`,
+    `from: ${getAddress(receipt.from)}`,
+    `to: ${receipt.to === null ? 'none' : nameOf(receipt.to)}`,
+    `gas used: ${receipt.gasUsed}`,
+    '',
+    ...receipt.logs.flatMap((log) => eventLines(log, nameOf)),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,123 @@
+import { createClient } from '@upline/api';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followTogether } from './followTogether.ts';
+
+/** A server that keeps its streams open, as all tabs of a browser see it. */
+function server() {
+  const lines: { send(topic: string): void; signal: AbortSignal }[] = [];
+  const client = createClient({
+    baseUrl: 'https://api.test',
+    token: () => 'secret',
+    fetch: async (_url, options) => {
+      const signal = options?.signal as AbortSignal;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          lines.push({
+            signal,
+            send: (topic) => controller.enqueue(new TextEncoder().encode(`data: ${topic}\n\n`)),
+          });
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+  });
+  const open = () => lines.filter(({ signal }) => !signal.aborted);
+  return { client, lines, open };
+}
+
+const closing: AbortController[] = [];
+
+afterEach(() => {
+  for (const tab of closing.splice(0)) tab.abort();
+  vi.unstubAllGlobals();
+});
+
+let wallets = 0;
+
+/** Whether a tab can be seen, as the test says. */
+function sight(isSeen: boolean) {
+  const watching = new EventTarget();
+  return {
+    get: () => isSeen,
+    set(next: boolean) {
+      isSeen = next;
+      watching.dispatchEvent(new Event('change'));
+    },
+    subscribe(listener: () => void) {
+      watching.addEventListener('change', listener);
+      return () => watching.removeEventListener('change', listener);
+    },
+  };
+}
+
+/** One tab after the other, each with what it heard. */
+function browser() {
+  wallets += 1;
+  const wallet = `0x${wallets}`;
+  const { client, lines, open } = server();
+  async function tab(isSeen = true) {
+    const isInFront = sight(isSeen);
+    const end = new AbortController();
+    closing.push(end);
+    const heard: string[] = [];
+    const listener = { onGap: () => heard.push('gap'), onTopic: (topic: string) => heard.push(topic) };
+    await followTogether({ client, wallet, listener, signal: end.signal, isInFront });
+    return { isInFront, end, heard };
+  }
+  return { tab, lines, open };
+}
+
+test('all tabs hear what one of them is told', async () => {
+  const { tab, lines, open } = browser();
+  const first = await tab();
+  await vi.waitFor(() => expect(first.heard).toEqual(['gap']));
+  const second = await tab();
+  expect(second.heard, 'what happened while it was loading').toEqual(['gap']);
+  lines[0]?.send('ledger');
+  lines[0]?.send('ticket:7');
+  await vi.waitFor(() => expect(second.heard).toEqual(['gap', 'ledger', 'ticket:7']));
+  expect(first.heard).toEqual(second.heard);
+  expect(open()).toHaveLength(1);
+});
+
+test.each(['is closed', 'is left'] as const)('when the tab that follows %s another goes on', async (how) => {
+  const { tab, lines, open } = browser();
+  const [first, second] = [await tab(), await tab()];
+  await vi.waitFor(() => expect(open()).toHaveLength(1));
+  if (how === 'is closed') first.end.abort();
+  else first.isInFront.set(false);
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(open()).toHaveLength(1);
+  await vi.waitFor(() => expect(second.heard.at(-1)).toBe('gap'));
+  lines[1]?.send('notifications');
+  await vi.waitFor(() => expect(second.heard.at(-1)).toBe('notifications'));
+  expect(first.heard.includes('notifications'), 'a tab that is only left still hears').toBe(
+    how === 'is left',
+  );
+});
+
+test('a tab that cannot be seen does not follow until it can', async () => {
+  const { tab, lines } = browser();
+  const hidden = await tab(false);
+  expect(lines).toHaveLength(0);
+  hidden.isInFront.set(true);
+  await vi.waitFor(() => expect(hidden.heard).toEqual(['gap']));
+  hidden.isInFront.set(false);
+  expect(lines[0]?.signal.aborted).toBe(true);
+  hidden.isInFront.set(true);
+  await vi.waitFor(() => expect(hidden.heard).toEqual(['gap', 'gap']));
+});
+
+test('without locks each tab follows by itself and hears once', async () => {
+  vi.stubGlobal('navigator', {});
+  const { tab, lines } = browser();
+  const [first, second] = [await tab(), await tab()];
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  for (const line of lines) line.send('ledger');
+  await vi.waitFor(() =>
+    expect([first.heard, second.heard]).toEqual([
+      ['gap', 'ledger'],
+      ['gap', 'ledger'],
+    ]),
+  );
+});

@@ -1,0 +1,99 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '@upline/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { member } from '../../test/member.ts';
+import { bringBackData, followData, pause } from './followData.ts';
+
+/** A database in memory that, as the real one does, takes a copy of what it is given. */
+const database = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  createStore: () => database,
+  get: async (key: string) => structuredClone(database.get(key)),
+  set: async (key: string, value: unknown) => void database.set(key, structuredClone(value)),
+  clear: async () => database.clear(),
+}));
+
+const day = 24 * 60 * 60 * 1000;
+
+function session() {
+  const store = createStore<{ user: SessionUser | null }>(() => ({ user: member }));
+  const user = { get: () => store.getState().user, subscribe: store.subscribe };
+  return { user, end: () => store.setState({ user: null }) };
+}
+
+const bonus = ['chain', 'claimable', member.walletId];
+
+/** A visit in which something was loaded and kept. */
+async function visited() {
+  const queries = new QueryClient();
+  const signedIn = session();
+  const end = followData(queries, signedIn);
+  queries.setQueryData(bonus, { amount: 12_500_000n });
+  queries.setQueryData(['server', 'sessions'], [{ id: 'one' }]);
+  queries.setQueryData(['page', 'draft'], 'Not to be kept');
+  await vi.advanceTimersByTimeAsync(pause);
+  await vi.waitFor(() => expect(database.size).toBe(1));
+  return { queries, signedIn, end };
+}
+
+beforeEach(() => {
+  database.clear();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 14, 3) });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what was seen comes back as it was, with the time at which it was fetched', async () => {
+  (await visited()).end();
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 18, 0));
+  const later = new QueryClient();
+  await bringBackData(later, member.walletId);
+  expect(later.getQueryData(bonus)).toEqual({ amount: 12_500_000n });
+  expect(new Date(later.getQueryState(bonus)?.dataUpdatedAt ?? 0).toISOString()).toBe(
+    '2026-11-21T14:03:00.000Z',
+  );
+});
+
+test('where he is signed in and what was no answer are not kept', async () => {
+  (await visited()).end();
+  const later = new QueryClient();
+  await bringBackData(later, member.walletId);
+  expect(later.getQueryCache().getAll()).toHaveLength(1);
+});
+
+test('nobody else sees it', async () => {
+  (await visited()).end();
+  const later = new QueryClient();
+  await bringBackData(later, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC');
+  expect(later.getQueryCache().getAll()).toEqual([]);
+});
+
+test('after a week it is too old', async () => {
+  (await visited()).end();
+  vi.setSystemTime(Date.now() + 7 * day + 1);
+  const later = new QueryClient();
+  await bringBackData(later, member.walletId);
+  expect(later.getQueryCache().getAll()).toEqual([]);
+});
+
+test('signing out forgets it, and nothing is kept from then on', async () => {
+  const { queries, signedIn } = await visited();
+  signedIn.end();
+  await vi.waitFor(() => expect(database.size).toBe(0));
+  queries.setQueryData(bonus, { amount: 1n });
+  await vi.advanceTimersByTimeAsync(2 * pause);
+  expect(database.size).toBe(0);
+});
+
+test('what a page without a network makes of its data is not kept', async () => {
+  const queries = new QueryClient();
+  vi.stubGlobal('navigator', { onLine: false });
+  followData(queries, session());
+  queries.setQueryData(bonus, { amount: 1n });
+  await vi.advanceTimersByTimeAsync(2 * pause);
+  expect(database.size).toBe(0);
+});

@@ -1,0 +1,112 @@
+import type { PurchaseAttempt } from '@upline/chain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import { type MemoryStorage, memoryStorage } from '../../test/memoryStorage.ts';
+
+const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+
+const { purchaseJournal } = await import('./purchaseJournal.ts');
+const { claimJournal } = await import('./claimJournal.ts');
+
+const whose = { wallet: member.walletId, position: 3 } as const;
+
+const attempt: PurchaseAttempt = {
+  step: 'invest',
+  way: 'sequential',
+  pool: registry,
+  call: { to: registry, data: '0x1234' },
+  nonce: 7,
+  block: 81_000_000_000_000_000_000n,
+  hash: `0x${'ab'.repeat(32)}`,
+  callsId: null,
+  calls: [],
+};
+
+let storage: MemoryStorage;
+
+function keep(items: Record<string, string> = {}) {
+  storage = memoryStorage(items);
+  vi.stubGlobal('localStorage', storage);
+}
+
+beforeEach(() => keep());
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('an attempt is found again as it was, by another page of this browser', () => {
+  purchaseJournal().note(whose, attempt);
+  expect(purchaseJournal().find(whose)?.attempt).toEqual(attempt);
+  expect(purchaseJournal().find({ ...whose, wallet: whose.wallet.toLowerCase() })?.attempt).toEqual(attempt);
+});
+
+test('each wallet and level has its own, of which the newest comes first', () => {
+  vi.useFakeTimers();
+  const journal = purchaseJournal();
+  journal.note(whose, attempt);
+  vi.advanceTimersByTime(1000);
+  journal.note({ ...whose, position: 4 }, { ...attempt, hash: null });
+  journal.note({ wallet: registry, position: 3 }, { ...attempt, nonce: 8 });
+  expect(journal.of(whose.wallet).map(({ position }) => position)).toEqual([4, 3]);
+  expect(journal.find(whose)?.attempt.nonce).toBe(7);
+  journal.note(whose, { ...attempt, nonce: 9 });
+  expect(journal.find(whose)?.attempt.nonce).toBe(9);
+  journal.forget(whose);
+  expect(journal.find(whose)).toBeUndefined();
+  expect(journal.of(registry)).toHaveLength(1);
+});
+
+test('the last one that is forgotten leaves nothing behind', () => {
+  purchaseJournal().note(whose, attempt);
+  purchaseJournal().forget(whose);
+  expect(storage.items.size).toBe(0);
+});
+
+test('what a batch was made of is not kept: it may be long', () => {
+  purchaseJournal().note(whose, { ...attempt, callsId: '0x01', calls: [attempt.call] });
+  expect(purchaseJournal().find(whose)?.attempt).toMatchObject({ callsId: '0x01', calls: [] });
+});
+
+test('a claim is kept with what it was to pay', () => {
+  const { step, way, callsId, calls, ...claim } = attempt;
+  claimJournal().note(whose, { ...claim, amount: 15_000_000n });
+  expect(claimJournal().find(whose)?.attempt).toEqual({ ...claim, amount: 15_000_000n });
+});
+
+function stored(change: Record<string, unknown>): string {
+  purchaseJournal().note(whose, attempt);
+  const [entry] = JSON.parse(storage.getItem('purchaseJournal') ?? '[]');
+  const { attempt: changes, ...rest } = change;
+  const changed = { ...entry, ...rest, attempt: { ...entry.attempt, ...(changes as object) } };
+  return JSON.stringify([changed]);
+}
+
+test.each([
+  ['no list', () => '{}'],
+  ['no JSON', () => '{'],
+  ['another network', () => stored({ registry: member.walletId })],
+  ['no wallet', () => stored({ wallet: 'me' })],
+  ['no level', () => stored({ position: 10 })],
+  ['a hash that is none', () => stored({ attempt: { hash: '0x12' } })],
+  ['a pool that is none', () => stored({ attempt: { pool: '0x12' } })],
+  ['a call that is none', () => stored({ attempt: { call: null } })],
+  ['a step that is none', () => stored({ attempt: { step: 'steal' } })],
+  ['a way that is none', () => stored({ attempt: { way: 'far' } })],
+  ['a number that is none', () => stored({ attempt: { nonce: -1 } })],
+  ['a week that is over', () => stored({ time: Date.now() - 8 * 24 * 3600 * 1000 })],
+])('%s is not read', (_what, text) => {
+  keep({ purchaseJournal: text() });
+  expect(purchaseJournal().of(whose.wallet)).toEqual([]);
+});
+
+test('a browser that forbids storage only forgets', () => {
+  const forbidden = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  expect(() => purchaseJournal().note(whose, attempt)).not.toThrow();
+  expect(purchaseJournal().find(whose)).toBeUndefined();
+});

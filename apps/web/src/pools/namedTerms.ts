@@ -1,0 +1,31 @@
+import type { Client } from '@upline/api';
+import { type NamedPool, Refusal } from '@upline/chain';
+import type { Position } from '@upline/domain';
+import type { PurchaseTerms } from '@upline/ui';
+
+/** The server names something else than the buyer was shown. */
+function otherTerms(): Refusal {
+  return new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+}
+
+/** The pool of a level as the server names it. @throws Refusal at a fee that the buyer was not shown. */
+export async function namedPool(
+  client: Client,
+  position: Position,
+  { fee }: PurchaseTerms,
+): Promise<NamedPool> {
+  const { data: pool } = await client.call('poolConfig', { params: { position } });
+  if (BigInt(pool.joinningFee) !== fee) throw otherTerms();
+  return { ...pool, joinningFee: fee };
+}
+
+/** Whom the server names as referral. @throws Refusal where it names a sponsor whom the buyer was not shown. */
+export async function namedReferrer(
+  client: Client,
+  { buyer, position }: { buyer: string; position: Position },
+  { binds }: PurchaseTerms,
+) {
+  const { data } = await client.call('referrer', { params: { wallet: buyer, position } });
+  if (data.sponsor !== binds) throw otherTerms();
+  return data;
+}

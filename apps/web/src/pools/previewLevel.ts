@@ -1,0 +1,47 @@
+import { ApiError, type Client } from '@upline/api';
+import { failureOf, previewPurchase, Refusal, refusedPreview } from '@upline/chain';
+import type { Failure, Position } from '@upline/domain';
+import type { PurchasePreview, PurchaseTerms } from '@upline/ui';
+import { getAddress } from 'viem/utils';
+import { listedPools } from './listedPools.ts';
+import { namedPool, namedReferrer } from './namedTerms.ts';
+import { type OwnSignerOptions, objection } from './ownSigner.ts';
+import { pinnedRegistry, reader } from './reader.ts';
+import { silentSigner } from './silentSigner.ts';
+
+export interface PreviewLevelOptions extends OwnSignerOptions {
+  client: Client;
+  position: Position;
+  terms: PurchaseTerms;
+}
+
+/** Why the member's wallet would not do, unless it is still on its way. */
+function objectionNow(options: PreviewLevelOptions): Failure | null {
+  const { status } = options.wallet.state.get();
+  return status === 'connecting' || status === 'reconnecting' ? null : objection(options);
+}
+
+function isAboutTerms(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof ApiError;
+}
+
+/**
+ * What buying a level would be right now. No wallet opens.
+ * @throws Error when the chain does not answer.
+ */
+export async function previewLevel(options: PreviewLevelOptions): Promise<PurchasePreview> {
+  const { client, session, position, terms } = options;
+  const buyer = getAddress(session.user.get()?.walletId ?? '');
+  const asked = { buyer, reader, registry: pinnedRegistry(), position, wallet: await silentSigner(options) };
+  const question = { ...asked, lookupReferrer: () => namedReferrer(client, { buyer, position }, terms) };
+  try {
+    const preview = await previewPurchase({ ...question, pool: await namedPool(client, position, terms) });
+    return { ...preview, failure: objectionNow(options) ?? preview.failure };
+  } catch (error) {
+    const listed = (await listedPools()).findLast((pool) => pool.position === position);
+    if (!isAboutTerms(error) || !listed) throw error;
+    const failure: Failure =
+      error instanceof ApiError ? { notice: { id: 'toast.poolsNotLoaded' } } : failureOf(error);
+    return refusedPreview(question, listed.address, failure);
+  }
+}

@@ -1,0 +1,134 @@
+import { batchStatus, type PurchaseAttempt, resumePurchase } from '@upline/chain';
+import { type Position, type PurchaseEvent, type PurchaseState, startPurchase } from '@upline/domain';
+import { getAddress } from 'viem/utils';
+import type { OwnProgress, Telling } from '../adapters/ownProgress.ts';
+import type { OwnSignerOptions } from './ownSigner.ts';
+import { closesEntry } from './purchaseEnding.ts';
+import { purchaseJournal } from './purchaseJournal.ts';
+import { purchaseTurn } from './purchaseTurn.ts';
+import { pinnedRegistry, reader } from './reader.ts';
+import { silentSigner } from './silentSigner.ts';
+
+export type PurchaseProgress = OwnProgress<PurchaseState, PurchaseEvent>;
+
+interface Resuming {
+  wallet: string;
+  position: Position;
+  attempt: PurchaseAttempt;
+  /** Where it is told; `null` until something is worth telling. */
+  telling: Telling<PurchaseEvent> | null;
+}
+
+const isSent = ({ hash, callsId }: PurchaseAttempt) => hash !== null || callsId !== null;
+
+const isEnd = ({ type }: PurchaseEvent) => type === 'succeeded' || type === 'failed';
+
+/** Follows what was taken down, and takes down in turn what is learnt of it. */
+async function resume(
+  options: OwnSignerOptions,
+  progress: PurchaseProgress,
+  { wallet, position, attempt, ...rest }: Resuming,
+): Promise<void> {
+  let { telling } = rest;
+  let isEnded = false;
+  const journal = purchaseJournal();
+  const whose = { wallet, position };
+  const events = resumePurchase({
+    reader,
+    registry: pinnedRegistry(),
+    buyer: getAddress(wallet),
+    position,
+    attempt,
+    signal: telling?.signal,
+    note: (learnt) => journal.find(whose) && journal.note(whose, learnt),
+    async batchStatus(id) {
+      const signer = await silentSigner(options);
+      return signer ? batchStatus(signer, id) : null;
+    },
+  });
+  for await (const event of events) {
+    if (!telling) {
+      // Meanwhile the member may have gone, or gone on by himself.
+      if (progress.isRunning() || options.session.user.get()?.walletId !== wallet) return;
+      telling = progress.begin(startPurchase(position, true));
+    }
+    // By what was learnt of it meanwhile, its hash above all.
+    if (closesEntry(event, journal.find(whose)?.attempt ?? attempt)) journal.forget(whose);
+    isEnded ||= isEnd(event);
+    telling.tell(event);
+  }
+  if (isEnded) return;
+  // What goes before the investment is done: buying goes on from there.
+  const left = journal.find(whose);
+  if (left && isSent(left.attempt)) journal.forget(whose);
+  telling?.drop();
+}
+
+/** Ends quietly when nobody looks any more. */
+async function unlessAborted(signal: AbortSignal | undefined, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}
+
+/**
+ * Shows the purchase that another page of this browser is at, by what that page takes down, and follows it to its
+ * end when that page is closed before.
+ */
+export async function followOtherPage(
+  options: OwnSignerOptions & { position: Position },
+  progress: PurchaseProgress,
+): Promise<void> {
+  const wallet = options.session.user.get()?.walletId;
+  if (!wallet) return;
+  const journal = purchaseJournal();
+  const position = journal.of(wallet)[0]?.position ?? options.position;
+  const telling = progress.begin(startPurchase(position, true));
+  let attempt: PurchaseAttempt | undefined;
+  function look() {
+    const seen = journal.find({ wallet: wallet ?? '', position })?.attempt;
+    if (!seen) return;
+    if (seen.step !== attempt?.step) telling.tell({ type: 'step', step: seen.step });
+    if (seen.hash && seen.hash !== attempt?.hash) {
+      telling.tell({ type: 'sent', step: seen.step, transaction: seen.hash });
+    }
+    attempt = seen;
+  }
+  look();
+  globalThis.addEventListener?.('storage', look);
+  await unlessAborted(telling.signal, async () => {
+    await purchaseTurn(options.session).whenFree(async () => {
+      look();
+      if (attempt) await resume(options, progress, { wallet, position, attempt, telling });
+      else telling.drop();
+    }, telling.signal);
+  }).finally(() => globalThis.removeEventListener?.('storage', look));
+}
+
+const atIt = new WeakSet<PurchaseProgress>();
+
+/**
+ * Takes up the newest purchase that the signed-in member's wallet was asked for and that was not seen to end, if
+ * there is one. No wallet opens. What was certainly sent is shown at once, what may have been only when it is found.
+ */
+export async function takeUpLevel(options: OwnSignerOptions, progress: PurchaseProgress): Promise<void> {
+  const wallet = options.session.user.get()?.walletId;
+  const entry = wallet ? purchaseJournal().of(wallet)[0] : undefined;
+  if (!wallet || !entry || atIt.has(progress) || progress.isRunning()) return;
+  const { position, attempt } = entry;
+  const turn = purchaseTurn(options.session);
+  atIt.add(progress);
+  try {
+    const telling = isSent(attempt) ? progress.begin(startPurchase(position, true)) : null;
+    const act = () =>
+      unlessAborted(telling?.signal, () => resume(options, progress, { wallet, position, attempt, telling }));
+    // A page that only looks must not keep the member from buying.
+    const isFree = await turn.ifFree(telling ? act : async () => {});
+    if (!isFree) await followOtherPage({ ...options, position }, progress);
+    else if (!telling) await act();
+  } finally {
+    atIt.delete(progress);
+  }
+}

@@ -1,0 +1,9 @@
+import type { PoolProofsPort } from '@upline/ui';
+import { getBlock } from 'viem/actions';
+import { reader } from '../pools/reader.ts';
+
+/** Where the chain is. */
+export const readHead: PoolProofsPort['head'] = async () => {
+  const { number: block, timestamp } = await getBlock(reader);
+  return { block, at: new Date(Number(timestamp) * 1000).toISOString() };
+};

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { globalPoolAbi } from '@upline/chain';
+import {
+  deploy,
+  grow,
+  type LocalChain,
+  type LocalClient,
+  localClient,
+  startChain,
+} from '@upline/chain/local';
+import type { PoolProofsPort } from '@upline/ui';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+let chain: LocalChain;
+let client: LocalClient;
+let dataDir: string;
+let deployment: Awaited<ReturnType<typeof deploy>>;
+let proofs: PoolProofsPort;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upline-web-'));
+  chain = await startChain({ port: 0 });
+  const { rpcUrl } = chain;
+  client = localClient(rpcUrl);
+  // What was mined before the pools is not read.
+  await client.mine({ blocks: 20, interval: 2 });
+  deployment = await deploy({ rpcUrl, dataDir });
+  await grow({ rpcUrl, deployment, members: 6 });
+  vi.stubEnv('VITE_PUBLIC_RPC_URL', rpcUrl);
+  vi.stubEnv('VITE_UPLINE_REGISTRY', deployment.registry);
+  ({ poolProofs: proofs } = await import('./poolProofs.ts'));
+}, 120_000);
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await chain.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const signal = () => new AbortController().signal;
+
+test('pools are added up from the block in which the pinned registry was made', async () => {
+  const { block } = await proofs.head();
+  const told: { block: bigint; blocks: bigint }[] = [];
+  const { pools } = await proofs.recompute({ block, signal: signal(), onProgress: (at) => told.push(at) });
+  const blocks = block - deployment.startBlock + 1n;
+  expect(told.at(-1)).toEqual({ block: blocks, blocks });
+  expect(pools).toHaveLength(9);
+  expect(pools[0]?.in).toBeGreaterThan(0n);
+  for (const pool of pools) {
+    expect(pool.held).toBe(pool.owed);
+    expect(pool.owedByContract).toBe(pool.owed);
+  }
+});
+
+test('a second recomputation reads only what is new', async () => {
+  const { block } = await proofs.head();
+  await client.mine({ blocks: 5 });
+  const told: bigint[] = [];
+  await proofs.recompute({
+    block: block + 5n,
+    signal: signal(),
+    onProgress: (at) => told.push(at.block),
+  });
+  expect(told).toEqual([block + 5n - deployment.startBlock + 1n]);
+});
+
+test('one that was stopped before it began reads nothing', async () => {
+  const { block } = await proofs.head();
+  const stopped = AbortSignal.abort(new Error('Stopped.'));
+  const onProgress = vi.fn();
+  await expect(proofs.recompute({ block, signal: stopped, onProgress })).rejects.toThrow('Stopped.');
+  expect(onProgress).not.toHaveBeenCalled();
+});
+
+test('roles, changes, terms and the way of a fee are those of the pinned registry', async () => {
+  const [roles, { changes, since }, terms] = await Promise.all([
+    proofs.roles(),
+    proofs.changes(),
+    proofs.terms(),
+  ]);
+  expect(roles).toHaveLength(37);
+  expect(since).toBeNull();
+  expect(changes.some(({ event }) => event === 'Sealed')).toBe(true);
+  expect(terms.map(({ contract }) => contract)).toEqual(
+    Object.values(deployment.pools).map(({ address }) => address),
+  );
+  const [bought] = await client.getContractEvents({
+    address: deployment.pools[3].address,
+    abi: globalPoolAbi,
+    eventName: 'Invested',
+    fromBlock: 0n,
+  });
+  const trails = await proofs.feeOf(bought?.transactionHash ?? '');
+  expect(trails?.[0]?.position).toBe(3);
+  expect(await proofs.feeOf('no hash at all')).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { PoolProofsPort } from '@upline/ui';
+import { readChanges } from './changes.ts';
+import { readFee } from './fees.ts';
+import { readHead } from './head.ts';
+import { recompute } from './recompute.ts';
+import { readRoles, readTerms } from './roles.ts';
+
+/** What anybody can read of the pools on the chain. */
+export const poolProofs: PoolProofsPort = {
+  head: readHead,
+  recompute,
+  roles: readRoles,
+  changes: readChanges,
+  terms: readTerms,
+  feeOf: readFee,
+};

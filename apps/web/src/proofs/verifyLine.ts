@@ -1,0 +1,67 @@
+import type { LedgerLine } from '@upline/api';
+import { type LineField, proveLine, type ToldLine } from '@upline/chain';
+import { fromDecimal } from '@upline/domain';
+import type { ProofsPort } from '@upline/ui';
+import { getAddress, isHash } from 'viem/utils';
+import { listedPools } from '../pools/listedPools.ts';
+import { proofSource } from './source.ts';
+
+/** The leg is the last part of a line's name. */
+function legOf({ id }: LedgerLine): number {
+  return Number(id.split('-').at(-1));
+}
+
+function toldOf(line: LedgerLine, transaction: ToldLine['transaction']): ToldLine {
+  const { kind, position, logIndex, at } = line;
+  return {
+    ...{ kind, position, transaction, logIndex, at },
+    contract: getAddress(line.contractAddress),
+    amount: fromDecimal(line.amount),
+    from: getAddress(line.from),
+    receiver: line.receiver === '' ? null : getAddress(line.receiver),
+    leg: legOf(line),
+    block: BigInt(line.block),
+  };
+}
+
+const names: Record<LineField, keyof LedgerLine> = {
+  kind: 'kind',
+  position: 'position',
+  contract: 'contractAddress',
+  amount: 'amount',
+  from: 'from',
+  receiver: 'receiver',
+  block: 'block',
+  at: 'at',
+};
+
+/** What a lost income says of its reason follows from its level; anything else is not what the chain says. */
+function differingReason({ kind, position, reason, missingPosition }: LedgerLine): (keyof LedgerLine)[] {
+  const isLost = kind === 'lost';
+  return [
+    ...(reason === (isLost ? 'positionNotActivated' : null) ? [] : (['reason'] as const)),
+    ...(missingPosition === (isLost ? position : null) ? [] : (['missingPosition'] as const)),
+  ];
+}
+
+/**
+ * Holds a line of the ledger against the app's own node and the registry that this build trusts: the server that told
+ * the line has no say in it.
+ */
+export const verifyLine: ProofsPort['verify'] = async (line, wallet) => {
+  const { transaction } = line;
+  if (!isHash(transaction)) return { outcome: 'missing' };
+  const [{ reader, startBlock }, pools] = await Promise.all([proofSource(), listedPools()]);
+  const proof = await proveLine(reader, {
+    pools,
+    startBlock,
+    wallet: getAddress(wallet),
+    line: toldOf(line, transaction),
+  });
+  if (proof.outcome === 'missing') return proof;
+  const fields = [
+    ...(proof.outcome === 'differs' ? proof.fields.map((field) => names[field]) : []),
+    ...differingReason(line),
+  ];
+  return proof.outcome === 'differs' || fields.length > 0 ? { outcome: 'differs', fields } : proof;
+};

@@ -1,0 +1,14 @@
+import { paths } from '@upline/domain';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './App.tsx';
+import { worldAtBuild } from './worldAtBuild.ts';
+
+/** The sign-in as a visitor first sees it, for the build to put into the page. Its first step is the same on every path. */
+export function renderFirstPage(): string {
+  return renderToString(
+    <StrictMode>
+      <App world={worldAtBuild} address={{ pathname: paths.login, search: '' }} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallInput } from '@upline/api';
+import { blotSecrets, paths } from '@upline/domain';
+
+/** What the server is told of an error. */
+export type ErrorReport = CallInput<'reportClientError'>['body'];
+
+/** As the contract has them; the schemas themselves are not for browsers. */
+const longest = { message: 500, stack: 4000 };
+
+/** Longer first, so that a page is not taken for the one that it stands under. */
+const known = Object.values(paths).toSorted((one, other) => other.length - one.length);
+
+/** The pattern of a path: which page it is, and not of whom. */
+export function pageOf(pathname: string): string {
+  const path = known.find((one) => pathname === one || pathname.startsWith(`${one}/`));
+  if (path === undefined) return '/…';
+  return pathname.length > path.length + 1 ? `${path}/…` : path;
+}
+
+interface Told {
+  kind: ErrorReport['kind'];
+  message: string;
+  stack?: string | undefined;
+}
+
+const wordsOf = (thrown: unknown): Omit<Told, 'kind'> =>
+  thrown instanceof Error
+    ? { message: `${thrown.name}: ${thrown.message}`, stack: thrown.stack }
+    : { message: String(thrown) };
+
+function told(event: Event): Told | null {
+  if (event instanceof ErrorEvent) {
+    return { kind: 'error', ...(event.error ? wordsOf(event.error) : { message: event.message }) };
+  }
+  if (event instanceof PromiseRejectionEvent) return { kind: 'rejection', ...wordsOf(event.reason) };
+  if (event instanceof SecurityPolicyViolationEvent) {
+    const { effectiveDirective, blockedURI, sourceFile } = event;
+    return { kind: 'policy', message: `${effectiveDirective} refused ${blockedURI}`, stack: sourceFile };
+  }
+  return null;
+}
+
+/** Extensions run in the page as well; and what was given up, or is said of every page that resizes, is no error. */
+const notOurs = /\b(chrome|moz|safari-web)-extension:|\bAbortError\b|ResizeObserver loop/;
+
+/**
+ * What the server is told of an event, without anything that names anybody.
+ * @returns `null` for what is not the app's doing.
+ */
+export function errorReport(event: Event, pathname: string, build: string): ErrorReport | null {
+  const what = told(event);
+  if (!what || notOurs.test(`${what.message} ${what.stack ?? ''}`)) return null;
+  const message = blotSecrets(what.message).slice(0, longest.message) || 'An error without words';
+  const stack = what.stack && blotSecrets(what.stack).slice(0, longest.stack);
+  return { kind: what.kind, message, ...(stack && { stack }), page: pageOf(pathname), build };
+}

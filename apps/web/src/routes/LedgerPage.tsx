@@ -1,0 +1,13 @@
+import { LedgerScreen } from '@upline/ui';
+import { askedLedger, ledgerAddress } from './ledgerQuestion.ts';
+import { Page } from './Page.tsx';
+import { useQuestion } from './useQuestion.ts';
+
+export function LedgerPage() {
+  const { query, ask } = useQuestion();
+  return (
+    <Page title="ledger.title">
+      <LedgerScreen {...askedLedger(query)} onChange={(question) => ask(ledgerAddress(question))} />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ErrorBoundary, english, MessagesProvider, PublicFrame } from '@upline/ui';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { createQueryClient } from './createQueryClient.ts';
+import { tellOfError } from './tellOfError.ts';
+
+/** The frame of every page that a visitor may read beside the sign-in. */
+export function VisitorLayout() {
+  const [queryClient] = useState(createQueryClient);
+  const { pathname } = useLocation();
+  return (
+    <MessagesProvider locale="en" messages={english}>
+      <QueryClientProvider client={queryClient}>
+        <PublicFrame>
+          <Suspense>
+            <ErrorBoundary key={pathname} onError={tellOfError}>
+              <Outlet />
+            </ErrorBoundary>
+          </Suspense>
+        </PublicFrame>
+      </QueryClientProvider>
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { ticketAboutPath } from '@upline/domain';
+import { expect, test } from 'vitest';
+import { statusesIn, transactionIn } from './ticketsQuestion.ts';
+
+test.each([
+  ['', []],
+  ['status=open', ['open']],
+  ['status=closed&status=open&status=open', ['open', 'closed']],
+  ['status=lost&status=', []],
+])('%j filters by %j', (query, statuses) => {
+  expect(statusesIn(new URLSearchParams(query))).toEqual(statuses);
+});
+
+test('a transaction is taken from the link that names it, and nothing else', () => {
+  const hash = `0x${'c7'.repeat(32)}`;
+  const [, query] = ticketAboutPath(hash).split('?');
+  expect(transactionIn(new URLSearchParams(query))).toBe(hash);
+  expect(transactionIn(new URLSearchParams({ transaction: '0x12' }))).toBeNull();
+  expect(transactionIn(new URLSearchParams())).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../test/memoryStorage.ts';
+import { announce, refusal, type ScriptedProvider, scriptedProvider } from '../../test/scriptedProvider.ts';
+import { createAppStore } from '../store/store.ts';
+
+// The front door leads to styles, which only a build can read: a port is all that is needed here.
+vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
+vi.mock('@upline/chain', () => import('../../../../packages/chain/src/polygonAt.ts'));
+
+const [first, second] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+] as const;
+
+/** A page with the engine in it. */
+async function page(items: Record<string, string> = {}) {
+  const storage = memoryStorage(items);
+  const store = createAppStore(storage);
+  const { createWalletEngine } = await import('./engine.ts');
+  const engine = createWalletEngine(store, storage);
+  const wallet = () => store.getState().wallet;
+  return { storage, engine, wallet };
+}
+
+async function connected(provider: ScriptedProvider) {
+  const opened = await page();
+  announce(provider);
+  await opened.engine.connect('test.wallet');
+  return opened;
+}
+
+beforeEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  // A page of its own for each test: wallets announce themselves to a window.
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { origin: 'https://upline.example' } }),
+  );
+});
+
+test('the wallet that was used last comes first', async () => {
+  const { engine } = await page({ connectedWallet: 'other.wallet' });
+  announce(scriptedProvider(first));
+  announce(scriptedProvider(second), 'other.wallet', 'Other wallet');
+  expect((await engine.options()).map(({ name, kind }) => [name, kind])).toEqual([
+    ['Other wallet', 'browser'],
+    ['Test wallet', 'browser'],
+  ]);
+});
+
+test('a wallet on the product’s chain connects with its first account, and is remembered', async () => {
+  const { storage, wallet } = await connected(scriptedProvider(first));
+  expect(wallet()).toMatchObject({
+    walletAddress: first,
+    isConnected: true,
+    chainId: 137,
+    label: 'Test wallet',
+  });
+  expect(storage.getItem('connectedWallet')).toBe('test.wallet');
+  expect(JSON.parse(storage.getItem('walletData') ?? '')).toMatchObject({ address: first, chainId: 137 });
+});
+
+test('a wallet on another chain is asked to switch', async () => {
+  const provider = scriptedProvider(first, { chainId: 1 });
+  const { wallet } = await connected(provider);
+  expect(provider.asked).toContain('wallet_switchEthereumChain');
+  expect(wallet().chainId).toBe(137);
+});
+
+test('a wallet that does not know the chain is given it', async () => {
+  const provider = scriptedProvider(first, {
+    chainId: 1,
+    answers: {
+      wallet_switchEthereumChain() {
+        throw refusal(4902);
+      },
+    },
+  });
+  const { wallet } = await connected(provider);
+  expect(provider.added).toEqual([
+    expect.objectContaining({
+      chainId: '0x89',
+      chainName: 'Polygon',
+      nativeCurrency: { name: 'MATIC', symbol: 'MATIC', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:8545'],
+    }),
+  ]);
+  expect(wallet().chainId).toBe(137);
+});
+
+test('a wallet that stays on another chain is let go of', async () => {
+  const provider = scriptedProvider(first, {
+    chainId: 1,
+    answers: {
+      wallet_switchEthereumChain() {
+        throw refusal(4001);
+      },
+    },
+  });
+  const { engine, wallet } = await page();
+  announce(provider);
+  await expect(engine.connect('test.wallet')).rejects.toMatchObject({ reason: 'wrongNetwork' });
+  expect(wallet()).toMatchObject({ isConnected: false, loading: false, walletAddress: '' });
+});
+
+test('the user’s no leaves nothing connected', async () => {
+  const no = () => {
+    throw refusal(4001);
+  };
+  const { engine, wallet } = await page();
+  announce(scriptedProvider(first, { answers: { wallet_requestPermissions: no, eth_requestAccounts: no } }));
+  await expect(engine.connect('test.wallet')).rejects.toMatchObject({ reason: 'rejected' });
+  expect(wallet()).toMatchObject({ isConnected: false, loading: false });
+});
+
+test('another account or chain that is chosen in the wallet is seen at once', async () => {
+  const provider = scriptedProvider(first);
+  const { wallet } = await connected(provider);
+  provider.choose(second);
+  await vi.waitFor(() => expect(wallet().walletAddress).toBe(second));
+  provider.goTo(1);
+  await vi.waitFor(() =>
+    expect(wallet()).toMatchObject({ walletAddress: second, chainId: 1, isConnected: true }),
+  );
+});
+
+test('a wallet that is disconnected in itself is gone, and still remembered for the next visit', async () => {
+  const provider = scriptedProvider(first);
+  const { storage, wallet } = await connected(provider);
+  provider.choose();
+  await vi.waitFor(() => expect(wallet()).toMatchObject({ isConnected: false, walletAddress: '' }));
+  expect(storage.items.has('walletData')).toBe(false);
+  expect(storage.getItem('connectedWallet')).toBe('test.wallet');
+});
+
+test('a remembered wallet that announces itself late is connected without a prompt', async () => {
+  const provider = scriptedProvider(first);
+  const { engine, wallet } = await page({ connectedWallet: 'test.wallet' });
+  const reconnecting = engine.reconnect('test.wallet');
+  announce(provider);
+  await reconnecting;
+  expect(wallet()).toMatchObject({ walletAddress: first, isConnected: true });
+  expect(provider.asked).not.toContain('eth_requestAccounts');
+  expect(provider.asked).not.toContain('wallet_requestPermissions');
+});
+
+test('without a project there is no choice of WalletConnect', async () => {
+  const { engine } = await page();
+  expect(await engine.options()).toEqual([]);
+  await expect(engine.connect('walletConnect')).rejects.toMatchObject({ reason: 'failed' });
+});

@@ -1,0 +1,171 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../test/memoryStorage.ts';
+import { createAppStore } from '../store/store.ts';
+
+// The front door leads to styles, which only a build can read: a port is all that is needed here.
+vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
+vi.mock('@upline/chain', () => import('../../../../packages/chain/src/polygonAt.ts'));
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const link = 'wc:7f@2?symKey=secret';
+
+/** WalletConnect's provider as its connector and the app use it, without a relay. */
+function scriptedRelay() {
+  const scan = Promise.withResolvers<void>();
+  const relay = Object.assign(new EventEmitter(), {
+    session: undefined as object | undefined,
+    signer: { cleanupPendingPairings: vi.fn(async () => undefined) },
+    async connect() {
+      relay.emit('display_uri', link);
+      await scan.promise;
+      relay.session = { topic: 'one' };
+    },
+    disconnect: vi.fn(async () => {
+      relay.session = undefined;
+    }),
+  });
+  return { relay, scan };
+}
+
+vi.mock('./demo/listDemoOptions.ts', () => ({ listDemoOptions: async () => [] }));
+
+const init = vi.hoisted(() => vi.fn());
+const leave = vi.hoisted(() => vi.fn(async () => undefined));
+// The library is loaded by wagmi's connector where no test can replace it: the connector is what is replaced.
+vi.mock('wagmi/connectors/walletConnect', () => ({
+  walletConnect: (parameters: object) => () => {
+    let provider: unknown;
+    const getProvider = async () => (provider ??= await init(parameters));
+    return {
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'walletConnect',
+      getProvider,
+      connect: async () => ({ accounts: [account], chainId: 137 }),
+      disconnect: leave,
+      getAccounts: async () => [account],
+      getChainId: async () => 137,
+    };
+  },
+}));
+
+async function page() {
+  const scripted = scriptedRelay();
+  init.mockResolvedValue(scripted.relay);
+  const storage = memoryStorage();
+  const store = createAppStore(storage);
+  const { createWalletEngine } = await import('./engine.ts');
+  const engine = createWalletEngine(store, storage);
+  return { ...scripted, engine, storage, wallet: () => store.getState().wallet };
+}
+
+beforeEach(() => {
+  init.mockReset();
+  vi.resetModules();
+  vi.stubEnv('VITE_WALLETCONNECT_PROJECT_ID', 'project');
+  vi.stubEnv('VITE_UPLINE_LOCAL', '');
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { origin: 'https://upline.example' } }),
+  );
+});
+
+test('nothing of WalletConnect is begun before it is chosen', async () => {
+  const { engine } = await page();
+  expect(await engine.options()).toEqual([
+    { id: 'walletConnect', name: 'WalletConnect', icon: null, kind: 'walletconnect' },
+  ]);
+  expect(init).not.toHaveBeenCalled();
+});
+
+test('a build for a local chain does not offer it: such a wallet would sign for the real one', async () => {
+  vi.stubEnv('VITE_UPLINE_LOCAL', 'true');
+  const { engine } = await page();
+  expect(await engine.options()).toEqual([]);
+  await expect(engine.connect('walletConnect')).rejects.toMatchObject({ reason: 'failed' });
+  expect(init).not.toHaveBeenCalled();
+});
+
+test('the code is shown until a wallet has read it, without the library’s own dialog', async () => {
+  const { engine, scan, wallet, storage } = await page();
+  const onPairing = vi.fn();
+  const connecting = engine.connect('walletConnect', { onPairing });
+  await vi.waitFor(() => expect(onPairing).toHaveBeenLastCalledWith(link));
+  scan.resolve();
+  expect(await connecting).toBe(account);
+  expect(onPairing).toHaveBeenLastCalledWith(null);
+  expect(wallet()).toMatchObject({ walletAddress: account, isConnected: true, label: 'WalletConnect' });
+  expect(storage.getItem('connectedWallet')).toBe('walletConnect');
+  expect(init).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ projectId: 'project', showQrModal: false, telemetryEnabled: false }),
+  );
+  expect(JSON.stringify([...storage.items])).not.toContain('symKey');
+});
+
+test('who gives up waiting is not connected by a scan that comes later', async () => {
+  const { engine, relay, scan, wallet } = await page();
+  const controller = new AbortController();
+  const onPairing = vi.fn();
+  const connecting = engine.connect('walletConnect', { signal: controller.signal, onPairing });
+  await vi.waitFor(() => expect(onPairing).toHaveBeenCalled());
+  controller.abort();
+  await expect(connecting).rejects.toMatchObject({ reason: 'rejected' });
+  expect(onPairing).toHaveBeenLastCalledWith(null);
+  expect(relay.signer.cleanupPendingPairings).toHaveBeenCalledWith({ deletePairings: true });
+  scan.resolve();
+  await vi.waitFor(() => expect(relay.disconnect).toHaveBeenCalled());
+  expect(wallet().loading).toBe(false);
+});
+
+test('a relay that breaks while it is let go of is nobody’s business', async () => {
+  const { engine, relay, scan } = await page();
+  const broken = async () => Promise.reject(new Error('The relay is gone.'));
+  relay.disconnect.mockImplementation(broken);
+  relay.signer.cleanupPendingPairings.mockImplementation(broken);
+  const controller = new AbortController();
+  const onPairing = vi.fn();
+  const connecting = engine.connect('walletConnect', { signal: controller.signal, onPairing });
+  await vi.waitFor(() => expect(onPairing).toHaveBeenCalled());
+  controller.abort();
+  scan.resolve();
+  await expect(connecting).rejects.toMatchObject({ reason: 'rejected' });
+  // An unhandled rejection would fail this test.
+  await vi.waitFor(() => expect(relay.disconnect).toHaveBeenCalled());
+});
+
+test('a relay that is not reached keeps nobody from disconnecting', async () => {
+  const { engine, scan } = await page();
+  scan.resolve();
+  await engine.connect('walletConnect');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  leave.mockReturnValueOnce(new Promise<never>(() => undefined));
+  const parted = engine.disconnect();
+  await vi.advanceTimersByTimeAsync(3000);
+  await parted;
+  expect(leave).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['Proposal expired', 'expired'],
+  ['User rejected', 'rejected'],
+  ['No relay', 'failed'],
+])('“%s” is told as %s', async (words, reason) => {
+  const { engine, scan } = await page();
+  scan.promise.catch(() => undefined);
+  scan.reject(new Error(words));
+  await expect(engine.connect('walletConnect')).rejects.toMatchObject({ reason });
+});
+
+test('a second try has a code of its own, from the same provider', async () => {
+  const { engine } = await page();
+  const [one, two] = [new AbortController(), vi.fn()];
+  const given = engine.connect('walletConnect', { signal: one.signal });
+  await vi.waitFor(() => expect(init).toHaveBeenCalled());
+  one.abort();
+  await expect(given).rejects.toMatchObject({ reason: 'rejected' });
+  void engine.connect('walletConnect', { onPairing: two }).catch(() => undefined);
+  await vi.waitFor(() => expect(two).toHaveBeenCalledWith(link));
+  expect(init).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,41 @@
+import type { Navigation } from './adapters/navigation.ts';
+import type { Wallet } from './adapters/wallet.ts';
+import type { World } from './world.ts';
+
+/** A part of the world of which a build knows only so much. */
+function asFar<T extends object>(name: string, known: Partial<T> = {}): T {
+  return new Proxy<T>(Object.assign(Object.create(null), known), {
+    get(part, key) {
+      if (key in part) return Reflect.get(part, key);
+      throw new Error(`The first page asks for ${name}.${String(key)}, which no build knows.`);
+    },
+  });
+}
+
+const unwatched = () => () => undefined;
+
+const navigation = asFar<Navigation>('navigation', {
+  isRouted: { get: () => false, subscribe: unwatched },
+});
+
+const wallet = asFar<Wallet>('wallet', {
+  state: asFar('wallet.state', {
+    subscribe: unwatched,
+    get() {
+      throw new Error('The first page asks for a wallet, which no build knows.');
+    },
+  }),
+});
+
+const session = asFar<World['session']>('session');
+
+/**
+ * The world while the app is built: nobody is there and nothing is loaded. A first page that asks for more than
+ * that breaks the build, since a visitor would see it change.
+ */
+export const worldAtBuild: World = {
+  ports: asFar<World['ports']>('ports', { client: asFar('client'), session, wallet, navigation }),
+  session,
+  wallet,
+  navigation,
+};

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ServedApp, serveApp } from '../../../bench/support/serveApp.ts';
+import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { isAccessPath } from '../src/routes/accessPath.ts';
+import { buildForTest } from './buildForTest.ts';
+
+let folder = '';
+let app: ServedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ folder } = await buildForTest());
+  app = await serveApp(folder);
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  app?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+let page: Page;
+let complaints: string[];
+let letScriptsCome: () => void;
+
+beforeEach(async () => {
+  complaints = [];
+  const { promise: scriptsMayCome, resolve } = Promise.withResolvers<void>();
+  letScriptsCome = resolve;
+  page = await browser.newPage({ baseURL: app.url });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.route('**/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  return async () => {
+    letScriptsCome();
+    await page.close();
+  };
+});
+
+const read = (path: string) => page.goto(path, { waitUntil: 'commit' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name });
+
+test('the sign-in is read before any of the app’s code has come, and is taken over as it stands', async () => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('hadRecentInput' in entry && 'value' in entry && 'shift' in window)) continue;
+        if (!entry.hadRecentInput) window.shift = Number(window.shift) + Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await read('/login');
+  await button('Connect Wallet').waitFor();
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('lang', 'en-drawn-at-build'));
+  letScriptsCome();
+  await button('No').click();
+  await heading('I have an upline ID').waitFor();
+  expect(await page.locator('h1').getAttribute('lang')).toBe('en-drawn-at-build');
+  expect(complaints).toEqual([]);
+  // The font comes in place of one of the same size.
+  expect(await page.evaluate(() => ('shift' in window ? window.shift : null))).toBeLessThan(0.01);
+});
+
+test('what was pressed before the app could act is done when it can', async () => {
+  await read('/login');
+  await button('No').click();
+  await expect(heading('I have an upline ID').isVisible()).resolves.toBe(false);
+  letScriptsCome();
+  await heading('I have an upline ID').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test.for([
+  '/login',
+  '/login/',
+  '/login/UP-1',
+  '/login/UP-1/',
+  '/login//',
+  '/login/a/b',
+  '/loginx',
+  '/connect-wallet',
+  '/connect-wallet/',
+  '/connect-wallet/a',
+  '/',
+  '/dashboard',
+  '/uplineLink/login',
+])('before its code has come, %s shows the sign-in or the shape of another page', async (path) => {
+  await read(path);
+  await page.locator('#waiting').waitFor({ state: 'attached' });
+  const seen = await Promise.all(
+    [page.locator('h1'), page.locator('#waiting')].map((one) => one.isVisible()),
+  );
+  expect(seen).toEqual(isAccessPath(path) ? [true, false] : [false, true]);
+});
+
+test('a member is not shown the sign-in, and not the light when he chose the dark', async () => {
+  await page.addInitScript(() => {
+    localStorage.setItem('authToken', 'token');
+    localStorage.setItem('root', JSON.stringify({ state: { theme: { isLightTheme: false } } }));
+  });
+  await read('/login');
+  await page.locator('#waiting').waitFor();
+  expect(await page.locator('h1').isVisible()).toBe(false);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  // The token is nobody's: the sign-in is there after all.
+  letScriptsCome();
+  await heading('Welcome to Upline').waitFor();
+  await button('No').click();
+  await heading('I have an upline ID').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a page of members is drawn into an empty page, and leads whoever is not signed in to the sign-in', async () => {
+  await read('/dashboard');
+  letScriptsCome();
+  await page.waitForURL('/login');
+  await heading('Welcome to Upline').waitFor();
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('#waiting').isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+});

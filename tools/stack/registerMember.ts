@@ -2,27 +2,11 @@ import { ApiError, createClient } from '@upline/api';
 import { termsVersion } from '@upline/domain';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { fetchWithCookies } from './fetchWithCookies.ts';
 
 export interface MemberToRegister {
   name: string;
   privateKey: Hex;
-}
-
-/** A `fetch` that keeps the cookies it is given, as a browser does: sign-in is bound to one. */
-function fetchWithCookies(origin: string): typeof fetch {
-  const jar = new Map<string, string>();
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '));
-    headers.set('origin', origin);
-    const reply = await fetch(input, { ...init, headers });
-    for (const cookie of reply.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const [name = '', value = ''] = pair.split('=');
-      jar.set(name, value);
-    }
-    return reply;
-  };
 }
 
 /**

@@ -24,11 +24,18 @@ export interface StackOptions {
   dataDir: string;
   /** Hears what the server warns of: a chain that is gone, blocks that were rolled back. */
   warn: (message: string) => void;
+  /**
+   * The folder of a built app, which the server then serves as in production, on its own port.
+   * @default none: Vite serves the app as it is developed
+   */
+  builtApp?: string;
 }
 
 /** One part of coming up, to be shown while it runs. */
 export interface Stage {
   title: string;
+  /** Whether the folder keeps what it does, so that a copy of the folder needs it no more. */
+  isKept: boolean;
   /** @param tell Takes word of how far long work has come. */
   run(tell: (detail: string) => void): Promise<void>;
 }
@@ -52,8 +59,9 @@ const developmentRateLimit = '600';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** A stack that is described and not yet started: running its stages in order starts it. */
-export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
-  const urls = { web: at(ports.web), api: at(ports.api), rpc: at(ports.rpc) };
+export function describeStack({ ports, dataDir, warn, builtApp }: StackOptions): Stack {
+  const api = at(ports.api);
+  const urls = { web: builtApp ? api : at(ports.web), api, rpc: at(ports.rpc) };
   const membersFile = join(dataDir, 'demo-members.json');
   const broken = Promise.withResolvers<string>();
   const stops: (() => Promise<void>)[] = [];
@@ -67,6 +75,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     UPLINE_DATA_DIR: dataDir,
     STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
+    ...(builtApp && { NODE_ENV: 'production', UPLINE_HOST: '127.0.0.1', UPLINE_WEB_DIST: builtApp }),
   };
 
   const processes: Started[] = [];
@@ -82,15 +91,39 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     void service.ended.then((words) => broken.resolve(`${name} has ended.\n${words}`));
   };
 
+  const developedApp: Stage = {
+    title: 'Web app',
+    isKept: false,
+    run: async () => {
+      const service = await startService({
+        name: 'The web app',
+        command: 'vite',
+        args: [join(repository, 'apps/web')],
+        env: {
+          ...environment,
+          UPLINE_DEMO_MEMBERS: membersFile,
+          VITE_UPLINE_LOCAL: '1',
+          VITE_UPLINE_REGISTRY: deployment.registry,
+          VITE_PUBLIC_RPC_URL: urls.rpc,
+        },
+        readyUrl: `${urls.web}/`,
+        patience: 180_000,
+      });
+      await watch('The web app', service);
+    },
+  };
+
   const stages: Stage[] = [
     {
       title: 'Contracts',
+      isKept: true,
       run: async (tell) => {
         await compileContracts(() => tell('compiling'));
       },
     },
     {
       title: 'Local chain',
+      isKept: false,
       run: async (tell) => {
         chain = await startChain({ port: ports.rpc, dataDir, since: new Date(Date.now() - demoPast) });
         stops.push(() => chain.stop());
@@ -102,6 +135,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     },
     {
       title: 'Demo network',
+      isKept: true,
       run: async (tell) => {
         const report = (done: number, total: number) => tell(`${done} of ${total} purchases`);
         const members = await grow({ rpcUrl: chain.rpcUrl, deployment, report });
@@ -111,6 +145,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
     },
     {
       title: 'Server',
+      isKept: false,
       run: async (tell) => {
         tell('opening the database; the first time takes some seconds');
         const service = await startService({
@@ -123,13 +158,14 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
             const warning = warningIn(line);
             if (warning) warn(warning);
           },
-          patience: 60_000,
+          patience: 180_000,
         });
         await watch('The server', service);
       },
     },
     {
       title: 'Demo members',
+      isKept: true,
       run: async (tell) => {
         const members = demoMembers();
         for (const [index, member] of members.entries()) {
@@ -138,26 +174,7 @@ export function describeStack({ ports, dataDir, warn }: StackOptions): Stack {
         }
       },
     },
-    {
-      title: 'Web app',
-      run: async () => {
-        const service = await startService({
-          name: 'The web app',
-          command: 'vite',
-          args: [join(repository, 'apps/web')],
-          env: {
-            ...environment,
-            UPLINE_DEMO_MEMBERS: membersFile,
-            VITE_UPLINE_LOCAL: '1',
-            VITE_UPLINE_REGISTRY: deployment.registry,
-            VITE_PUBLIC_RPC_URL: urls.rpc,
-          },
-          readyUrl: `${urls.web}/`,
-          patience: 60_000,
-        });
-        await watch('The web app', service);
-      },
-    },
+    ...(builtApp ? [] : [developedApp]),
   ];
 
   const stop = async () => {

@@ -4,12 +4,14 @@ import { measureGas } from './gas.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLive } from './live.ts';
 import { measureTree } from './tree.ts';
+import { measureTreeScroll } from './treeScroll.ts';
 import { measureWeb } from './web.ts';
 
 /** The measurements by name; each says whether its budgets hold. */
 const benches: Record<string, () => Promise<boolean>> = {
   gas: measureGas,
   web: measureWeb,
+  'tree-scroll': measureTreeScroll,
   api: measureApi,
   tree: measureTree,
   ledger: measureLedger,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -10,20 +11,29 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** What travels compressed; fonts are by their own format. */
+const text = /^text|svg/;
+
 /** A built app behind a server of its own. */
 export interface ServedApp {
   url: string;
   close(): void;
 }
 
-/** Serves a built single-page app on a free port: files as they are, index.html for every path of the app. */
+/** Serves a built single-page app on a free port: texts compressed, index.html for every path of the app. */
 export async function serveApp(folder: string): Promise<ServedApp> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
     const extension = extname(path);
     const content = await readFile(join(folder, extension ? path : 'index.html')).catch(() => null);
-    reply.writeHead(content ? 200 : 404, { 'content-type': types[extension || '.html'] ?? 'text/plain' });
-    reply.end(content ?? '');
+    const type = types[extension || '.html'] ?? 'text/plain';
+    if (content && text.test(type)) {
+      reply.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });
+      reply.end(gzipSync(content, { level: 9 }));
+    } else {
+      reply.writeHead(content ? 200 : 404, { 'content-type': type });
+      reply.end(content ?? '');
+    }
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

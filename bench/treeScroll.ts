@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import Table from 'cli-table3';
+import { build } from 'vite';
+import { atMost, printBudgets } from './support/budgets.ts';
+import { openBrowser } from './support/firstLoad.ts';
+import { type ScrollFrames, scrollFrames } from './support/scrollFrames.ts';
+import { serveApp } from './support/serveApp.ts';
+
+/** How long 99 of 100 frames may take at most, milliseconds. */
+const budget = 50;
+
+/** How many times slower than this machine the reader's is made. */
+const slowdown = 4;
+
+/** As high as ten thousand rows, and nothing to do for it. */
+const floorPage = `<!doctype html><title>Floor</title>
+  <style>body { height: 560000px; background: repeating-linear-gradient(#fff 0 55px, #ddd 55px 56px) }</style>`;
+
+/**
+ * Scrolls through a matrix with ten thousand rows open, on a processor made four times slower, beside a page of the
+ * same height without anything in it.
+ * @returns Whether the frames stay within the budget.
+ */
+export async function measureTreeScroll(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'upline-bench-'));
+  const browser = await openBrowser();
+  try {
+    await build({
+      root: fileURLToPath(new URL('treePage', import.meta.url)),
+      configFile: false,
+      plugins: [react(), vanillaExtractPlugin()],
+      build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
+      logLevel: 'error',
+    });
+    const served = await serveApp(folder);
+    const floorTab = await browser.newPage();
+    await floorTab.setContent(floorPage);
+    const floor = await scrollFrames(floorTab, slowdown);
+    await floorTab.close();
+    const tab = await browser.newPage();
+    await tab.goto(served.url);
+    await tab.getByRole('row').first().waitFor();
+    const tree = await scrollFrames(tab, slowdown);
+    served.close();
+    const table = new Table({
+      head: ['frames, ms', 'p50', 'p95', 'p99'],
+      colAligns: ['left', 'right', 'right', 'right'],
+    });
+    const line = (name: string, { p50, p95, p99 }: ScrollFrames) =>
+      table.push([name, p50.toFixed(1), p95.toFixed(1), p99.toFixed(1)]);
+    line('ten thousand rows', tree);
+    line('a page as high, empty', floor);
+    table.push([
+      'ratio',
+      ...[tree.p50 / floor.p50, tree.p95 / floor.p95, tree.p99 / floor.p99].map((ratio) => ratio.toFixed(2)),
+    ]);
+    console.log(table.toString());
+    return printBudgets([atMost('tree: p99 of frames, ms', tree.p99, budget)]);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { zeroAddress } from 'viem';
+import { expect, test, vi } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { chainForTest, folderForTest } from '../testing/localWorld.ts';
 import { chainStatePath, startChain } from './anvil.ts';
@@ -149,6 +150,19 @@ test('a copy of the state is kept while the chain runs', async () => {
       interval: 500,
     })
     .toHaveProperty('blocks');
+});
+
+test('past states are kept in memory for 500 blocks, and none is written to the home folder', async ({
+  onTestFinished,
+}) => {
+  const home = await folderForTest();
+  vi.stubEnv('HOME', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const client = localClient((await chainForTest()).rpcUrl);
+  await client.mine({ blocks: 700 });
+  await expect(client.getBalance({ address: zeroAddress, blockNumber: 300n })).resolves.toBeDefined();
+  await expect(client.getBalance({ address: zeroAddress, blockNumber: 10n })).rejects.toThrow();
+  expect(await readdir(home)).toEqual([]);
 });
 
 test('a taken port is named, with the variable that moves it', async () => {

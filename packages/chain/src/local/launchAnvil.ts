@@ -13,6 +13,12 @@ const patience = 20_000;
  */
 const settling = 500;
 
+/**
+ * Of how many past blocks Anvil keeps the state. It keeps as many in memory by itself, but would write thousands
+ * of older ones, half a megabyte each, under the home folder and leave them there when it ends.
+ */
+const statesKept = 500;
+
 /** An Anvil that listens. */
 export interface Anvil {
   rpcUrl: string;
@@ -69,7 +75,8 @@ async function listening(anvil: ChildProcess, options: Required<LaunchOptions>):
  */
 export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
   const place = ['--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${options.port}`];
-  const words = [...place, '--slots-in-an-epoch', '32', ...options.words];
+  const history = ['--prune-history', `${statesKept}`];
+  const words = [...place, '--slots-in-an-epoch', '32', ...history, ...options.words];
   const anvil = spawn(foundryBinary('anvil'), words);
   const orphaned = () => anvil.kill('SIGINT');
   process.once('exit', orphaned);

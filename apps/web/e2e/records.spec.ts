@@ -87,7 +87,8 @@ test.describe('sessions', () => {
 
 test('anybody adds the pools up himself and comes to the same, to the unit', async ({ visit }) => {
   const { page } = await visit({ wallet: null });
-  await page.goto('/transparency');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'See what the pools took, gave, hold and owe' }).click();
   await expectPage(page, '/transparency', 'Transparency · Upline');
   await button(page, 'Read the chain and compare').click();
   await expect(page.getByText('All 9 pools are the same to the unit')).toBeVisible({ timeout: 60_000 });

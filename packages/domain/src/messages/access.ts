@@ -1,6 +1,7 @@
 /** The steps of signing in and registering. Spec §2, §8. */
 export const accessMessages = {
   'access.title': 'Welcome to Upline',
+  'access.transparency': 'See what the pools took, gave, hold and owe',
   'access.register.question': 'Do you have an ID?',
   'access.register.no': 'No',
   'access.signup.question': 'I have an upline ID',

@@ -40,6 +40,7 @@ export const visitorEnglish: VisitorTexts = {
   "common.errorBoundary.missing.text": ["Check your connection, then load it again."],
   "common.errorBoundary.reload": ["Load again"],
   "access.title": ["Welcome to Upline"],
+  "access.transparency": ["See what the pools took, gave, hold and owe"],
   "access.register.question": ["Do you have an ID?"],
   "access.register.no": ["No"],
   "access.signup.question": ["I have an upline ID"],

@@ -1,10 +1,13 @@
+import { paths } from '@upline/domain';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Card } from '../../primitives/card/Card.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
+import { root as link, tones as linkTones } from '../../primitives/link/Link.css.ts';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Logo } from '../logo/Logo.tsx';
 import { card, heading, page } from './AccessCard.css.ts';
@@ -43,6 +46,10 @@ export function AccessCard({ title, titleRef, onBack, notice, children }: Access
           {children}
         </Stack>
       </Card>
+      {/* The browser's own link: React Aria's would cost the first page more than the page it leads to gains. */}
+      <a href={paths.transparency} className={classNames(link, linkTones.inherit)}>
+        {t('access.transparency')}
+      </a>
     </main>
   );
 }

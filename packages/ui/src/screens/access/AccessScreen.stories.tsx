@@ -36,6 +36,10 @@ export const Register: Story = {
     await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'No' })).toHaveFocus();
+    await userEvent.tab();
+    const books = canvas.getByRole('link', { name: 'See what the pools took, gave, hold and owe' });
+    await expect(books).toHaveFocus();
+    await expect(books).toHaveAttribute('href', '/transparency');
   },
 };
 

@@ -1,15 +1,16 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import '../packages/ui/src/css/global.css.ts';
 import { withLanguage } from '../packages/ui/src/messages/withLanguage.tsx';
 import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
 import { tones } from '../packages/ui/src/primitives/text/Text.css.ts';
-import { toastQueue } from '../packages/ui/src/primitives/toast/toasts.ts';
+import { endStory } from './endStory.ts';
 import { freezeClock } from './frozenClock.ts';
 import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
+import { giveToasts, withToasts } from './ownToasts.tsx';
 import { holdToEvidence } from './stateEvidence.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
@@ -44,15 +45,16 @@ function Queries({ children }: { children: React.ReactNode }) {
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
   );
+  useEffect(() => () => client.clear(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 // What a play waits for comes at once on an idle machine; a busy one may take its time.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withQueries, withMotion, withLanguage, withMode],
+  decorators: [withToasts, withQueries, withMotion, withLanguage, withMode],
   loaders: [loadFonts],
   argTypesEnhancers: [withoutBigintControls],
   initialGlobals,
@@ -93,8 +95,8 @@ const preview: Preview = {
   },
   beforeEach: [
     freezeClock,
-    // What an earlier story said is not this one's.
-    () => toastQueue.clear(),
+    endStory,
+    giveToasts,
     ...mockNetwork,
     ({ msw }) => {
       forgetUnmocked();

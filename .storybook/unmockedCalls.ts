@@ -1,10 +1,15 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
+import { worldKeyIn } from '../packages/ui/src/ports/scripted/worldPath.ts';
 
-const unmocked: string[] = [];
+const unmocked: { call: string; world: string | null }[] = [];
 
 /** Answers 501 to every call under /api that a story did not mock, and remembers it. */
 export const answerUnmocked = http.all('*/api/*', ({ request }) => {
-  unmocked.push(`${request.method} ${new URL(request.url).pathname}`);
+  unmocked.push({
+    call: `${request.method} ${new URL(request.url).pathname}`,
+    world: worldKeyIn(request.url),
+  });
   return HttpResponse.json(
     { success: false, message: 'This story does not mock this call.' },
     { status: 501 },
@@ -16,7 +21,10 @@ export function forgetUnmocked(): void {
   unmocked.length = 0;
 }
 
-/** Fails the story that made calls which nobody mocked. */
-export function failOnUnmocked(): void {
-  if (unmocked.length > 0) throw new Error(`Calls that this story does not mock: ${unmocked.join(', ')}`);
+/** Fails the story that made calls which nobody mocked; what another story's world was asked late is not its own. */
+export function failOnUnmocked({ scripted }: Partial<Pick<StoryContext, 'scripted'>>): void {
+  const own = unmocked.filter(({ world }) => world === null || world === scripted?.key);
+  if (own.length === 0) return;
+  const calls = own.map(({ call }) => call).join(', ');
+  throw new Error(`Calls that this story does not mock: ${calls}`);
 }

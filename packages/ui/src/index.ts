@@ -69,7 +69,7 @@ export { TextField, type TextFieldProps } from './primitives/text-field/TextFiel
 export { ThemeToggle, type ThemeToggleProps } from './primitives/theme-toggle/ThemeToggle.tsx';
 export { Timestamp, type TimestampProps } from './primitives/timestamp/Timestamp.tsx';
 export { ToastRegion } from './primitives/toast/ToastRegion.tsx';
-export { showToast, type ToastMessage } from './primitives/toast/toasts.ts';
+export { type ToastMessage, useShowToast } from './primitives/toast/toasts.ts';
 export { TokenCount, type TokenCountProps } from './primitives/token-count/TokenCount.tsx';
 export { Tooltip, type TooltipProps } from './primitives/tooltip/Tooltip.tsx';
 export { TxLink, type TxLinkProps } from './primitives/tx-link/TxLink.tsx';

@@ -119,7 +119,7 @@ export const Keyboard: Story = {
 
 /** What lies above the page, one after another. */
 export const Overlays: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, toasts }) => {
     for (const [name, { draw, open, keys }] of Object.entries(overlayParts)) {
       const act = fn();
       stage(<div key={name}>{draw(passedTo(name), act)}</div>);
@@ -133,7 +133,7 @@ export const Overlays: Story = {
         await userEvent.tab();
         await expect(trigger, name).toHaveFocus();
         await userEvent.keyboard(open);
-      } else open?.();
+      } else open?.(toasts);
       await expectPassedOn(name);
       for (const [index, key] of keys.entries()) {
         await userEvent.keyboard(key);

@@ -37,6 +37,8 @@ export interface Knobs {
   isOnline?: boolean;
   /** @default 'light' */
   theme?: Theme;
+  /** Where the mocked server lies. @default '', the root of the page's own origin */
+  baseUrl?: string;
 }
 
 /** The ports of a story, with what they have noted. */
@@ -76,7 +78,7 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
   const user = knobs.signedIn === false ? null : sessionOf(world);
   const session = scriptedSession(user, () => client.call('logout', {}));
   const client = createClient({
-    baseUrl: '',
+    baseUrl: knobs.baseUrl ?? '',
     token: () => session.user.get()?.token ?? null,
     onSessionEnded: () => session.forget(),
   });

@@ -1,12 +1,14 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { callHandlersFor, newMember, type World } from '@upline/api/mocks';
+import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { PortsProvider } from '../ports.tsx';
 import { type KnobContext, knobsOf, replyArgTypes } from './replyKnobs.ts';
 import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
 import { turnedSetting } from './turnedSetting.ts';
+import { worldKeyIn, worldPath } from './worldPath.ts';
 
 /** A story's own world: the mocked server's data, the ports that act in it, and a cache of its own. */
 interface StoryWorld {
@@ -55,10 +57,19 @@ function worldOf({ world: make = newMember, ...own }: WorldSetting, context: Wor
   const { world, knobs } = turnedSetting(make, own, context);
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const ports = scriptedPorts(world, { theme, ...knobs });
-  const scripted = { key: crypto.randomUUID(), order, world, ports, queries };
+  const key = crypto.randomUUID();
+  const ports = scriptedPorts(world, { theme, ...knobs, baseUrl: worldPath(key) });
+  const scripted = { key, order, world, ports, queries };
   kept[order] = { turned, scripted };
   return scripted;
+}
+
+/** Leaves without an answer what is asked of another world: its story has ended. */
+function refuseOthers(key: string) {
+  return http.all('*/api/*', ({ request }) => {
+    const asked = worldKeyIn(request.url);
+    return asked === null || asked === key ? undefined : HttpResponse.error();
+  });
 }
 
 /**
@@ -68,8 +79,9 @@ function worldOf({ world: make = newMember, ...own }: WorldSetting, context: Wor
 export function inWorld(setting: WorldSetting = {}) {
   return (context: WorldContext): void => {
     context.scripted = worldOf(setting, context);
+    const { key, world } = context.scripted;
     // Any other call goes on to Storybook's own handler, which fails the story.
-    context.msw.use(...callHandlersFor(context.scripted.world));
+    context.msw.use(refuseOthers(key), ...callHandlersFor(world));
   };
 }
 

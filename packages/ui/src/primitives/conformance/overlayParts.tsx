@@ -5,14 +5,14 @@ import { Menu } from '../menu/Menu.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { ToastRegion } from '../toast/ToastRegion.tsx';
-import { showToast } from '../toast/toasts.ts';
+import type { Toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { Parts, Worked } from './part.ts';
 
 /** A part that lies above the page. */
 export interface Overlay extends Worked {
   /** What brings it up, where it is not open from the start: keys, or a call. */
-  open?: string | (() => void);
+  open?: string | ((toasts: Toasts) => void);
 }
 
 /** Every primitive that lies above the page. */
@@ -70,7 +70,7 @@ export const overlayParts: Parts<Overlay> = {
   },
   'toast/ToastRegion': {
     draw: (passed) => <ToastRegion {...passed} />,
-    open: () => showToast({ tone: 'positive', text: 'Saved' }),
+    open: (toasts) => toasts.show({ tone: 'positive', text: 'Saved' }),
     keys: [],
   },
   'tooltip/Tooltip': {

@@ -3,11 +3,23 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Inline } from '../inline/Inline.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { showToast, toastQueue } from './toasts.ts';
+import { useShowToast } from './toasts.ts';
+
+function CopyOrFail() {
+  const showToast = useShowToast();
+  return (
+    <Inline>
+      <Button onPress={() => showToast({ tone: 'positive', text: 'Referral link copied!' })}>Copy</Button>
+      <Button onPress={() => showToast({ tone: 'critical', text: 'Failed to copy link.' })}>Fail</Button>
+      <ToastRegion />
+    </Inline>
+  );
+}
 
 /**
  * A word that passes: it appears at the top right, is read aloud, stays for 3000 ms and waits while it is
- * hovered or focused. The region stands once in the app; anything calls `showToast({ tone, text })`.
+ * hovered or focused. The region stands once in the app; anything below asks
+ * `useShowToast()` how to say `{ tone, text }`.
  *
  * What must not be missed, or asks for something, is a **Callout**.
  *
@@ -16,14 +28,8 @@ import { showToast, toastQueue } from './toasts.ts';
 const meta = {
   title: 'Primitives/Toast',
   component: ToastRegion,
-  afterEach: () => toastQueue.clear(),
-  render: () => (
-    <Inline>
-      <Button onPress={() => showToast({ tone: 'positive', text: 'Referral link copied!' })}>Copy</Button>
-      <Button onPress={() => showToast({ tone: 'critical', text: 'Failed to copy link.' })}>Fail</Button>
-      <ToastRegion />
-    </Inline>
-  ),
+  parameters: { toasts: 'pass' },
+  render: () => <CopyOrFail />,
 } satisfies Meta<typeof ToastRegion>;
 
 export default meta;
@@ -44,12 +50,12 @@ export const Playground: Story = {};
 
 export const GoesByItself: Story = {
   tags: ['!autodocs'],
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, toasts }) => {
     const page = within(canvasElement.ownerDocument.body);
     const shownAt = performance.now();
-    showToast({ tone: 'critical', text: 'Failed to copy link.' });
+    toasts.show({ tone: 'critical', text: 'Failed to copy link.' });
     const toast = await page.findByRole('alertdialog', { name: 'Failed to copy link.' });
-    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 6000 });
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
     await expect(performance.now() - shownAt).toBeGreaterThan(2900);
   },
 };

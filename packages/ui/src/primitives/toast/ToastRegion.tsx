@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ToastsProps } from './Toasts.tsx';
-import { toastQueue } from './toasts.ts';
+import { useToasts } from './toasts.ts';
 
 /**
  * The place at the top right where toasts appear; once in an app. What draws them is fetched with the first
@@ -8,20 +8,21 @@ import { toastQueue } from './toasts.ts';
  */
 export function ToastRegion(props: ToastsProps) {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
+  const { queue } = useToasts();
   useEffect(() => {
     let isGone = false;
     async function load() {
-      if (toastQueue.visibleToasts.length === 0) return;
+      if (queue.visibleToasts.length === 0) return;
       stop();
       const { Toasts: Loaded } = await import('./Toasts.tsx');
       if (!isGone) setToasts(() => Loaded);
     }
-    const stop = toastQueue.subscribe(load);
+    const stop = queue.subscribe(load);
     void load();
     return () => {
       isGone = true;
       stop();
     };
-  }, []);
+  }, [queue]);
   return Toasts ? <Toasts {...props} /> : null;
 }

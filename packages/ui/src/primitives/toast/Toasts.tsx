@@ -13,7 +13,7 @@ import { calloutIcons } from '../callout/calloutTones.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { region, toast as toastStyle, words } from './Toasts.css.ts';
-import { toastQueue } from './toasts.ts';
+import { useToasts } from './toasts.ts';
 
 export interface ToastsProps {
   className?: string;
@@ -23,8 +23,9 @@ export interface ToastsProps {
 /** The toasts that are on screen, newest first. */
 export function Toasts({ className, ...props }: ToastsProps) {
   const t = useMessage();
+  const { queue } = useToasts();
   return (
-    <ToastRegion {...props} queue={toastQueue} className={classNames(region, className)}>
+    <ToastRegion {...props} queue={queue} className={classNames(region, className)}>
       {({ toast }) => (
         <AriaToast toast={toast} className={toastStyle}>
           <Icon icon={calloutIcons[toast.content.tone]} className={marks[toast.content.tone]} />

@@ -1,4 +1,3 @@
 // All that the card needs behind its first step, so that the first step loads alone.
-export { showToast } from '../../primitives/toast/toasts.ts';
 export { LaterStep } from './LaterStep.tsx';
 export { isUnregistered, signIn, signInFailure } from './signIn.ts';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { WalletOption } from '../../ports/wallet.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import type { SignInPhase } from './signIn.ts';
 
 /** What the card shows instead of a step while somebody signs in. */
@@ -39,6 +40,7 @@ interface SignInPurpose {
 export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): SignInControls {
   const { client, wallet, session, navigation } = usePorts();
   const t = useMessage();
+  const showToast = useShowToast();
   const [view, setView] = useState<SignInView | null>(null);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
@@ -51,7 +53,7 @@ export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): 
     task(signal).catch(async (error: unknown) => {
       if (signal.aborted) return;
       setView(null);
-      const { isUnregistered, showToast, signInFailure } = await import('./laterSteps.ts');
+      const { isUnregistered, signInFailure } = await import('./laterSteps.ts');
       const failure: Notice | string = signInFailure(error, upline !== null);
       showToast({ tone: 'critical', text: typeof failure === 'string' ? failure : t(failure) });
       if (upline === null && isUnregistered(error)) onUnregistered();
@@ -61,7 +63,7 @@ export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): 
   async function enter(option: WalletOption | null, signal: AbortSignal) {
     const name = option?.name ?? wallet.state.get().label ?? '';
     const onPhase = (phase: SignInPhase) => setView({ at: 'wait', phase, wallet: name });
-    const { showToast, signIn } = await import('./laterSteps.ts');
+    const { signIn } = await import('./laterSteps.ts');
     const optionId = option?.id ?? null;
     const user = await signIn({ client, wallet, optionId, upline, onPhase, signal });
     signal.throwIfAborted();

@@ -4,7 +4,6 @@ import { messages, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
-import { toastQueue } from '../../primitives/toast/toasts.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, openMenu, seeToast } from './playShell.ts';
 
@@ -72,7 +71,7 @@ export const MessagesKept: Story = {
     const menu = await openMenu(context);
     await context.userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
     await seeToast('Referral link copied!');
-    toastQueue.clear();
+    context.toasts.queue.clear();
     const log = await openLog(context);
     await expect(log.getByRole('listitem')).toHaveTextContent('Referral link copied!');
   },
@@ -98,7 +97,7 @@ export const LinkCopied: Story = {
     await seeToast('Referral link copied!');
     const { id } = scripted.ports.session.user.get() ?? {};
     await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
-    await waitFor(() => expect(screen.queryByText('Recent messages')).toBeNull(), { timeout: 2500 });
+    await waitFor(() => expect(screen.queryByText('Recent messages')).toBeNull());
   },
 };
 

@@ -6,7 +6,6 @@ import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { browserWallet, walletConnect } from '../../ports/scripted/scriptedWallet.ts';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { noWallet } from '../../ports/wallet.ts';
-import { toastQueue } from '../../primitives/toast/toasts.ts';
 import { AppShell } from './AppShell.tsx';
 import { asMember, seeToast } from './playShell.ts';
 
@@ -196,7 +195,7 @@ export const OtherWalletLeft: Story = {
 export const PairingShown: Story = {
   tags: ['chain', 'state-busy'],
   beforeEach: asMember({ wallet: { state: noWallet, options: [walletConnect], connect: 'never' } }),
-  play: async ({ canvas, userEvent, scripted }) => {
+  play: async ({ canvas, userEvent, scripted, toasts }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect' }));
     const dialog = await screen.findByRole('dialog', { name: 'Connect Wallet' });
@@ -204,7 +203,7 @@ export const PairingShown: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(scripted.ports.wallet.state.get().status).toBe('disconnected'));
     await seeToast('Wallet connection canceled.');
-    toastQueue.clear();
+    toasts.queue.clear();
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
     await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect' }));
     await screen.findByRole('img', { name: /^QR code/ });

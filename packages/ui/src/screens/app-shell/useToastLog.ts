@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ToastMessage, toastQueue } from '../../primitives/toast/toasts.ts';
+import { type ToastMessage, type Toasts, useToasts } from '../../primitives/toast/toasts.ts';
 
 /** A toast that has been on the screen. */
 export interface LoggedToast extends ToastMessage {
@@ -11,8 +11,8 @@ export interface LoggedToast extends ToastMessage {
 /** How many are kept; older ones go. */
 const kept = 50;
 
-function withNew(log: readonly LoggedToast[]): readonly LoggedToast[] {
-  const fresh = toastQueue.visibleToasts.filter(({ key }) => log.every((logged) => logged.key !== key));
+function withNew(log: readonly LoggedToast[], { visibleToasts }: Toasts['queue']): readonly LoggedToast[] {
+  const fresh = visibleToasts.filter(({ key }) => log.every((logged) => logged.key !== key));
   if (fresh.length === 0) return log;
   const at = new Date().toISOString();
   return [...fresh.map(({ key, content }) => ({ ...content, key, at })), ...log].slice(0, kept);
@@ -24,9 +24,11 @@ function withNew(log: readonly LoggedToast[]): readonly LoggedToast[] {
  */
 export function useToastLog(): readonly LoggedToast[] {
   const [log, setLog] = useState<readonly LoggedToast[]>([]);
+  const { queue } = useToasts();
   useEffect(() => {
-    setLog(withNew);
-    return toastQueue.subscribe(() => setLog(withNew));
-  }, []);
+    const note = () => setLog((before) => withNew(before, queue));
+    note();
+    return queue.subscribe(note);
+  }, [queue]);
   return log;
 }

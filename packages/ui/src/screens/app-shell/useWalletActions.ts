@@ -4,7 +4,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import type { WalletOption } from '../../ports/wallet.ts';
 import { walletFailureText } from '../../ports/walletFailureText.ts';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 
 export interface WalletActions {
   /** The wallets to choose from while the member is asked which; `null` otherwise. */
@@ -25,6 +25,7 @@ export interface WalletActions {
 export function useWalletActions(): WalletActions {
   const { wallet, session, navigation } = usePorts();
   const t = useMessage();
+  const showToast = useShowToast();
   const [options, setOptions] = useState<readonly WalletOption[] | null>(null);
   const pairing = useReadable(wallet.pairing);
   const waiting = useRef<AbortController>(null);

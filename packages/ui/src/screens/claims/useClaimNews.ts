@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 
 /** Claims whose end was told, so that going to another screen does not tell it again. */
 const told = new WeakSet<ClaimState>();
@@ -11,6 +11,7 @@ const told = new WeakSet<ClaimState>();
 /** Tells by a toast how a claim ended, also when another screen is open. Spec §8. */
 export function useClaimNews(): void {
   const t = useMessage();
+  const showToast = useShowToast();
   const { claims } = usePorts();
   const claim = useReadable(claims.current);
   useEffect(() => {
@@ -23,5 +24,5 @@ export function useClaimNews(): void {
       const isOwnWill = failure.notice.id === 'toast.userCancelled';
       showToast({ tone: isOwnWill ? 'info' : 'critical', text: t(failure.notice) });
     }
-  }, [claim, t]);
+  }, [claim, showToast, t]);
 }

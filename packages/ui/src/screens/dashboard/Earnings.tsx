@@ -6,7 +6,7 @@ import { IncomeSummary } from '../../patterns/income-summary/IncomeSummary.tsx';
 import { mapLoadable } from '../../patterns/loadable.ts';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useProfile } from '../../queries/profileQuery.ts';
 import { Tokens } from './Tokens.tsx';
@@ -18,6 +18,7 @@ export interface EarningsProps {
 /** My Income or My Tokens, asked again every half minute. Spec §2, §4. */
 export function Earnings({ wallet }: EarningsProps) {
   const t = useMessage();
+  const showToast = useShowToast();
   const [view, setView] = useState<IncomeView>('income');
   const query = useProfile(wallet, tokenCardInterval);
   const profile = loadableOf(query);
@@ -25,7 +26,7 @@ export function Earnings({ wallet }: EarningsProps) {
   const failedAt = view === 'tokens' && query.isError ? query.errorUpdatedAt : null;
   useEffect(() => {
     if (failedAt !== null) showToast({ tone: 'critical', text: t('toast.tokensNotLoaded') });
-  }, [failedAt, t]);
+  }, [failedAt, showToast, t]);
 
   return (
     <Stack gap="m">

@@ -8,7 +8,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { Grid } from '../../primitives/grid/Grid.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { useUserPools } from '../../queries/userPoolsQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
@@ -25,6 +25,7 @@ export interface LevelBoardProps {
 /** The cards of one family's levels, and the purchase of the one that comes next. Spec §2, §4. */
 export function LevelBoard({ kind }: LevelBoardProps) {
   const t = useMessage();
+  const showToast = useShowToast();
   const { pools, connection } = usePorts();
   const isOnline = useReadable(connection.isOnline);
   const wallet = useWalletId();
@@ -43,7 +44,7 @@ export function LevelBoard({ kind }: LevelBoardProps) {
   const hasFailed = progress.status === 'failed';
   useEffect(() => {
     if (hasFailed) showToast({ tone: 'critical', text: t('toast.poolsNotLoaded') });
-  }, [hasFailed, t]);
+  }, [hasFailed, showToast, t]);
 
   function open(position: Position) {
     // A failure that was seen before must not stand where the terms belong.

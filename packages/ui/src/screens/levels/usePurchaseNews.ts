@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 
 /** Purchases whose end was told, so that going to another screen does not tell it again. */
 const told = new WeakSet<PurchaseState>();
@@ -11,6 +11,7 @@ const told = new WeakSet<PurchaseState>();
 /** Tells by a toast how a purchase ended, also when its dialog was closed or another screen is open. Spec §8. */
 export function usePurchaseNews(): void {
   const t = useMessage();
+  const showToast = useShowToast();
   const { pools } = usePorts();
   const purchase = useReadable(pools.purchase);
   useEffect(() => {
@@ -23,5 +24,5 @@ export function usePurchaseNews(): void {
       const isOwnWill = failure.notice.id === 'toast.userCancelled';
       showToast({ tone: isOwnWill ? 'info' : 'critical', text: t(failure.notice) });
     }
-  }, [purchase, t]);
+  }, [purchase, showToast, t]);
 }

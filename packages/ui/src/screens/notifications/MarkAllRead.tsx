@@ -2,7 +2,7 @@ import { CheckCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useUnreadCount } from '../../queries/notificationsQuery.ts';
 import { useMarkAllRead } from '../../queries/useMarkAllRead.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
@@ -10,6 +10,7 @@ import { useWalletId } from '../../queries/useWalletId.ts';
 /** Marks everything as read at once; nothing is shown while there is nothing to mark. Spec §8. */
 export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
   const t = useMessage();
+  const showToast = useShowToast();
   const wallet = useWalletId();
   const unread = useUnreadCount(wallet);
   const { mutate } = useMarkAllRead(wallet, () =>

@@ -1,11 +1,12 @@
 import { useMessage } from '../../messages/useMessage.ts';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useMarkRead } from '../../queries/useMarkRead.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 
 /** Marks notifications as read and says so when one could not be marked. Spec §8. */
 export function useMarkReadAloud() {
   const t = useMessage();
+  const showToast = useShowToast();
   return useMarkRead(useWalletId(), () =>
     showToast({ tone: 'critical', text: t('notifications.notMarked') }),
   );

@@ -1,7 +1,7 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { EditProfileDialog } from '../../patterns/edit-profile-dialog/EditProfileDialog.tsx';
 import type { EditedPerson, ProfileDraft } from '../../patterns/edit-profile-dialog/profileDraft.ts';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { isRefusal, useUpdateProfile } from '../../queries/useUpdateProfile.ts';
 
 export interface EditProfileProps {
@@ -14,6 +14,7 @@ export interface EditProfileProps {
 /** Saves a new name and photo; a change that did not get through keeps what was typed. Spec §4, §8. */
 export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProps) {
   const t = useMessage();
+  const showToast = useShowToast();
   const { mutate, isPending } = useUpdateProfile(wallet);
 
   function save(change: ProfileDraft) {

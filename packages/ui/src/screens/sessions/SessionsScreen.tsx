@@ -6,7 +6,7 @@ import { SessionListSkeleton } from '../../patterns/session-list/SessionListSkel
 import { Card } from '../../primitives/card/Card.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useEndSession, useSessions } from '../../queries/sessionsQuery.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -14,6 +14,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 /** Where the member is signed in, and how he ends that, for one place or for all. */
 export function SessionsScreen() {
   const t = useMessage();
+  const showToast = useShowToast();
   const sessions = loadableOf(useSessions());
   const { mutate, isPending, variables } = useEndSession();
   const end = (id: string) =>

@@ -5,12 +5,13 @@ import { AlertDialog } from '../../primitives/alert-dialog/AlertDialog.tsx';
 import { Box } from '../../primitives/box/Box.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useEndSessions } from '../../queries/sessionsQuery.ts';
 
 /** Ends every session of the member once he has confirmed it. */
 export function SignOutEverywhere() {
   const t = useMessage();
+  const showToast = useShowToast();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useEndSessions();
   const confirm = () =>

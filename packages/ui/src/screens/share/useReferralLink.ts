@@ -1,6 +1,6 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { showToast } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useOwnLink } from './useOwnLink.ts';
 
 /** Copies the signed-in member's own link and says how that went. Spec §5, §8. */
@@ -8,6 +8,7 @@ export function useReferralLink(): () => Promise<void> {
   const { clipboard } = usePorts();
   const url = useOwnLink();
   const t = useMessage();
+  const showToast = useShowToast();
   return async () => {
     if (url === null) {
       showToast({ tone: 'critical', text: t('toast.linkMissing') });

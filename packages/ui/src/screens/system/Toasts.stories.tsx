@@ -6,7 +6,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
-import { showToast, toastQueue } from '../../primitives/toast/toasts.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 
 const isToast = (id: string): id is AppMessageId => id.startsWith('toast.');
 const ids = Object.keys(messages).filter(isToast);
@@ -15,6 +15,7 @@ const notices: readonly Notice[] = ids.map((id) => ({ id, values }));
 
 function AllToasts() {
   const t = useMessage();
+  const showToast = useShowToast();
   return (
     <Inline>
       {notices.map((notice) => (
@@ -32,18 +33,17 @@ const meta = {
   title: 'Screens/System/Toasts',
   component: AllToasts,
   tags: ['screen', 'spec-8'],
-  beforeEach: () => () => toastQueue.clear(),
 } satisfies Meta<typeof AllToasts>;
 
 export default meta;
 
 export const AllTexts: StoryObj<typeof meta> = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, toasts }) => {
     for (const button of canvas.getAllByRole('button')) {
       await userEvent.click(button);
       const text = button.textContent;
       await waitFor(() => expect(screen.getByRole('alertdialog', { name: text })).toBeVisible());
-      toastQueue.clear();
+      toasts.queue.clear();
     }
     await expect(canvas.getAllByRole('button')).toHaveLength(ids.length);
   },

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { expect, screen } from 'storybook/test';
+import { Text } from '../../primitives/text/Text.tsx';
+import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
+import { withWorld } from './withWorld.tsx';
+
+/** Stories share one page: what one says and asks when it has ended must not meet those after it. */
+const meta = {
+  title: 'Start/Apart',
+  tags: ['!autodocs', '!dev'],
+  render: () => <Text>Nobody is told.</Text>,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inOwnWorld = withWorld({ world: newMember });
+
+/** What the story that has ended does late. @returns How its call ends. */
+let doLate = async () => 'nothing was left';
+
+export const Leaves: Story = {
+  ...inOwnWorld,
+  play: async ({ toasts, scripted: { ports, world } }) => {
+    const body = { subject: 'Late', message: 'Nobody waits for this.', attachments: [] };
+    const say = () => {
+      toasts.show({ tone: 'info', text: 'Late' });
+      const sent = ports.client.call('createTicket', { body }, { idempotencyKey: crypto.randomUUID() });
+      return sent.then(
+        () => 'sent',
+        () => 'left without an answer',
+      );
+    };
+    await expect(await say()).toBe('sent');
+    await expect(world.tickets.of(world.wallet)).toHaveLength(1);
+    await screen.findByRole('alertdialog', { name: 'Late' });
+    doLate = say;
+  },
+};
+
+async function expectNobodyReached() {
+  await expect(await doLate()).toBe('left without an answer');
+  // As long as a toast takes to be drawn.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+}
+
+export const MeetsNoWorld: Story = {
+  ...inOwnWorld,
+  play: async ({ scripted: { world } }) => {
+    await expectNobodyReached();
+    await expect(world.tickets.of(world.wallet)).toEqual([]);
+  },
+};
+
+export const MeetsNoPart: Story = {
+  render: () => <ToastRegion />,
+  play: expectNobodyReached,
+};

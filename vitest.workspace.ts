@@ -54,8 +54,6 @@ async function inBrowser(
       name,
       setupFiles: ['.storybook/vitest.setup.ts'],
       testTimeout: 60_000,
-      // Stories share one page: a toast that an earlier one sends late may meet the next. What fails twice is wrong.
-      retry: 1,
       // One page for all stories: a page for each would cost more than the stories themselves.
       isolate: false,
       browser: {

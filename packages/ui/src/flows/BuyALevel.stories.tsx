@@ -61,7 +61,7 @@ export const FirstLevel: Story = flowOf({
       play: async ({ userEvent }) => {
         await confirmPurchase(userEvent, '$50');
         const dialog = within(screen.getByRole('dialog'));
-        await expect(await dialog.findByText('Level 1 is activated', {}, { timeout: 5000 })).toBeVisible();
+        await expect(await dialog.findByText('Level 1 is activated')).toBeVisible();
       },
     },
     {

@@ -42,9 +42,7 @@ export const Passing: Story = {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await canvas.findByRole('button', { name: 'Copied' });
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible(), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible());
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };

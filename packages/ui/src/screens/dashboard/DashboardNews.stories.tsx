@@ -60,7 +60,7 @@ export const NotificationRead: Story = {
     await screen.findByRole('link', { name: newest });
     screen.getByRole('link', { name: newest }).scrollIntoView({ block: 'center' });
     await waitFor(() => expect(unread(context)).not.toContain(newest));
-    await waitFor(() => expect(unread(context)).toEqual([]), { timeout: 5000 });
+    await waitFor(() => expect(unread(context)).toEqual([]));
     await waitFor(() => expect(screen.queryByText('New for you')).not.toBeInTheDocument());
   },
 };

@@ -2,8 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { untranslated } from './untranslated.ts';
 
-const settled = () =>
-  waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull(), { timeout: 5000 });
+const settled = () => waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
 
 /** What a world shows of people and wallets, word for word. */
 function dataOf({ world, ports }: StoryContext['scripted']): string[] {

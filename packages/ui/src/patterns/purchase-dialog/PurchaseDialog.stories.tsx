@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { advancePurchase, levelAt, startPurchase } from '@upline/domain';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { PurchasePreview } from '../../ports/purchasePreview.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 
@@ -309,6 +309,43 @@ export const NotRevoked: Story = {
     const alert = await screen.findByText('User cancelled the transaction.');
     await expect(alert.closest('[role=alert]')).not.toBeNull();
     await expect(screen.getByRole('button', { name: 'Revoke' })).toBeEnabled();
+  },
+};
+
+function isUncovered(element: Element | null): boolean {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+  const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element?.contains(drawn) ?? false;
+}
+
+/**
+ * More to read than a window holds: the actions and what warns of them stay in sight, the rest scrolls, and nothing
+ * that has the focus lies under them.
+ */
+export const Tall: Story = {
+  tags: ['text'],
+  args: {
+    offer: {
+      status: 'loaded',
+      data: { fee: levelAt(1).fee, receiver: sponsor, isDirect: true, binds: sponsor },
+    },
+    ...seen({ isUnlimited: true, allowance: 2n ** 256n - 1n, prompts: ['enroll', 'approve', 'invest'] }),
+  },
+  play: async ({ userEvent }) => {
+    const buy = await screen.findByRole('button', { name: 'Buy for $50' });
+    await waitFor(() => expect(isUncovered(buy)).toBe(true));
+    await expect(isUncovered(screen.getByText('A fee is final. You may never get it back.'))).toBe(true);
+    const dialog = screen.getByRole('dialog');
+    const rest = dialog.firstElementChild;
+    await expect(rest?.scrollHeight).toBeGreaterThan(rest?.clientHeight ?? 0);
+    const names: string[] = [];
+    for (let stop = 0; stop < 20 && document.activeElement !== buy; stop++) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      await expect(isUncovered(activeElement), activeElement?.textContent ?? '').toBe(true);
+      names.push(activeElement?.textContent ?? '');
+    }
+    await expect(names.slice(-3), 'the actions come last').toEqual(['Revoke', 'Cancel', 'Buy for $50']);
   },
 };
 

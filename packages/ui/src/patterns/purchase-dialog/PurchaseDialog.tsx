@@ -69,6 +69,8 @@ export function PurchaseDialog({
       title={t('purchase.title', { level: position })}
       isOpen={isOpen}
       onOpenChange={(opens) => opens || onClose()}
+      keepsActions
+      warning={phase === 'offer' && isAsShown && <Callout tone="caution">{t('purchase.risk')}</Callout>}
       actions={
         <>
           {phase !== 'succeeded' && (
@@ -116,7 +118,6 @@ function Offer({ position, offer, isSlow = false, isChecking = false, ...checked
     <Stack gap="l">
       <PurchaseTerms position={position} offer={offer.data} />
       <PurchaseCheck {...checked} position={position} isSlow={isSlow} isChecking={isChecking} />
-      <Callout tone="caution">{t('purchase.risk')}</Callout>
     </Stack>
   );
 }

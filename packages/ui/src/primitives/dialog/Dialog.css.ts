@@ -58,7 +58,15 @@ export const head = style(
   }),
 );
 
-/** After all the rest, not fixed in sight: nobody agrees to something without passing what warns of it. */
+export const content = style(
+  inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.l }),
+);
+
+export const foot = style(
+  inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.s }),
+);
+
+/** After all the rest: nobody agrees to something without passing what warns of it. */
 export const actions = style(
   inLayer('primitives', {
     display: 'flex',
@@ -67,3 +75,34 @@ export const actions = style(
     '@media': { [from('tablet')]: { flexDirection: 'row', justifyContent: 'flex-end' } },
   }),
 );
+
+/** A window that is so low, or text so large, has no room to keep anything in sight. */
+const roomy = '(min-height: 30rem)';
+
+/** The rest moves in a box of its own, so that what has the focus never lies under the actions. */
+export const kept = {
+  panel: style(
+    inLayer('primitives', {
+      '@media': { [roomy]: { display: 'flex', flexDirection: 'column', overflow: 'hidden' } },
+    }),
+  ),
+  body: style(inLayer('primitives', { '@media': { [roomy]: { gap: 0, minHeight: 0, padding: 0 } } })),
+  content: style(
+    inLayer('primitives', {
+      '@media': { [roomy]: { minHeight: 0, padding: vars.space.l, overflow: 'auto' } },
+    }),
+  ),
+  foot: style(
+    inLayer('primitives', {
+      '@media': {
+        [roomy]: {
+          flexShrink: 0,
+          padding: `${vars.space.m} ${vars.space.l}`,
+          borderTop: `${vars.border.thin} solid ${vars.color.border.default}`,
+        },
+      },
+    }),
+  ),
+  // Side by side also on a phone: each line here is one less of what they are about.
+  actions: style(inLayer('primitives', { flexDirection: 'row', justifyContent: 'flex-end' })),
+};

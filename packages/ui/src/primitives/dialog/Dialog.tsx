@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
-import { actions as actionsStyle, body, panel, scrim, widths } from './Dialog.css.ts';
+import * as styles from './Dialog.css.ts';
 import { OverlayHeader } from './OverlayHeader.tsx';
 
 export interface DialogProps {
@@ -10,6 +10,14 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the end, the one that goes on last. */
   actions?: ReactNode;
+  /**
+   * The actions stay in sight while the rest scrolls. What nobody should press one without reading stands in
+   * `warning`, which stays with them.
+   * @default false
+   */
+  keepsActions?: boolean;
+  /** Stands before the actions. */
+  warning?: ReactNode;
   /** Left out inside a DialogTrigger, which then holds it. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -38,6 +46,8 @@ export function Dialog({
   title,
   children,
   actions,
+  keepsActions = false,
+  warning,
   isOpen,
   onOpenChange,
   isDismissable = true,
@@ -46,9 +56,10 @@ export function Dialog({
   className,
   ...props
 }: DialogProps) {
+  const kept = keepsActions ? styles.kept : null;
   return (
     <ModalOverlay
-      className={scrim}
+      className={styles.scrim}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
@@ -56,13 +67,20 @@ export function Dialog({
       // The second press of a double click on what opened it lands outside.
       shouldCloseOnInteractOutside={() => false}
     >
-      <Modal {...props} className={classNames(panel, widths[size], className)}>
-        <AriaDialog role={role} className={body}>
+      <Modal {...props} className={classNames(styles.panel, kept?.panel, styles.widths[size], className)}>
+        <AriaDialog role={role} className={classNames(styles.body, kept?.body)}>
           {({ close }) => (
             <>
-              <OverlayHeader title={title} onClose={isDismissable ? close : undefined} />
-              {children}
-              {actions && <div className={actionsStyle}>{actions}</div>}
+              <div className={classNames(styles.content, kept?.content)}>
+                <OverlayHeader title={title} onClose={isDismissable ? close : undefined} />
+                {children}
+              </div>
+              {actions && (
+                <div className={classNames(styles.foot, kept?.foot)}>
+                  {warning}
+                  <div className={classNames(styles.actions, kept?.actions)}>{actions}</div>
+                </div>
+              )}
             </>
           )}
         </AriaDialog>

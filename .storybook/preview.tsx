@@ -52,6 +52,10 @@ function Queries({ children }: { children: React.ReactNode }) {
 // What a play waits for comes at once on an idle machine; a busy one may take its time.
 configure({ asyncUtilTimeout: 15_000 });
 
+// A run of tests reads violations alone; the rest would be 130 KB of each story on their way to the runner. Storybook's
+// own panels show all.
+const axeOptions = import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {};
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToasts, withQueries, withMotion, withLanguage, withMode],
@@ -61,7 +65,7 @@ const preview: Preview = {
   globalTypes,
   parameters: {
     // React Aria's announcer keeps what it has said for seconds, also when what named it has gone since.
-    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] } },
+    a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] }, options: axeOptions },
     backgrounds: { disable: true },
     viewport: { options: viewports },
     controls: { expanded: true },

@@ -48,8 +48,18 @@ export const Closed: Story = {
   },
 };
 
+const longSubject = 'Reward not received after the purchase of a level, which was confirmed on chain '
+  .repeat(3)
+  .trim();
+
+/** One line where there is room, two on a phone; its name is the whole subject on both. */
 export const LongSubject: Story = {
-  args: {
-    subject: 'Reward not received after the purchase of a level, which was confirmed on chain '.repeat(3),
+  tags: ['text'],
+  args: { subject: longSubject },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: longSubject });
+    const lines = window.innerWidth < 768 ? 2 : 1;
+    await expect(Math.round(link.getBoundingClientRect().height / 22)).toBe(lines);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

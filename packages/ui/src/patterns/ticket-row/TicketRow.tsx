@@ -3,7 +3,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { GridListRow } from '../../primitives/grid-list/GridListRow.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { TicketStatusBadge } from '../ticket-status-badge/TicketStatusBadge.tsx';
-import { updated } from './TicketRow.css.ts';
+import { subject as subjectStyle, updated } from './TicketRow.css.ts';
 
 export interface TicketRowProps {
   id: string;
@@ -20,7 +20,7 @@ export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
   const isClosed = status === 'closed';
   return (
     <GridListRow
-      title={subject}
+      title={<span className={subjectStyle}>{subject}</span>}
       href={isClosed ? undefined : ticketPath(id)}
       description={
         <>

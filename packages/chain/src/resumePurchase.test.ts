@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PurchaseAttempt } from './attempt.ts';
 import { purchase } from './purchase.ts';
 import { type ResumeOptions, resumePurchase } from './resumePurchase.ts';
+import { batchWallet } from './testing/batchWallet.ts';
 import { buyer, buyersWorld, onSend, root, stranger, told } from './testing/buyersWorld.ts';
 import { rejection, type Script, scriptedWallet } from './testing/scriptedWallet.ts';
 
@@ -306,10 +307,32 @@ describe('a batch whose page was closed', () => {
     expect(asked).toBeGreaterThan(20);
   });
 
+  const reverted = (receipts: { blockNumber: bigint }[] = []) =>
+    ({ status: 'failure', statusCode: 500, receipts }) as never;
+
   test('that the wallet calls reverted has failed', async () => {
-    const reverted = { status: 'failure', statusCode: 500, receipts: [] } as never;
-    const { told: lines } = await resumed(await batch(), { batchStatus: async () => reverted });
+    const { told: lines } = await resumed(await batch(), { batchStatus: async () => reverted() });
     expect(lines.at(-1)).toBe('failed toast.revertUndecoded');
+  });
+
+  test('that was reverted says why, by the state that its block left behind', async () => {
+    const { client, deployment } = world();
+    const notes: PurchaseAttempt[] = [];
+    const wallet = batchWallet(client, () => {
+      throw rejection();
+    });
+    await buy(1, { script: wallet.script, ways: ['batch'], note: (attempt) => void notes.push(attempt) });
+    const attempt = { ...latest(notes), callsId: '0x01' };
+    const give = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
+    const all = await coins();
+    const taken = await client.writeContractSync({ account: buyer, ...give, args: [stranger, all] });
+    // Whoever looks later sees it back, and would find nothing wrong.
+    await client.writeContractSync({ account: stranger, ...give, args: [buyer, all] });
+    const { events } = await resumed(attempt, { batchStatus: async () => reverted([taken]) });
+    const ended = events.at(-1);
+    expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(
+      'contract.NotEnoughAllowanceOrBalance',
+    );
   });
 });
 

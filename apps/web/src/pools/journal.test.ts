@@ -65,9 +65,26 @@ test('the last one that is forgotten leaves nothing behind', () => {
   expect(storage.items.size).toBe(0);
 });
 
-test('what a batch was made of is not kept: it may be long', () => {
-  purchaseJournal().note(whose, { ...attempt, callsId: '0x01', calls: [attempt.call] });
+test('what a batch was made of is kept: it tells why the batch was reverted', () => {
+  const batch = { ...attempt, callsId: '0x01', calls: [attempt.call, { to: registry, data: '0x' }] } as const;
+  purchaseJournal().note(whose, batch);
+  expect(purchaseJournal().find(whose)?.attempt).toEqual(batch);
+});
+
+test.each([
+  ['lost', undefined],
+  ['no list', 'all'],
+  ['not calls', [{ to: registry }]],
+])('a batch whose calls are %s is followed without them', (_what, calls) => {
+  keep({ purchaseJournal: stored({ attempt: { callsId: '0x01', calls } }) });
   expect(purchaseJournal().find(whose)?.attempt).toMatchObject({ callsId: '0x01', calls: [] });
+});
+
+test('what is no longer waited for stays marked until it is heard of again', () => {
+  purchaseJournal().note(whose, attempt, { isUnseen: true });
+  expect(purchaseJournal().find(whose)?.isUnseen).toBe(true);
+  purchaseJournal().note(whose, attempt);
+  expect(purchaseJournal().find(whose)?.isUnseen).toBe(false);
 });
 
 test('a claim is kept with what it was to pay', () => {

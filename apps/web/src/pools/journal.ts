@@ -18,6 +18,8 @@ export interface Entry<Attempt> extends Whose {
   registry: string;
   /** Milliseconds since 1970. */
   time: number;
+  /** Whether it is no longer waited for, though it may still come: others have yet to sign it. */
+  isUnseen: boolean;
   attempt: Attempt;
 }
 
@@ -26,7 +28,7 @@ export interface Journal<Attempt> {
   /** All that is kept of a wallet, the newest first. */
   of(wallet: string): Entry<Attempt>[];
   find(whose: Whose): Entry<Attempt> | undefined;
-  note(whose: Whose, attempt: Attempt): void;
+  note(whose: Whose, attempt: Attempt, about?: Partial<Pick<Entry<Attempt>, 'isUnseen'>>): void;
   forget(whose: Whose): void;
 }
 
@@ -69,7 +71,8 @@ export function createJournal<Attempt>(
     return parsedOr([], () => {
       const { wallet, position, time, attempt, ...rest } = record(stored);
       if (!isPosition(position) || text(rest.registry) !== registry) return [];
-      const entry = { wallet: address(wallet), position, registry, time: count(time) };
+      const isUnseen = rest.isUnseen === true;
+      const entry = { wallet: address(wallet), position, registry, time: count(time), isUnseen };
       const isOld = Date.now() - entry.time > lifetime;
       return isOld ? [] : [{ ...entry, attempt: parse(record(attempt)) }];
     });
@@ -101,17 +104,23 @@ export function createJournal<Attempt>(
         .toSorted((a, b) => b.time - a.time),
     find: ({ wallet, position }) =>
       read().find((entry) => entry.position === position && isOf(entry, wallet)),
-    note: (whose, attempt) => write([...others(whose), { ...whose, registry, time: Date.now(), attempt }]),
+    note(whose, attempt, { isUnseen = false } = {}) {
+      const { wallet, position } = whose;
+      write([...others(whose), { wallet, position, registry, time: Date.now(), isUnseen, attempt }]);
+    },
     forget: (whose) => write(others(whose)),
   };
 }
 
+export function callIn({ to, data }: Record<string, unknown>) {
+  return { to: address(to), data: hex(data) };
+}
+
 /** What every attempt holds. */
 export function attemptIn(stored: Record<string, unknown>) {
-  const { to, data } = record(stored.call);
   return {
     pool: address(stored.pool),
-    call: { to: address(to), data: hex(data) },
+    call: callIn(record(stored.call)),
     nonce: count(stored.nonce),
     block: units(stored.block),
     hash: hashOrNone(stored.hash),

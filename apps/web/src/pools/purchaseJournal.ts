@@ -1,7 +1,7 @@
 import type { PurchaseAttempt } from '@upline/chain';
 import { type PurchaseStep, type PurchaseWay, purchaseSteps, storageKeys } from '@upline/domain';
-import { text } from '../store/parsing.ts';
-import { attemptIn, createJournal } from './journal.ts';
+import { parsedOr, record, text } from '../store/parsing.ts';
+import { attemptIn, callIn, createJournal } from './journal.ts';
 import { pinnedRegistry } from './reader.ts';
 
 const ways: readonly PurchaseWay[] = ['sequential', 'permit', 'batch'];
@@ -12,14 +12,19 @@ function oneOf<Word extends string>(words: readonly Word[], value: unknown): Wor
   return found;
 }
 
+function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError('No list.');
+  return value;
+}
+
 function parse(stored: Record<string, unknown>): PurchaseAttempt {
   return {
     ...attemptIn(stored),
     step: oneOf<PurchaseStep>(purchaseSteps, stored.step),
     way: oneOf(ways, stored.way),
     callsId: stored.callsId === null ? null : text(stored.callsId),
-    // Only the page that sent them needs them all.
-    calls: [],
+    // They only tell why a batch was reverted: without them it is followed all the same.
+    calls: parsedOr([], () => list(stored.calls).map((call) => callIn(record(call)))),
   };
 }
 

@@ -1,15 +1,16 @@
 import { failureOf, revokeAllowances } from '@upline/chain';
 import type { Failure, Position } from '@upline/domain';
+import { allowanceTurn } from './allowanceTurn.ts';
 import { listedPools } from './listedPools.ts';
 import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
+import { purchaseTurn } from './purchaseTurn.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 
 export interface RevokeLevelOptions extends OwnSignerOptions {
   position: Position;
 }
 
-/** Takes back what a level's pool may take of the member's coin. @returns Why it did not happen, or `null`. */
-export async function revokeLevel({ position, ...options }: RevokeLevelOptions): Promise<Failure | null> {
+async function revokeAlone({ position, ...options }: RevokeLevelOptions): Promise<Failure | null> {
   try {
     const wallet = await ownSigner(options);
     const pools = (await listedPools()).filter((pool) => pool.position === position);
@@ -18,4 +19,20 @@ export async function revokeLevel({ position, ...options }: RevokeLevelOptions):
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/**
+ * Takes back what a level's pool may take of the member's coin, unless a page of this browser buys with the same
+ * wallet: between approval and investment that would take away what the purchase pays with.
+ * @returns Why it did not happen, or `null`.
+ */
+export async function revokeLevel(options: RevokeLevelOptions): Promise<Failure | null> {
+  const { session } = options;
+  const isBuying = !(await purchaseTurn(session).ifFree(async () => {}));
+  if (isBuying) return { notice: { id: 'purchase.revoke.buying' } };
+  let failure: Failure | null = { notice: { id: 'purchase.revoking' } };
+  await allowanceTurn(session).ifFree(async () => {
+    failure = await revokeAlone(options);
+  });
+  return failure;
 }

@@ -3,11 +3,12 @@ import { type Position, type PurchaseEvent, type PurchaseState, startPurchase } 
 import { getAddress } from 'viem/utils';
 import type { OwnProgress, Telling } from '../adapters/ownProgress.ts';
 import type { OwnSignerOptions } from './ownSigner.ts';
-import { closesEntry } from './purchaseEnding.ts';
+import { closeEntry } from './purchaseEnding.ts';
 import { purchaseJournal } from './purchaseJournal.ts';
 import { purchaseTurn } from './purchaseTurn.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 import { silentSigner } from './silentSigner.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 export type PurchaseProgress = OwnProgress<PurchaseState, PurchaseEvent>;
 
@@ -17,18 +18,22 @@ interface Resuming {
   attempt: PurchaseAttempt;
   /** Where it is told; `null` until something is worth telling. */
   telling: Telling<PurchaseEvent> | null;
+  /** Where it is told as soon as something is; `null` when nobody is to see it. */
+  begin: () => Telling<PurchaseEvent> | null;
 }
 
-const isSent = ({ hash, callsId }: PurchaseAttempt) => hash !== null || callsId !== null;
+export const isSent = ({ hash, callsId }: PurchaseAttempt) => hash !== null || callsId !== null;
 
 const isEnd = ({ type }: PurchaseEvent) => type === 'succeeded' || type === 'failed';
 
-/** Follows what was taken down, and takes down in turn what is learnt of it. */
-async function resume(
+/**
+ * Follows what was taken down, and takes down in turn what is learnt of it.
+ * @returns Whether it has come to an end that was told.
+ */
+export async function resume(
   options: OwnSignerOptions,
-  progress: PurchaseProgress,
-  { wallet, position, attempt, ...rest }: Resuming,
-): Promise<void> {
+  { wallet, position, attempt, begin, ...rest }: Resuming,
+): Promise<boolean> {
   let { telling } = rest;
   let isEnded = false;
   const journal = purchaseJournal();
@@ -47,30 +52,19 @@ async function resume(
     },
   });
   for await (const event of events) {
-    if (!telling) {
-      // Meanwhile the member may have gone, or gone on by himself.
-      if (progress.isRunning() || options.session.user.get()?.walletId !== wallet) return;
-      telling = progress.begin(startPurchase(position, true));
-    }
+    telling ??= begin();
+    if (!telling) return false;
     // By what was learnt of it meanwhile, its hash above all.
-    if (closesEntry(event, journal.find(whose)?.attempt ?? attempt)) journal.forget(whose);
+    closeEntry(whose, event, attempt);
     isEnded ||= isEnd(event);
     telling.tell(event);
   }
-  if (isEnded) return;
+  if (isEnded) return true;
   // What goes before the investment is done: buying goes on from there.
   const left = journal.find(whose);
   if (left && isSent(left.attempt)) journal.forget(whose);
   telling?.drop();
-}
-
-/** Ends quietly when nobody looks any more. */
-async function unlessAborted(signal: AbortSignal | undefined, act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-  }
+  return false;
 }
 
 /**
@@ -101,7 +95,7 @@ export async function followOtherPage(
   await unlessAborted(telling.signal, async () => {
     await purchaseTurn(options.session).whenFree(async () => {
       look();
-      if (attempt) await resume(options, progress, { wallet, position, attempt, telling });
+      if (attempt) await resume(options, { wallet, position, attempt, telling, begin: () => telling });
       else telling.drop();
     }, telling.signal);
   }).finally(() => globalThis.removeEventListener?.('storage', look));
@@ -122,8 +116,13 @@ export async function takeUpLevel(options: OwnSignerOptions, progress: PurchaseP
   atIt.add(progress);
   try {
     const telling = isSent(attempt) ? progress.begin(startPurchase(position, true)) : null;
+    // Meanwhile the member may have gone, or gone on by himself.
+    const isWanted = () => !progress.isRunning() && options.session.user.get()?.walletId === wallet;
+    const begin = () => (isWanted() ? progress.begin(startPurchase(position, true)) : null);
     const act = () =>
-      unlessAborted(telling?.signal, () => resume(options, progress, { wallet, position, attempt, telling }));
+      unlessAborted(telling?.signal, async () => {
+        await resume(options, { wallet, position, attempt, telling, begin });
+      });
     // A page that only looks must not keep the member from buying.
     const isFree = await turn.ifFree(telling ? act : async () => {});
     if (!isFree) await followOtherPage({ ...options, position }, progress);

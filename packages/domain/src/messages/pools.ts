@@ -62,6 +62,10 @@ export const poolMessages = {
   'purchase.revoke': 'Revoke',
   'purchase.revoke.busy': 'Revoking: confirm in wallet',
   'purchase.revoke.done': 'The pool may take nothing from your wallet any more.',
+  'purchase.revoke.buying':
+    'A purchase with this wallet is under way and needs what was allowed. Nothing was sent. Revoke when it is over.',
+  'purchase.revoking':
+    'An allowance of this wallet is being revoked. Nothing more was sent. Try again when that is over.',
   'purchase.rehearsed': 'Rehearsed at block {block}: goes through',
   'purchase.rehearsed.partly':
     'Looked at in block {block}: nothing stands in the way so far. The first step must be done before the rest can be rehearsed.',
@@ -92,6 +96,8 @@ export const poolMessages = {
   'purchase.gas': 'There is not enough MATIC in this wallet to pay for gas.',
   'purchase.dropped': 'The network has forgotten the transaction.',
   'purchase.unseen': 'Your wallet has not brought the transaction to the chain yet.',
+  'purchase.earlierPool':
+    'It was asked to pay for this level at an earlier contract and may still do so. So that the fee is not paid twice, nothing more was sent.',
   'purchase.otherWallet': 'This wallet is not the one you signed in with. Switch back to {wallet}.',
   'purchase.untrusted': 'The pool’s address does not match the one this app was built for. Nothing was sent.',
   'purchase.termsDiffer': 'The pool shares its fee in another way than this page shows. Nothing was sent.',

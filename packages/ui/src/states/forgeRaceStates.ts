@@ -204,7 +204,19 @@ export const forgeRaceStates: readonly Screen[] = [
         name: 'Unseen',
         section: 4,
         asks: 'a wallet that others sign for has sent nothing yet',
-        evidence: ['purchase.unseen', 'purchase.next.unseen'],
+        evidence: ['purchase.unseen', 'purchase.next.unseen', { without: 'purchase.earlierPool' }],
+      },
+      {
+        name: 'EarlierPool',
+        section: 4,
+        asks: 'the wallet may still pay for the level at an earlier contract: it is not paid twice',
+        evidence: ['purchase.unseen', 'purchase.earlierPool'],
+      },
+      {
+        name: 'RevokingElsewhere',
+        section: 4,
+        asks: 'nothing is bought while an allowance is being taken back',
+        evidence: ['purchase.revoking'],
       },
       {
         name: 'TransactionFailed',

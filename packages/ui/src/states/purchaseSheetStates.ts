@@ -95,6 +95,12 @@ export const purchaseSheetStates: Screen['states'] = [
     ],
   },
   {
+    name: 'RevokeWhileBuying',
+    section: 4,
+    asks: 'nothing is taken back while another page buys: the allowance stays',
+    evidence: ['purchase.revoke.buying', { role: 'button', name: 'purchase.revoke' }],
+  },
+  {
     name: 'GasUnknown',
     section: 4,
     asks: 'the node can neither tell the gas nor rehearse the whole',

@@ -35,6 +35,12 @@ export const dropped = plain('confirm', 'purchase.dropped');
 /** Others have yet to sign what the wallet was asked for. */
 export const unseen = plain('confirm', 'purchase.unseen');
 
+/** The wallet may still pay for the level at a contract that was replaced since. */
+export const earlierPool: PurchaseEnding = {
+  step: 'network',
+  failure: { notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } },
+};
+
 /** The wallet or its node fails. */
 export const transactionFailed = plain('invest', 'toast.transactionFailed');
 

@@ -5,6 +5,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import {
   type ClaimEnding,
   claimCancelled,
+  claimElsewhere,
   claimFailed,
   claimGasMissing,
   claimReverted,
@@ -217,6 +218,12 @@ export const ClaimGasMissing = endingIn(
   claimGasMissing,
   'There is not enough MATIC in this wallet to pay for gas.',
   'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
+);
+
+/** Another page of the browser is at it: this one opens no wallet. */
+export const ClaimElsewhere = endingIn(
+  claimElsewhere,
+  'Another page of this browser is claiming with this wallet. Nothing was sent from here; what is paid there shows here too.',
 );
 
 /** The page was loaded anew after the claim was sent: nobody is to look for an open wallet. */

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   contractRevert,
   dropped,
+  earlierPool,
   insufficientBalance,
   invalidPurchase,
   type PurchaseEnding,
@@ -71,6 +72,19 @@ export const Unseen = endingIn(
   unseen,
   'Your wallet has not brought the transaction to the chain yet.',
   'Where others must sign too, the level shows as activated once they have.',
+);
+
+/** The level's contract was replaced while the wallet was asked to pay at the one before it. */
+export const EarlierPool = endingIn(
+  earlierPool,
+  'Your wallet has not brought the transaction to the chain yet.',
+  'So that the fee is not paid twice, nothing more was sent.',
+);
+
+/** Another page of the browser has the wallet open to take an allowance back. */
+export const RevokingElsewhere = endingIn(
+  plain('network', 'purchase.revoking'),
+  'An allowance of this wallet is being revoked. Nothing more was sent. Try again when that is over.',
 );
 
 export const TransactionFailed = endingIn(

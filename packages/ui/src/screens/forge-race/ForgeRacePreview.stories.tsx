@@ -186,3 +186,18 @@ export const RevokeCancelled: Story = {
     await expect(buyButton()).toBeEnabled();
   },
 };
+
+/** Another page of the browser buys: between approval and investment it needs what was allowed. */
+export const RevokeWhileBuying: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    pools: { ...unlimited, revoke: { notice: { id: 'purchase.revoke.buying' } } },
+  }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    await expect(
+      await dialog.findByText(/^A purchase with this wallet is under way and needs what was allowed\./),
+    ).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,11 @@
+/** Ends quietly when nobody looks any more. */
+export async function unlessAborted(
+  signal: AbortSignal | undefined,
+  act: () => Promise<void>,
+): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { claim, failureOf, Refusal } from '@upline/chain';
 import type { ClaimEvent, Failure, Position } from '@upline/domain';
 import { claimJournal } from './claimJournal.ts';
+import { claimTurn } from './claimTurn.ts';
 import { type OwnSignerOptions, objectionTo, ownSigner } from './ownSigner.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 
@@ -16,8 +17,7 @@ function failureBefore(error: unknown): Failure {
   return isUnknown ? { notice: { id: 'toast.somethingWrong' } } : failure;
 }
 
-/** Claims at a position with the session's own wallet and tells how it goes. It throws nothing. */
-export async function claimBonus({ position, tell, ...options }: ClaimBonusOptions): Promise<void> {
+async function claimAlone({ position, tell, ...options }: ClaimBonusOptions): Promise<void> {
   try {
     const wallet = await ownSigner(options);
     const journal = claimJournal();
@@ -45,6 +45,16 @@ export async function claimBonus({ position, tell, ...options }: ClaimBonusOptio
   } catch (error) {
     tell({ type: 'failed', failure: failureBefore(error) });
   }
+}
+
+/**
+ * Claims at a position with the session's own wallet and tells how it goes. While another page of this browser claims
+ * with the same wallet it asks for nothing and says so; what that page has asked for is taken up as soon as it is
+ * written down. It throws nothing.
+ */
+export async function claimBonus(options: ClaimBonusOptions): Promise<void> {
+  const isFree = await claimTurn(options.session).ifFree(() => claimAlone(options));
+  if (!isFree) options.tell({ type: 'failed', failure: { notice: { id: 'claim.elsewhere' } } });
 }
 
 /** Whether an event ends what the wallet was asked for: one that fails may have sent it all the same. */

@@ -1,15 +1,16 @@
 import type { ClaimAttempt } from '@upline/chain';
-import { advanceClaim, type ClaimEvent, type ClaimState } from '@upline/domain';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advanceClaim, type ClaimEvent, type ClaimState, startClaim } from '@upline/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
 import { ownProgress } from '../adapters/ownProgress.ts';
+import type { Wallet } from '../adapters/wallet.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
 vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
-const chain = vi.hoisted(() => ({ resumeClaim: vi.fn() }));
+const chain = vi.hoisted(() => ({ resumeClaim: vi.fn(), claim: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -17,6 +18,7 @@ vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
 const { claimJournal } = await import('./claimJournal.ts');
 const { takeUpClaim } = await import('./takeUpClaim.ts');
+const { claimBonus } = await import('./claimBonus.ts');
 
 const hash = `0x${'ab'.repeat(32)}` as const;
 const whose = { wallet: member.walletId, position: 6 } as const;
@@ -45,20 +47,47 @@ function chainTells(...events: ClaimEvent[]) {
   });
 }
 
-async function takenUp(user: typeof member | null = member) {
-  const { session } = sessionOf(user);
+/** One open page of the app, with somebody signed in. */
+function page(user: typeof member | null = member) {
+  const { session, become } = sessionOf(user);
+  const wallet = {
+    state: { get: () => ({ address: member.walletId }) },
+    engine: async () => ({ client: async () => ({ account: { address: member.walletId } }) }),
+  } as unknown as Wallet;
   const progress = ownProgress<ClaimState, ClaimEvent>(session, advanceClaim);
+  return {
+    progress,
+    become,
+    state: () => progress.current.get(),
+    takeUp: () => takeUpClaim(session, progress),
+    claim() {
+      const { tell } = progress.begin(startClaim(6));
+      return claimBonus({ session, wallet, position: 6, tell });
+    },
+  };
+}
+
+async function takenUp(user: typeof member | null = member) {
+  const { progress, takeUp } = page(user);
   const seen: (string | undefined)[] = [];
   progress.current.subscribe(() => seen.push(progress.current.get()?.status));
-  await takeUpClaim(session, progress);
+  await takeUp();
   return { state: progress.current.get(), seen };
 }
 
-beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
+const others = new EventTarget();
+const otherPageWrites = () => others.dispatchEvent(new Event('storage'));
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('addEventListener', others.addEventListener.bind(others));
+  vi.stubGlobal('removeEventListener', others.removeEventListener.bind(others));
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
   chain.resumeClaim.mockReset();
+  chain.claim.mockReset();
 });
 
 test('a claim that was sent is shown at once, followed, and forgotten when it is paid', async () => {
@@ -97,4 +126,92 @@ test('nobody takes up another’s', async () => {
   await takenUp();
   await takenUp(null);
   expect(chain.resumeClaim).not.toHaveBeenCalled();
+});
+
+describe('two pages of one browser', () => {
+  /** A claim whose wallet stays open until the test answers for its owner. */
+  function openWallet() {
+    const { promise, resolve } = Promise.withResolvers<ClaimEvent>();
+    const { promise: found, resolve: find } = Promise.withResolvers<void>();
+    chain.claim.mockImplementation(async function* ({ note }: { note: (attempt: ClaimAttempt) => void }) {
+      await found;
+      yield* paid.slice(0, 2);
+      note(asked);
+      yield await promise;
+    });
+    return { answer: resolve, find };
+  }
+
+  test('open the wallet once: the second one says why it does not, and then shows the claim of the first', async () => {
+    const { answer, find } = openWallet();
+    const [first, second] = [page(), page()];
+    const claiming = first.claim();
+    await vi.waitFor(() => expect(chain.claim).toHaveBeenCalled());
+    await second.claim();
+    expect(second.state()).toMatchObject({
+      status: 'failed',
+      failure: { notice: { id: 'claim.elsewhere' } },
+    });
+    find();
+    await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
+    const following = second.takeUp();
+    await vi.waitFor(() =>
+      expect(second.state()).toMatchObject({
+        isResumed: true,
+        status: 'running',
+        pools: [{ pool: registry, status: 'current', amount: 15n, transaction: null }],
+      }),
+    );
+    claimJournal().note(whose, sent);
+    otherPageWrites();
+    expect(second.state()?.pools[0]?.transaction).toBe(hash);
+    chainTells(...paid);
+    answer({ type: 'succeeded' });
+    await Promise.all([claiming, following]);
+    expect(second.state()).toMatchObject({ isResumed: true, status: 'succeeded', block: 9n });
+    expect(chain.resumeClaim.mock.calls[0]?.[0]).toMatchObject({ attempt: sent, from: member.walletId });
+    expect(chain.claim).toHaveBeenCalledTimes(1);
+    expect(claimJournal().find(whose)).toBeUndefined();
+  });
+
+  test('can both claim again after a no', async () => {
+    const { answer, find } = openWallet();
+    const [first, second] = [page(), page()];
+    const claiming = first.claim();
+    find();
+    await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
+    const following = second.takeUp();
+    await vi.waitFor(() => expect(second.progress.isRunning()).toBe(true));
+    chainTells();
+    answer({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
+    await Promise.all([claiming, following]);
+    expect(first.state()?.status).toBe('failed');
+    expect(second.state()).toBeNull();
+    chain.claim.mockImplementation(async function* () {
+      yield { type: 'succeeded' };
+    });
+    await second.claim();
+    expect(second.state()?.status).toBe('succeeded');
+  });
+
+  test('follow what an earlier one has sent on one of them, until another member comes', async () => {
+    claimJournal().note(whose, sent);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    chain.resumeClaim.mockImplementation(async function* () {
+      await promise;
+      yield* paid;
+    });
+    const [first, second] = [page(), page()];
+    const taken = first.takeUp();
+    await vi.waitFor(() => expect(chain.resumeClaim).toHaveBeenCalled());
+    const following = second.takeUp();
+    await vi.waitFor(() => expect(second.state()?.pools[0]?.transaction).toBe(hash));
+    second.become({ ...member, walletId: registry });
+    await following;
+    expect(second.state()).toBeNull();
+    resolve();
+    await taken;
+    expect(first.state()?.status).toBe('succeeded');
+    expect(chain.resumeClaim).toHaveBeenCalledTimes(1);
+  });
 });

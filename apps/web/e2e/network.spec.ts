@@ -16,6 +16,13 @@ test('from the tree to a member, and back to the same tree', async ({ upline, vi
   await expect(page).toHaveURL('/dashboard/m5matrixtree?position=2');
   const fee = page.getByRole('group', { name: 'Fee' });
   await expect(fee.getByRole('status')).toHaveText('$100');
+  await expect(rows.first(), 'he stands where he left').toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPage(page, /\/dashboard\/wallet\/0x/, /'s Tree · Upline$/);
+  await page.goBack();
+  await expect(rows.nth(1)).toBeFocused();
   await fee.getByRole('button', { name: 'Next value' }).click();
   await expect(fee.getByRole('status')).toHaveText('$200');
 });

@@ -1,7 +1,7 @@
 import { MatrixTreeScreen } from '@upline/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepPlace, readPlace, returnTo } from './keptPlace.ts';
+import { keepPlace, keepRow, readPlace, returnTo, returnToRow } from './keptPlace.ts';
 import { Page } from './Page.tsx';
 import { searchIn, treeLevelOf } from './question.ts';
 import { useQuestion } from './useQuestion.ts';
@@ -16,6 +16,9 @@ export function MatrixTreePage() {
   const position = treeLevelOf(query.get('position'));
   const search = searchIn(query);
   useEffect(() => returnTo(kept.top), [kept]);
+  // After the page, which takes the focus for its content.
+  useEffect(() => returnToRow(kept.row), [kept]);
+  useEffect(keepRow, []);
   useEffect(() => {
     window.addEventListener('scrollend', keepTop);
     return () => window.removeEventListener('scrollend', keepTop);

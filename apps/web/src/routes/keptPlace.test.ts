@@ -11,13 +11,15 @@ test('what is kept with an entry of the history is found in it, beside what the 
   vi.stubGlobal('window', { history });
   keepPlace({ expanded: ['0xA'] });
   keepPlace({ top: 560 });
-  expect(history.state).toEqual({ idx: 3, key: 'abc', usr: { expanded: ['0xA'], top: 560 } });
-  expect(readPlace({ expanded: ['0xA'], top: 560 })).toEqual({ expanded: ['0xA'], top: 560 });
+  keepPlace({ row: '0xB' });
+  const kept = { expanded: ['0xA'], top: 560, row: '0xB' };
+  expect(history.state).toEqual({ idx: 3, key: 'abc', usr: kept });
+  expect(readPlace(kept)).toEqual(kept);
 });
 
-test.for([null, undefined, 'text', { expanded: 'all', top: '9' }, { expanded: [1, null] }])(
+test.for([null, undefined, 'text', { expanded: 'all', top: '9' }, { expanded: [1, null] }, { row: 7 }])(
   '%j holds no place',
   (state) => {
-    expect(readPlace(state)).toEqual({ expanded: [], top: 0 });
+    expect(readPlace(state)).toEqual({ expanded: [], top: 0, row: '' });
   },
 );

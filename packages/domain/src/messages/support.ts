@@ -78,6 +78,10 @@ export const supportMessages = {
   'conversation.sendFailed': 'Failed to send message. Please try again.',
   'conversation.closed': 'This ticket is closed',
   'conversation.closed.text': 'It takes no more replies. For anything else, create a new ticket.',
+  'conversation.full': 'This conversation is full',
+  'conversation.full.text':
+    'It has {limit} messages and takes no more of yours. To go on, create a new ticket.',
+  'conversation.full.kept': 'What you wrote here waits in it. Files have to be attached again.',
   'secret.phrase.title': 'This looks like a recovery phrase',
   'secret.key.title': 'This looks like a private key',
   'secret.never':

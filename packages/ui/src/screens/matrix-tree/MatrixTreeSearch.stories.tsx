@@ -92,7 +92,7 @@ export const SearchMatch: Story = {
       `/dashboard/m5matrixtree?position=1&search=${child}`,
     ]);
     await expect(
-      screen.getByRole('heading', { name: `Direct referrals of ${shortAddress(match ?? '')}` }),
+      screen.getByRole('heading', { name: `Members in the slots of ${shortAddress(match ?? '')}` }),
     ).toBeVisible();
   },
 };

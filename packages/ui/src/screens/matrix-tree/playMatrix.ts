@@ -8,7 +8,7 @@ export function slotsOf(world: World, wallet: string, position: Position = 1): s
   return places.filter(({ upline }) => upline === wallet.toLowerCase()).map((place) => place.wallet);
 }
 
-export const tree = () => screen.findByRole('treegrid', { name: 'Direct referrals' });
+export const tree = () => screen.findByRole('treegrid', { name: 'Members in your slots' });
 export const rowsIn = (grid: HTMLElement) => within(grid).getAllByRole('row');
 export const rootSlots = (wallet: string) =>
   screen.findByRole('list', { name: `Slots of ${shortAddress(wallet)}` });

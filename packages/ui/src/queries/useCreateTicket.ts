@@ -3,34 +3,50 @@ import type { Client } from '@upline/api';
 import type { TicketDraft } from '../patterns/create-ticket-dialog/ticketDraft.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { ticketsKey } from './ticketsQuery.ts';
-import { uploadFiles } from './uploadFiles.ts';
+import { forgetRefused, type UploadWatch, uploadFor } from './uploadEach.ts';
+import { uploadFile } from './uploadFile.ts';
 
 export interface TicketAttempt {
   draft: TicketDraft;
   /** The same for every attempt at this ticket, so that no two of it are made. */
   idempotencyKey: string;
+  /** Takes it back while its files are on their way. */
+  signal: AbortSignal;
 }
 
 /**
  * Uploads the files, then creates the ticket; files that could not be uploaded are left out of it. Spec §4.
- * @throws ApiError when the ticket was not created.
+ * @throws ApiError when the ticket was not created, or the signal's reason.
  */
-async function createTicket(client: Client, { draft, idempotencyKey }: TicketAttempt) {
+async function createTicket(
+  client: Client,
+  { draft, idempotencyKey, signal }: TicketAttempt,
+  watch: UploadWatch,
+) {
   const { subject, message, files } = draft;
-  const attachments = await uploadFiles(client, files).catch(() => []);
+  const attachments = await uploadFor(files, {
+    ...watch,
+    upload: (file, options) => uploadFile(client, file, options),
+    signal,
+    text: message,
+  });
   const body = { subject, message, attachments };
   const { data } = await client.call('createTicket', { body }, { idempotencyKey });
-  return { id: data.id, isWithoutFiles: files.length > 0 && data.attachments.length === 0 };
+  return { id: data.id, unsent: data.attachments.length === 0 ? files : [] };
 }
 
 /** Creates a ticket of the member's own. */
-export function useCreateTicket() {
+export function useCreateTicket(watch: UploadWatch) {
   const { client } = usePorts();
   const queries = useQueryClient();
   return useMutation({
     // Somebody without a network is told at once, and keeps what he wrote.
     networkMode: 'always',
-    mutationFn: (attempt: TicketAttempt) => createTicket(client, attempt),
+    mutationFn: (attempt: TicketAttempt) => createTicket(client, attempt, watch),
     onSuccess: () => queries.invalidateQueries({ queryKey: ticketsKey }),
+    onError: (error, { draft }) => {
+      watch.onUpload('dropped');
+      forgetRefused(error, draft.files, watch.uploaded);
+    },
   });
 }

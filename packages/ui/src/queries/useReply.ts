@@ -1,14 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type Client } from '@upline/api';
-import { sendTelling } from '@upline/api/sendTelling';
 import { conversationRefetchDelay } from '@upline/domain';
 import type { Message } from '../patterns/message-bubble/message.ts';
 import type { ReplyDraft } from '../patterns/message-composer/replyDraft.ts';
-import type { FileProgress } from '../patterns/upload-progress/fileProgress.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { messageOf, ticketQuery } from './ticketQuery.ts';
 import { ticketsKey } from './ticketsQuery.ts';
-import { type UploadEachOptions, uploadEach } from './uploadEach.ts';
+import { forgetRefused, type UploadCall, type UploadWatch, uploadFor } from './uploadEach.ts';
 
 export interface OutgoingReply {
   draft: ReplyDraft;
@@ -18,38 +16,21 @@ export interface OutgoingReply {
   signal: AbortSignal;
 }
 
-/** How far the files of a reply are; `dropped` when they or the reply itself did not get through. */
-export type UploadStage = 'started' | 'done' | 'dropped';
-
 /** Names the replies that are on their way into a ticket. */
 export const replyKey = (ticketId: string) => ['reply', ticketId] as const;
 
-/** Told how far a reply is. */
-export interface ReplyWatch {
-  onUpload: (stage: UploadStage) => void;
-  onProgress: (file: File, progress: FileProgress) => void;
-  /** Files that are on the server already, and where. */
-  uploaded: WeakMap<File, string>;
+/** Why a ticket takes no more replies, in the server's own words; `null` when something else went wrong. */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status === 409 ? error.reason : null;
 }
 
-/** Uploads files to a ticket, those that are not there yet. @throws ApiError, or the signal's reason. */
-export function uploadToTicket(
-  client: Client,
-  ticketId: string,
-  files: readonly File[],
-  options: Omit<UploadEachOptions, 'upload'>,
-): Promise<string[]> {
-  return uploadEach(files, {
-    ...options,
-    async upload(file, onSent) {
-      const input = { params: { ticketId }, files: [file] };
-      const reply = await client.call('uploadToTicket', input, {
-        signal: options.signal,
-        send: sendTelling(onSent),
-      });
-      return reply.files[0]?.fileUrl ?? '';
-    },
-  });
+/** Uploads a file to a ticket. @returns Its URL. @throws ApiError */
+export function uploadToTicket(client: Client, ticketId: string): UploadCall {
+  return async (file, options) => {
+    const input = { params: { ticketId }, files: [file] };
+    const reply = await client.call('uploadToTicket', input, options);
+    return reply.files[0]?.fileUrl ?? '';
+  };
 }
 
 /**
@@ -60,19 +41,10 @@ async function sendReply(
   client: Client,
   ticketId: string,
   { draft: { text, files }, idempotencyKey, signal }: OutgoingReply,
-  { onUpload, onProgress, uploaded }: ReplyWatch,
+  watch: UploadWatch,
 ) {
-  let attachments: string[] = [];
-  if (files.length > 0) {
-    onUpload('started');
-    try {
-      attachments = await uploadToTicket(client, ticketId, files, { onProgress, signal, uploaded });
-      onUpload('done');
-    } catch (error) {
-      onUpload('dropped');
-      if (signal.aborted || text.trim() === '') throw error;
-    }
-  }
+  const upload = uploadToTicket(client, ticketId);
+  const attachments = await uploadFor(files, { ...watch, upload, signal, text });
   const input = { params: { ticketId }, body: { message: text, attachments } };
   const { data } = await client.call('replyToTicket', input, { idempotencyKey });
   const isWithoutFiles = files.length > 0 && data.attachments.length === 0;
@@ -93,7 +65,7 @@ async function settle(queries: QueryClient, client: Client, ticketId: string, se
 }
 
 /** Writes into a ticket. */
-export function useReply(ticketId: string, watch: ReplyWatch) {
+export function useReply(ticketId: string, watch: UploadWatch) {
   const { client } = usePorts();
   const queries = useQueryClient();
   return useMutation({
@@ -107,9 +79,7 @@ export function useReply(ticketId: string, watch: ReplyWatch) {
     },
     onError: (error, { draft }) => {
       watch.onUpload('dropped');
-      // What was uploaded too long ago is gone.
-      const isRefused = error instanceof ApiError && error.status === 422;
-      if (isRefused) for (const file of draft.files) watch.uploaded.delete(file);
+      forgetRefused(error, draft.files, watch.uploaded);
       // It may have been closed or answered meanwhile, and a message whose reply was lost stands in it.
       void queries.invalidateQueries(ticketQuery(client, ticketId));
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type Client } from '@upline/api';
 import { usePorts } from '../ports/ports.tsx';
 import { profileQuery } from './profileQuery.ts';
-import { uploadFiles } from './uploadFiles.ts';
+import { uploadFile } from './uploadFile.ts';
 
 /** What a member changes of his profile. */
 interface ProfileChange {
@@ -13,7 +13,7 @@ interface ProfileChange {
 
 /** Changes the caller's own profile; a new photo is uploaded first. @throws ApiError when the server refuses or does not answer. */
 async function updateProfile(client: Client, { name, photo }: ProfileChange) {
-  const [url = ''] = photo ? await uploadFiles(client, [photo]) : [];
+  const url = photo ? await uploadFile(client, photo) : '';
   const body = photo === undefined ? { name } : { name, photo: url };
   const { data } = await client.call('update', { body });
   return data;

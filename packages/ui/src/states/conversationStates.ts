@@ -117,6 +117,18 @@ export const conversationStates: readonly ScreenState[] = [
     evidence: ['conversation.closed', { role: 'textbox', name: 'createTicket.message' }],
   },
   {
+    name: 'Full',
+    section: 6,
+    asks: 'as many messages as a ticket takes, and where to go on',
+    evidence: ['conversation.full', 'conversation.full.text', { without: 'conversation.full.kept' }],
+  },
+  {
+    name: 'FullMeanwhile',
+    section: 6,
+    asks: 'what was being written waits in the next ticket',
+    evidence: ['conversation.full', 'conversation.full.kept', { without: 'conversation.sendFailed' }],
+  },
+  {
     name: 'Answered',
     section: 4,
     asks: 'an answer is read aloud alone and takes no focus',

@@ -1,3 +1,5 @@
+import { maximumTicketMessages } from '@upline/domain';
+import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { openTicket, ownTicket } from './ownTicket.ts';
@@ -30,7 +32,8 @@ export function ticketAnswers(world: World): TicketAnswers {
       return { ticket: detailReply(world, ticket) };
     },
     replyToTicket({ params, body: { message, attachments } }, call) {
-      const { id, wallet } = openTicket(world, params.ticketId, call);
+      const { id, wallet, messages } = openTicket(world, params.ticketId, call);
+      if (messages.length >= maximumTicketMessages) throw new Refusal(409, 'server.ticketFull');
       const files = ownFiles(world, wallet, attachments);
       return messageReply(world, tickets.reply(wallet, id, { message, attachments: files }));
     },

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { SupportBanner } from '../support-banner/SupportBanner.tsx';
+import type { UploadProgressOf } from '../upload-progress/fileProgress.ts';
 import { TicketForm } from './TicketForm.tsx';
 import { isUntouched, type TicketDraft } from './ticketDraft.ts';
 
@@ -14,6 +15,14 @@ export interface CreateTicketDialogProps {
   /** What else a ticket can be given, for example a transaction. */
   picker?: ReactNode;
   isCreating: boolean;
+  /** How far its files have come, 0 to 100. @default `null`, for none on their way */
+  uploadPercent?: number | null;
+  /** How far each file has come, now or when it was tried last. @default none was tried */
+  progress?: UploadProgressOf;
+  /** Takes the ticket back while its files are on their way. */
+  onCancelUpload?: (() => void) | undefined;
+  /** Uploads a file again that did not go. */
+  onRetry?: ((file: File) => void) | undefined;
   /** The last attempt came to nothing; what was typed is still there. */
   hasFailed: boolean;
   onCreate: () => void;
@@ -30,6 +39,10 @@ export function CreateTicketDialog({
   onChange,
   picker,
   isCreating,
+  uploadPercent = null,
+  progress,
+  onCancelUpload,
+  onRetry,
   hasFailed,
   onCreate,
   onClose,
@@ -37,12 +50,19 @@ export function CreateTicketDialog({
 }: CreateTicketDialogProps) {
   const t = useMessage();
   const formId = useId();
+  const createButton = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
 
   function close() {
     if (isCreating) return;
     if (isUntouched(draft)) onClose();
     else setAsking(true);
+  }
+
+  function cancelUpload() {
+    // The button that was pressed goes with the bar.
+    createButton.current?.focus();
+    onCancelUpload?.();
   }
 
   function discard() {
@@ -63,6 +83,7 @@ export function CreateTicketDialog({
             {t('common.cancel')}
           </Button>
           <Button
+            ref={createButton}
             tone="primary"
             type="submit"
             form={formId}
@@ -80,6 +101,10 @@ export function CreateTicketDialog({
         onChange={onChange}
         picker={picker}
         isCreating={isCreating}
+        uploadPercent={uploadPercent}
+        progress={progress}
+        onCancelUpload={onCancelUpload && cancelUpload}
+        onRetry={onRetry}
         onSubmit={onCreate}
       />
       {hasFailed && <SupportBanner>{t('createTicket.failed')}</SupportBanner>}

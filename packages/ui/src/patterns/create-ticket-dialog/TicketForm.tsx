@@ -10,6 +10,8 @@ import { TextField } from '../../primitives/text-field/TextField.tsx';
 import { AttachmentList } from '../attachment-list/AttachmentList.tsx';
 import { FileRefusals } from '../attachment-list/FileRefusals.tsx';
 import { takeFiles } from '../attachment-list/takeFiles.ts';
+import type { UploadProgressOf } from '../upload-progress/fileProgress.ts';
+import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
 import { draftFaults, type TicketDraft } from './ticketDraft.ts';
 
 export interface TicketFormProps {
@@ -21,12 +23,33 @@ export interface TicketFormProps {
   picker?: ReactNode;
   /** The ticket is on its way: nothing can be changed. */
   isCreating: boolean;
+  /** How far its files have come, 0 to 100; `null` for none on their way. */
+  uploadPercent: number | null;
+  /** How far each file has come, now or when it was tried last. @default none was tried */
+  progress?: UploadProgressOf | undefined;
+  /** Takes the ticket back while its files are on their way. */
+  onCancelUpload?: (() => void) | undefined;
+  /** Uploads a file again that did not go. */
+  onRetry?: ((file: File) => void) | undefined;
   /** Called only when nothing is wrong. */
   onSubmit: () => void;
 }
 
+const noProgress: UploadProgressOf = new Map();
+
 /** What a ticket is made of. What is missing is said once it was tried. Spec §5. */
-export function TicketForm({ id, draft, onChange, picker, isCreating, onSubmit }: TicketFormProps) {
+export function TicketForm({
+  id,
+  draft,
+  onChange,
+  picker,
+  isCreating,
+  uploadPercent,
+  progress = noProgress,
+  onCancelUpload,
+  onRetry,
+  onSubmit,
+}: TicketFormProps) {
   const t = useMessage();
   const message = useRef<HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
@@ -84,12 +107,18 @@ export function TicketForm({ id, draft, onChange, picker, isCreating, onSubmit }
         />
       </Stack>
       <FileRefusals refusals={refusals} />
-      <AttachmentList
-        files={draft.files}
-        isDisabled={isCreating}
-        onChange={(files) => onChange({ ...draft, files })}
-        onEmptied={() => message.current?.focus()}
-      />
+      {uploadPercent === null ? (
+        <AttachmentList
+          files={draft.files}
+          progress={progress}
+          onRetry={onRetry}
+          isDisabled={isCreating}
+          onChange={(files) => onChange({ ...draft, files })}
+          onEmptied={() => message.current?.focus()}
+        />
+      ) : (
+        <UploadProgress percent={uploadPercent} files={progress} onCancel={onCancelUpload} />
+      )}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { Callout } from '../../primitives/callout/Callout.tsx';
-import { TextArea } from '../../primitives/text-area/TextArea.tsx';
+import { Unsent } from './Unsent.tsx';
 
 export interface ClosedNoticeProps {
   /** What the member was writing when support closed the ticket. */
@@ -13,9 +13,7 @@ export function ClosedNotice({ unsent }: ClosedNoticeProps) {
   return (
     <>
       <Callout title={t('conversation.closed')}>{t('conversation.closed.text')}</Callout>
-      {unsent !== '' && (
-        <TextArea label={t('createTicket.message')} minimumRows={1} value={unsent} isReadOnly />
-      )}
+      <Unsent text={unsent} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { maximumTicketMessages } from '@upline/domain';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
@@ -10,6 +11,7 @@ import { useSecretGuard } from '../secret-guard/useSecretGuard.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { footer, last, news, thread } from './Conversation.css.ts';
 import { ConversationNews } from './ConversationNews.tsx';
+import { FullNotice } from './FullNotice.tsx';
 import { useNewest } from './useNewest.ts';
 import { useReplying } from './useReplying.ts';
 
@@ -27,12 +29,18 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
   const { messages } = conversation;
   const newest = useNewest(root, end, messages.findLast(({ isOwn }) => !isOwn)?.key);
   const replying = useReplying(ticketId, messages);
-  const { draft, setDraft, problem, status, onItsWay, uploadPercent } = replying;
+  const { draft, setDraft, problem, refusal, status, onItsWay, uploadPercent } = replying;
   const guard = useSecretGuard(() => input.current?.focus());
   const isClosed = conversation.status === 'closed';
+  const isFull = messages.length >= maximumTicketMessages;
 
   // Once, when the conversation is there; what comes later leaves the focus where it is.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  // The field goes with whoever was writing in it.
+  useEffect(() => {
+    if (isFull && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [isFull]);
 
   const shown = useMemo(() => {
     const isThere = onItsWay === null || messages.some(({ key }) => key === onItsWay.key);
@@ -61,8 +69,12 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
           </Button>
         )}
         {problem && <SupportBanner>{t(problem)}</SupportBanner>}
+        {/* Until the conversation, read again, says so itself. */}
+        {refusal && !isClosed && !isFull && <SupportBanner>{refusal}</SupportBanner>}
         {isClosed ? (
           <ClosedNotice unsent={draft.text} />
+        ) : isFull ? (
+          <FullNotice ticketId={ticketId} unsent={draft.text} />
         ) : (
           <MessageComposer
             draft={draft}

@@ -7,10 +7,10 @@ import {
   type ReplyDraft,
 } from '../../patterns/message-composer/replyDraft.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { type OutgoingReply, type UploadStage, useReply } from '../../queries/useReply.ts';
+import { type OutgoingReply, refusalOf, uploadToTicket, useReply } from '../../queries/useReply.ts';
 import { useKeptDraft } from '../useKeptDraft.ts';
-import { useUploadBar } from './useUploadBar.ts';
-import { useUploads } from './useUploads.ts';
+import { useUploadBar } from '../useUploadBar.ts';
+import { useUploads } from '../useUploads.ts';
 
 /** What went wrong with the latest message. */
 export type ReplyProblem = 'conversation.uploadFailed' | 'conversation.sendFailed';
@@ -43,16 +43,15 @@ function hasArrived({ outgoing: { draft }, known }: FailedReply, messages: reado
  * @param messages The conversation by now.
  */
 export function useReplying(ticketId: string, messages: readonly Message[]) {
-  const { drafts } = usePorts();
+  const { client, drafts } = usePorts();
   const [draft, setDraft] = useState<ReplyDraft>(() => ({ ...emptyReply, text: drafts.read(ticketId) }));
   const [problem, setProblem] = useState<ReplyProblem | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isFound, setFound] = useState(false);
   const failed = useRef<FailedReply | null>(null);
-  const [upload, setUpload] = useState<UploadStage>('dropped');
-  const cancelling = useRef(new AbortController());
-  const { progress, onProgress, uploaded, begin, forget, retry } = useUploads(ticketId);
-  const { mutate, status, variables } = useReply(ticketId, { onUpload: setUpload, onProgress, uploaded });
-  const uploadPercent = useUploadBar(upload, status === 'pending');
+  const uploads = useUploads(uploadToTicket(client, ticketId));
+  const { mutate, status, variables } = useReply(ticketId, uploads.watch);
+  const uploadPercent = useUploadBar(uploads.stage, status === 'pending');
 
   const pending = status === 'pending' ? variables : undefined;
   const onItsWay = useMemo(() => (pending ? temporary(pending) : null), [pending]);
@@ -71,16 +70,15 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
   function send() {
     const before = failed.current;
     const isAgain = before !== null && isSameReply(before.outgoing.draft, draft);
-    cancelling.current = new AbortController();
-    const { signal } = cancelling.current;
+    const signal = uploads.begin(draft.files);
     const { idempotencyKey } = isAgain ? before.outgoing : { idempotencyKey: crypto.randomUUID() };
     const outgoing = { draft, idempotencyKey, signal };
-    begin(draft.files);
     const known = isAgain ? before.known : keysOf(messages);
     setFound(false);
     // What was typed while the message was looked at stays.
     setDraft((now) => (now === draft ? emptyReply : now));
     setProblem(null);
+    setRefusal(null);
     mutate(outgoing, {
       onSuccess: ({ isWithoutFiles }) => {
         failed.current = null;
@@ -88,11 +86,13 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
         setProblem('conversation.uploadFailed');
         setDraft((current) => givenBack({ text: '', files: outgoing.draft.files }, current));
       },
-      onError: () => {
-        if (signal.aborted) forget();
+      onError: (error) => {
+        if (signal.aborted) uploads.forget();
         else {
           failed.current = { outgoing, known };
-          setProblem('conversation.sendFailed');
+          const reason = refusalOf(error);
+          setRefusal(reason);
+          if (reason === null) setProblem('conversation.sendFailed');
         }
         setDraft((current) => givenBack(outgoing.draft, current));
       },
@@ -103,15 +103,17 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
     draft,
     setDraft,
     problem,
+    /** Why the ticket takes no more replies, in the server's own words. */
+    refusal,
     /** What was written could not even be looked at. */
     refuse: () => setProblem('conversation.sendFailed'),
     send,
-    status: isFound ? 'success' : cancelling.current.signal.aborted && status === 'error' ? 'idle' : status,
+    status: isFound ? 'success' : uploads.isCancelled() && status === 'error' ? 'idle' : status,
     onItsWay,
     uploadPercent,
-    progress,
-    retry,
+    progress: uploads.progress,
+    retry: uploads.retry,
     /** Takes the message back; absent when its files are not on their way. */
-    cancel: pending && upload === 'started' ? () => cancelling.current.abort() : undefined,
+    cancel: pending && uploads.stage === 'started' ? uploads.cancel : undefined,
   } as const;
 }

@@ -4,16 +4,20 @@ import { emptyDraft, type TicketDraft } from '../../patterns/create-ticket-dialo
 import { TransactionPicker } from '../../patterns/transaction-picker/TransactionPicker.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { useRecentLines } from '../../queries/recentLinesQuery.ts';
+import { uploadFile } from '../../queries/uploadFile.ts';
 import { type TicketAttempt, useCreateTicket } from '../../queries/useCreateTicket.ts';
 import { useSecretGuard } from '../secret-guard/useSecretGuard.tsx';
 import { useKeptDraft } from '../useKeptDraft.ts';
+import { useUploadBar } from '../useUploadBar.ts';
+import { useUploads } from '../useUploads.ts';
+import { draftPlaces } from './draftPlaces.ts';
 import { useReceipts } from './useReceipts.ts';
 
 /** A ticket that was just created. */
 export interface CreatedTicket {
   id: string;
-  /** Its files could not be uploaded. */
-  isWithoutFiles: boolean;
+  /** Its files, when they could not be uploaded. */
+  unsent: readonly File[];
 }
 
 export interface CreateTicketProps {
@@ -24,25 +28,24 @@ export interface CreateTicketProps {
   onClose: () => void;
 }
 
-/** What drafts of a new ticket are kept under. */
-const places = { subject: 'ticket.subject', message: 'ticket.message' } as const;
-
 /** Creates one ticket, however often that has to be tried; mount it anew for the next. Spec §4. */
 export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }: CreateTicketProps) {
-  const { drafts } = usePorts();
+  const { client, drafts } = usePorts();
   const [draft, setDraft] = useState<TicketDraft>(() => ({
     ...emptyDraft,
-    subject: drafts.read(places.subject),
-    message: drafts.read(places.message),
+    subject: drafts.read(draftPlaces.subject),
+    message: drafts.read(draftPlaces.message),
   }));
-  const { mutate, isPending, isError } = useCreateTicket();
+  const uploads = useUploads((file, options) => uploadFile(client, file, options));
+  const { mutate, isPending, isError } = useCreateTicket(uploads.watch);
+  const uploadPercent = useUploadBar(uploads.stage, isPending);
   const [isUnread, setUnread] = useState(false);
   const attempt = useRef<TicketAttempt | null>(null);
   const guard = useSecretGuard(() => {});
   const { data: lines = [] } = useRecentLines(isOpen);
   const receipts = useReceipts(setDraft);
-  useKeptDraft(places.subject, draft.subject);
-  useKeptDraft(places.message, draft.message);
+  useKeptDraft(draftPlaces.subject, draft.subject);
+  useKeptDraft(draftPlaces.message, draft.message);
 
   const pickFirst = useEffectEvent(() => {
     if (transaction !== null) receipts.mutate(transaction);
@@ -51,12 +54,18 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
 
   function create() {
     // A reply may be lost after the ticket was made: the same attempt must be known as the same one.
-    if (attempt.current?.draft !== draft) attempt.current = { draft, idempotencyKey: crypto.randomUUID() };
+    const isAgain = attempt.current?.draft === draft;
+    const idempotencyKey = (isAgain && attempt.current?.idempotencyKey) || crypto.randomUUID();
+    const signal = uploads.begin(draft.files);
+    attempt.current = { draft, idempotencyKey, signal };
     setUnread(false);
     mutate(attempt.current, {
       onSuccess(ticket) {
         setDraft(emptyDraft);
         onCreated(ticket);
+      },
+      onError() {
+        if (signal.aborted) uploads.forget();
       },
     });
   }
@@ -75,7 +84,11 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
         />
       }
       isCreating={isPending}
-      hasFailed={isError || isUnread}
+      uploadPercent={uploadPercent}
+      progress={uploads.progress}
+      onCancelUpload={isPending && uploads.stage === 'started' ? uploads.cancel : undefined}
+      onRetry={uploads.retry}
+      hasFailed={(isError && !uploads.isCancelled()) || isUnread}
       onCreate={() =>
         guard.pass({ text: `${draft.subject}\n${draft.message}`, files: draft.files }, create, () =>
           setUnread(true),

@@ -4,6 +4,7 @@ import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
+import { chooseFiles } from '../tickets/chooseFiles.ts';
 import { loseReply } from '../tickets/loseReply.ts';
 import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
@@ -37,6 +38,101 @@ export const Creating: Story = {
   },
 };
 
+/** How far each file has truly come stands where its name stood, and the bar goes by time. */
+export const Uploading: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    const dialog = await fill(context);
+    chooseFiles(receipt, picture);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(await dialog.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
+    await expect(dialog.getByText('0 B of 1.5 KB')).toBeInTheDocument();
+    await expect(dialog.getByText('0 B of 2.3 MB')).toBeInTheDocument();
+    await expect(screen.queryByRole('list', { name: 'Files to upload' })).not.toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Creating Ticket...' })).toHaveFocus();
+  },
+};
+
+/** The files are there and the ticket itself is still on its way. */
+export const UploadComplete: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    const { client } = context.scripted.ports;
+    const { call } = client;
+    client.call = (name, ...rest) => (name === 'createTicket' ? new Promise(() => {}) : call(name, ...rest));
+    await submit(context, receipt);
+    const dialog = within(screen.getByRole('dialog', { name: 'Create Ticket' }));
+    const bar = await dialog.findByRole('progressbar', { name: 'Upload complete!' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await expect(dialog.getByText('1.5 KB of 1.5 KB')).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Cancel upload' })).not.toBeInTheDocument();
+  },
+};
+
+/** Taken back while its files are on their way: everything stands where it was, and no ticket was made. */
+export const UploadCancelled: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    const dialog = await fill(context);
+    chooseFiles(receipt);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expectKept();
+    await expect(screen.getByRole('list', { name: 'Files to upload' })).toHaveTextContent(
+      'receipt.pdf1.5 KB',
+    );
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+  },
+};
+
+/** Neither files nor ticket got through: a file is uploaded again by itself, and is not sent a second time. */
+export const UploadRetried: Story = {
+  tags: ['spec-4'],
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
+  }),
+  play: async (context) => {
+    const { world } = context.scripted;
+    const dialog = await submit(context, receipt, picture);
+    await screen.findByRole('alert');
+    await expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
+    world.failing.clear();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Upload wallet.png again' }));
+    await expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Upload receipt.pdf again' }));
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+    world.failing.add('uploadSingle');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    const [created] = world.tickets.of(world.wallet);
+    await expect(created?.messages[0]?.attachments).toHaveLength(2);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** What did not go stands beside each file, with the way to send it again. */
+export const NotUploaded: Story = {
+  tags: ['state-error', 'spec-4'],
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
+  }),
+  play: async (context) => {
+    const dialog = await submit(context, receipt);
+    const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
+    await expect(await list.findByText('Not uploaded')).toBeInTheDocument();
+    const again = list.getByRole('button', { name: 'Upload receipt.pdf again' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expectKept();
+  },
+};
+
 /** The ticket is made all the same, and the list says that its files are missing. */
 export const UploadFailed: Story = {
   tags: ['state-error', 'spec-8'],
@@ -51,6 +147,33 @@ export const UploadFailed: Story = {
     await expect(created?.messages[0]?.attachments).toEqual([]);
     const link = screen.getByRole('link', { name: /^The ticket was created without them/ });
     await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
+  },
+};
+
+/** The files that did not go are sent after the ticket, without choosing them anew. */
+export const UploadedAfterAll: Story = {
+  tags: ['spec-8'],
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'uploadToTicket'] }),
+  }),
+  play: async (context) => {
+    const { world } = context.scripted;
+    await submit(context, receipt, picture);
+    await gone();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await context.userEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+    await expect(screen.getByRole('alert'), 'it is offered again').toBeVisible();
+    world.failing.clear();
+    await context.userEvent.click(retry);
+    const link = await screen.findByRole('link', { name: 'Ticket Conversation' });
+    await expect(screen.getByText('Upload complete!')).toBeVisible();
+    await waitFor(() => expect(link).toHaveFocus());
+    const [created] = world.tickets.of(world.wallet);
+    await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
+    await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 2]);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 

@@ -68,7 +68,9 @@ export function TicketsScreen({ page, statuses, transaction, onChange }: Tickets
           {t('tickets.loadFailed')}
         </SupportBanner>
       )}
-      {newTicket.created?.isWithoutFiles && <WithoutFiles ticketId={newTicket.created.id} />}
+      {newTicket.created && newTicket.created.unsent.length > 0 && (
+        <WithoutFiles ticketId={newTicket.created.id} files={newTicket.created.unsent} />
+      )}
       {isFilterOpen && (
         <TicketFilterPanel
           id={filterId}

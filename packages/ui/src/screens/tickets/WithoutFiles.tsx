@@ -1,20 +1,88 @@
 import { ticketPath } from '@upline/domain';
+import { useEffect, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { SupportBanner } from '../../patterns/support-banner/SupportBanner.tsx';
+import { UploadProgress } from '../../patterns/upload-progress/UploadProgress.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { uploadToTicket, useReply } from '../../queries/useReply.ts';
+import { useUploadBar } from '../useUploadBar.ts';
+import { useUploads } from '../useUploads.ts';
 
-/** Says that a ticket was made without its files, and leads to where they can be attached. Spec §8. */
-export function WithoutFiles({ ticketId }: { ticketId: string }) {
+export interface WithoutFilesProps {
+  ticketId: string;
+  /** The files that it was made without. */
+  files: readonly File[];
+}
+
+/** Says that a ticket was made without its files; they can be sent after it, or attached anew in it. Spec §8. */
+export function WithoutFiles({ ticketId, files }: WithoutFilesProps) {
   const t = useMessage();
+  const { client } = usePorts();
+  const retryButton = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  // One message, however often it has to be tried.
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const uploads = useUploads(uploadToTicket(client, ticketId));
+  const { mutate, isPending, isSuccess } = useReply(ticketId, uploads.watch);
+  const uploadPercent = useUploadBar(uploads.stage, isPending);
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isSuccess) link.current?.focus();
+  }, [isSuccess]);
+
+  function retry() {
+    const signal = uploads.begin(files);
+    mutate({ draft: { text: '', files }, idempotencyKey: idempotencyKey.current, signal });
+  }
+
+  function cancel() {
+    retryButton.current?.focus();
+    uploads.cancel();
+  }
+
+  if (isSuccess) {
+    return (
+      <Callout
+        tone="positive"
+        isLive
+        action={
+          <Link ref={link} href={ticketPath(ticketId)}>
+            {t('conversation.title')}
+          </Link>
+        }
+      >
+        {t('attachments.uploaded')}
+      </Callout>
+    );
+  }
   return (
-    <SupportBanner
-      action={
-        <Link tone="inherit" href={ticketPath(ticketId)}>
-          {t('createTicket.uploadFailed.open')}
-        </Link>
-      }
-    >
-      {t('createTicket.uploadFailed')}
-    </SupportBanner>
+    <Stack gap="s">
+      <SupportBanner
+        action={
+          <>
+            <Button ref={retryButton} size="s" tone="soft" isBusy={isPending} onPress={retry}>
+              {t('common.retry')}
+            </Button>
+            <Link tone="inherit" href={ticketPath(ticketId)}>
+              {t('createTicket.uploadFailed.open')}
+            </Link>
+          </>
+        }
+      >
+        {t('createTicket.uploadFailed')}
+      </SupportBanner>
+      {uploadPercent !== null && (
+        <UploadProgress
+          percent={uploadPercent}
+          files={uploads.progress}
+          onCancel={isPending && uploads.stage === 'started' ? cancel : undefined}
+        />
+      )}
+    </Stack>
   );
 }

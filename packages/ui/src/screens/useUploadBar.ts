@@ -1,6 +1,6 @@
 import { conversationRefetchDelay, uploadProgress, uploadTick } from '@upline/domain';
 import { useEffect, useState } from 'react';
-import type { UploadStage } from '../../queries/useReply.ts';
+import type { UploadStage } from '../queries/uploadEach.ts';
 
 /**
  * The bar of an upload, which stands until the message that the files go with was sent and read again.

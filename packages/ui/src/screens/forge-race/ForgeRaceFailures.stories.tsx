@@ -194,7 +194,7 @@ export const RecordsBehind: Story = {
     await expect(screen.queryByText(behind)).not.toBeInTheDocument();
     const { now } = Date;
     Date.now = () => now() + 31_000;
-    await expect(await screen.findByText(behind, {}, { timeout: 3000 })).toBeVisible();
+    await expect(await screen.findByText(behind)).toBeVisible();
   },
 };
 
@@ -207,7 +207,7 @@ export const RecordsCaughtUp: Story = {
     await RecordsBehind.play?.(context);
     context.scripted.world.catchUp();
     const card = await screen.findByRole('article', { name: 'Level 1' });
-    await waitFor(() => expect(card).toHaveTextContent('Since 21 Nov 2026'), { timeout: 3000 });
+    await waitFor(() => expect(card).toHaveTextContent('Since 21 Nov 2026'));
     await waitFor(() => expect(screen.queryByText(behind)).not.toBeInTheDocument());
   },
 };

@@ -76,7 +76,7 @@ export const CheckSlow: Story = {
   play: async (context) => {
     const dialog = await openDialog(context);
     const words = 'The chain takes longer than usual. Nothing was sent.';
-    await expect(await dialog.findByText(words, {}, { timeout: 10_000 })).toBeInTheDocument();
+    await expect(await dialog.findByText(words)).toBeInTheDocument();
     await expect(buyButton()).toBeDisabled();
   },
 };

@@ -15,8 +15,8 @@ export const accessStates: Screen = {
         'access.register.question',
         'access.register.no',
         { role: 'button', name: 'wallet.connect' },
-        { role: 'button', name: 'wallet.connect' },
         { role: 'link', name: 'access.transparency' },
+      ],
     },
     {
       name: 'Signup',

@@ -10,9 +10,9 @@ type Tell = (event: ClaimEvent) => void;
 
 const tells = vi.hoisted((): Tell[] => []);
 vi.mock('../pools/claimBonus.ts', () => ({
-  claimBonus: async ({ tell, position }: { tell: Tell; position: number }) => {
+  claimBonus: async ({ telling, position }: { telling: { tell: Tell }; position: number }) => {
     if (position === 9) throw new Error('boom');
-    tells.push(tell);
+    tells.push(telling.tell);
   },
 }));
 

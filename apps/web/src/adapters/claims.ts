@@ -32,10 +32,10 @@ export function createClaims({ session, wallet }: ClaimsOptions): ClaimsPort {
     },
     claim(position) {
       if (claim.isRunning()) return;
-      const { tell } = claim.begin(startClaim(position));
+      const telling = claim.begin(startClaim(position));
       import('../pools/claimBonus.ts')
-        .then(({ claimBonus }) => claimBonus({ session, wallet, position, tell }))
-        .catch(() => tell(broken));
+        .then(({ claimBonus }) => claimBonus({ session, wallet, position, telling, progress: claim }))
+        .catch(() => telling.tell(broken));
     },
     dismiss: claim.dismiss,
   };

@@ -19,6 +19,17 @@ vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
 afterEach(() => claim.mockReset());
 
+function toldTo(events: ClaimEvent[]): Pick<ClaimBonusOptions, 'telling' | 'progress'> {
+  return {
+    telling: {
+      tell: (event) => void events.push(event),
+      drop: () => undefined,
+      signal: new AbortController().signal,
+    },
+    progress: {} as ClaimBonusOptions['progress'],
+  };
+}
+
 interface Circumstances {
   address?: string | null;
   ready?: () => Promise<unknown>;
@@ -38,7 +49,7 @@ async function claimed({ address = member.walletId, ready, ends = [] }: Circumst
       engine: async () => ({ client: ready ?? (async () => signer) }),
     } as unknown as Wallet,
     position: 3,
-    tell: (event) => events.push(event),
+    ...toldTo(events),
   });
   return events;
 }
@@ -81,7 +92,7 @@ test('a wallet that has changed its account is not asked for the next pool', asy
       engine: async () => ({ client: async () => ({ account: { address: member.walletId } }) }),
     } as unknown as Wallet,
     position: 3,
-    tell: (event) => events.push(event),
+    ...toldTo(events),
   });
   expect(prompts.mock.calls).toEqual([[registry]]);
   expect(events.at(-1)).toEqual(failedWith('purchase.otherWallet')[0]);

@@ -3,13 +3,13 @@ import { type ClaimEvent, type ClaimState, type Position, startClaim } from '@up
 import type { SessionPort } from '@upline/ui';
 import { getAddress } from 'viem/utils';
 import type { OwnProgress, Telling } from '../adapters/ownProgress.ts';
-import { isLastWord } from './claimBonus.ts';
+import { isLastWord } from './claimEnding.ts';
 import { claimJournal } from './claimJournal.ts';
 import { claimTurn } from './claimTurn.ts';
 import { reader } from './reader.ts';
 import { unlessAborted } from './unlessAborted.ts';
 
-type ClaimProgress = OwnProgress<ClaimState, ClaimEvent>;
+export type ClaimProgress = OwnProgress<ClaimState, ClaimEvent>;
 type Session = Pick<SessionPort, 'user'>;
 
 interface Resuming {
@@ -64,13 +64,17 @@ function* toldBy(seen: ClaimAttempt, shown: ClaimAttempt | undefined): Generator
 /**
  * Shows the claim that another page of this browser is at, by what that page takes down, and follows it to its end
  * when that page is closed before.
+ * @param asked The position that was asked for here, as long as that page has taken down nothing.
  */
-async function followOtherPage(
+export async function followOtherPage(
   session: Session,
   progress: ClaimProgress,
-  whose: { wallet: string; position: Position },
+  asked: Position,
 ): Promise<void> {
+  const wallet = session.user.get()?.walletId;
+  if (!wallet) return;
   const journal = claimJournal();
+  const whose = { wallet, position: journal.of(wallet)[0]?.position ?? asked };
   const telling = progress.begin(startClaim(whose.position, true));
   let attempt: ClaimAttempt | undefined;
   function look() {
@@ -110,7 +114,7 @@ export async function takeUpClaim(session: Session, progress: ClaimProgress): Pr
       unlessAborted(telling?.signal, () => resume(session, progress, { wallet, position, attempt, telling }));
     // A page that only looks must not keep the member from claiming.
     const isFree = await turn.ifFree(telling ? act : async () => {});
-    if (!isFree) await followOtherPage(session, progress, { wallet, position });
+    if (!isFree) await followOtherPage(session, progress, position);
     else if (!telling) await act();
   } finally {
     atIt.delete(progress);

@@ -132,6 +132,25 @@ describe('a page that finds a journal', () => {
     expect(chain.purchase).not.toHaveBeenCalled();
   });
 
+  test.each<[string, PurchaseEvent[]]>([
+    ['that nothing was sent', []],
+    ['a no', [{ type: 'step', step: 'invest' }, cancelled]],
+  ])('and learns late of %s forgets nothing that another page has sent since', async (_what, events) => {
+    journal().note(whose, asked);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    chain.resumePurchase.mockImplementation(async function* () {
+      await promise;
+      yield* events;
+    });
+    const taken = page().takeUp();
+    await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
+    const since = { ...sent, nonce: 8 };
+    journal().note(whose, since);
+    resolve();
+    await taken;
+    expect(journal().find(whose)?.attempt).toEqual(since);
+  });
+
   test('shows nothing where nothing was sent, and keeps in mind that it was asked', async () => {
     journal().note(whose, asked);
     chainTells();

@@ -24,6 +24,11 @@ interface Resuming {
 
 export const isSent = ({ hash, callsId }: PurchaseAttempt) => hash !== null || callsId !== null;
 
+function isSame(one: PurchaseAttempt, other: PurchaseAttempt): boolean {
+  const names = ['pool', 'step', 'nonce', 'hash', 'callsId'] as const;
+  return names.every((name) => one[name] === other[name]);
+}
+
 const isEnd = ({ type }: PurchaseEvent) => type === 'succeeded' || type === 'failed';
 
 /**
@@ -36,8 +41,14 @@ export async function resume(
 ): Promise<boolean> {
   let { telling } = rest;
   let isEnded = false;
+  let followed = attempt;
   const journal = purchaseJournal();
   const whose = { wallet, position };
+  /** What another page has asked for since stays in the journal, whatever became of this. */
+  function isOvertaken() {
+    const kept = journal.find(whose)?.attempt;
+    return kept !== undefined && !isSame(kept, followed);
+  }
   const events = resumePurchase({
     reader,
     registry: pinnedRegistry(),
@@ -45,7 +56,10 @@ export async function resume(
     position,
     attempt,
     signal: telling?.signal,
-    note: (learnt) => journal.find(whose) && journal.note(whose, learnt),
+    note(learnt) {
+      if (journal.find(whose) && !isOvertaken()) journal.note(whose, learnt);
+      followed = learnt;
+    },
     async batchStatus(id) {
       const signer = await silentSigner(options);
       return signer ? batchStatus(signer, id) : null;
@@ -55,14 +69,13 @@ export async function resume(
     telling ??= begin();
     if (!telling) return false;
     // By what was learnt of it meanwhile, its hash above all.
-    closeEntry(whose, event, attempt);
+    if (!isOvertaken()) closeEntry(whose, event, followed);
     isEnded ||= isEnd(event);
     telling.tell(event);
   }
   if (isEnded) return true;
   // What goes before the investment is done: buying goes on from there.
-  const left = journal.find(whose);
-  if (left && isSent(left.attempt)) journal.forget(whose);
+  if (isSent(followed) && !isOvertaken()) journal.forget(whose);
   telling?.drop();
   return false;
 }

@@ -118,7 +118,7 @@ describe('a purchase whose page was closed', () => {
   test('while the wallet was open, which then sent it and was mined, is bought', async () => {
     const { client } = world();
     const attempt = await closedAtPrompt(1);
-    await client.sendTransaction({ account: buyer, ...attempt.call });
+    await client.sendTransactionSync({ account: buyer, ...attempt.call });
     expect((await resumed(attempt)).told).toEqual(['succeeded']);
     expect(told(await buy(1, { earlier: attempt }))).toEqual(['network', 'succeeded']);
     expect(await coins()).toBe(fromDecimal('950'));

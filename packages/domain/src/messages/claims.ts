@@ -15,9 +15,7 @@ export const claimsMessages = {
   'claim.step.asked': 'Claim {amount}: confirm in wallet',
   'claim.step.sent': 'Claim {amount}: wait for confirmation',
   'claim.resumed':
-    'This claim was begun on an earlier page and what was sent is followed. No wallet is open.',
-  'claim.elsewhere':
-    'Another page of this browser is claiming with this wallet. Nothing was sent from here; what is paid there shows here too.',
+    'This claim was begun on another page or before this one was loaded. It is only followed here: no wallet opens from this page.',
   'claim.next.gas': 'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
   'claim.next.cancelled': 'What was not paid can be claimed again at any time.',
   'claim.paid': '{amount} was paid to your wallet.',

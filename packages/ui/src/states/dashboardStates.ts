@@ -175,15 +175,9 @@ export const dashboardStates: readonly Screen[] = [
         evidence: ['purchase.gas', 'claim.next.gas'],
       },
       {
-        name: 'ClaimElsewhere',
-        section: 4,
-        asks: 'another page of the browser claims: this one opens no wallet',
-        evidence: ['claim.elsewhere', 'claim.actionName'],
-      },
-      {
         name: 'ClaimResumed',
         section: 4,
-        asks: 'a claim goes on after the page was loaded anew',
+        asks: 'a claim goes on after the page was loaded anew, or on another page: this one opens no wallet',
         evidence: ['purchase.resumed.title', 'claim.resumed'],
       },
       {

@@ -141,7 +141,7 @@ export const Resumed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
-    await expect(canvas.getByText(/No wallet is open\.$/)).toBeVisible();
+    await expect(canvas.getByText(/no wallet opens from this page\.$/)).toBeVisible();
   },
 };
 

@@ -22,9 +22,6 @@ export const claimFailed = plain('asked', 'toast.claimFailed');
 /** There is nothing to pay for gas with. */
 export const claimGasMissing = plain('asked', 'purchase.gas');
 
-/** Another page of the browser is claiming. */
-export const claimElsewhere = plain('start', 'claim.elsewhere');
-
 /** The chain holds nothing for the member at this position. */
 export const noEligiblePools = plain('start', 'toast.noEligiblePools');
 

@@ -5,7 +5,6 @@ import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
 import {
   type ClaimEnding,
   claimCancelled,
-  claimElsewhere,
   claimFailed,
   claimGasMissing,
   claimReverted,
@@ -225,12 +224,6 @@ export const ClaimGasMissing = endingIn(
   'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
 );
 
-/** Another page of the browser is at it: this one opens no wallet. */
-export const ClaimElsewhere = endingIn(
-  claimElsewhere,
-  'Another page of this browser is claiming with this wallet. Nothing was sent from here; what is paid there shows here too.',
-);
-
 /** The page was loaded anew after the claim was sent: nobody is to look for an open wallet. */
 export const ClaimResumed: Story = {
   tags: ['state-busy'],
@@ -240,7 +233,7 @@ export const ClaimResumed: Story = {
   }),
   play: async () => {
     await expect(await card().findByText('Taken up where it stood')).toBeVisible();
-    await expect(card().getByText(/No wallet is open\.$/)).toBeVisible();
+    await expect(card().getByText(/no wallet opens from this page\.$/)).toBeVisible();
   },
 };
 

@@ -84,7 +84,7 @@ export const EarlierPool = endingIn(
 /** Another page of the browser has the wallet open to take an allowance back. */
 export const RevokingElsewhere = endingIn(
   plain('network', 'purchase.revoking'),
-  'An allowance of this wallet is being revoked. Nothing more was sent. Try again when that is over.',
+  'An allowance of this wallet is being revoked. Nothing more was sent. Answer that in your wallet, then try again; if it asks for nothing, reload the page that revokes.',
 );
 
 export const TransactionFailed = endingIn(

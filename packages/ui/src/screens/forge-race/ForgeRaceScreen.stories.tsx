@@ -228,7 +228,7 @@ export const ResumedFollowed: Story = {
   ...Resumed,
   play: async (context) => {
     const dialog = await follow(context);
-    await expect(dialog.getByText(/No wallet is open\.$/)).toBeInTheDocument();
+    await expect(dialog.getByText(/no wallet opens from this page\.$/)).toBeInTheDocument();
     await expect(dialog.getByRole('link', { name: /^0x/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/explorer\.example\/tx\/0x/),

@@ -81,7 +81,8 @@ export const supportMessages = {
   'conversation.full': 'This conversation is full',
   'conversation.full.text':
     'It has {limit} messages and takes no more of yours. To go on, create a new ticket.',
-  'conversation.full.kept': 'This button takes what you wrote here along into it. Files have to be attached again.',
+  'conversation.full.kept':
+    'This button takes what you wrote here along into it. Files have to be attached again.',
   'secret.phrase.title': 'This looks like a recovery phrase',
   'secret.key.title': 'This looks like a private key',
   'secret.never':

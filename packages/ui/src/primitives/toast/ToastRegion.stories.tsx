@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toastDuration } from '@upline/domain';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Inline } from '../inline/Inline.tsx';
@@ -55,7 +56,7 @@ export const GoesByItself: Story = {
     const shownAt = performance.now();
     toasts.show({ tone: 'critical', text: 'Failed to copy link.' });
     const toast = await page.findByRole('alertdialog', { name: 'Failed to copy link.' });
-    await waitFor(() => expect(toast).not.toBeInTheDocument());
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 2 * toastDuration });
     await expect(performance.now() - shownAt).toBeGreaterThan(2900);
   },
 };

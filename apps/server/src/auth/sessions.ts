@@ -10,8 +10,11 @@ export const sessionChannel = 'session_ended';
 const day = 24 * 60 * 60_000;
 const slidingLifetime = 7 * day;
 const longestLifetime = 30 * day;
-/** A session moves on at most this often: a write for each call would cost more than it tells. */
-const slideStep = 60 * 60_000;
+/**
+ * A session moves on at most this often: a write for each call would cost more than it tells, and whoever looks for
+ * a stranger among his sessions is to see when each was used.
+ */
+const slideStep = 60_000;
 const longestUserAgent = 200;
 const listedAtMost = 100;
 

@@ -6,7 +6,7 @@ import { useQuestion } from './useQuestion.ts';
 export function LedgerPage() {
   const { query, ask } = useQuestion();
   return (
-    <Page title="ledger.title">
+    <Page title="ledger.title" stays>
       <LedgerScreen {...askedLedger(query)} onChange={(question) => ask(ledgerAddress(question))} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { MessageId, Notice } from '@upline/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageIn } from './question.ts';
 import { useTitle } from './useTitle.ts';
 
 /** The router's key of the entry that a visit began with: the browser gives it focus and place by itself. */
@@ -10,7 +11,10 @@ export interface PageProps {
   /** The text that names it, with what fills its gaps if it has any. */
   title: MessageId;
   titleValues?: Notice['values'];
-  /** Whether another question to it leaves the reader where he is. @default false, as for the next page of a list */
+  /**
+   * Whether another question to it leaves the reader where he is, unless it asks for another page of a list.
+   * @default false
+   */
   stays?: boolean;
   children: ReactNode;
 }
@@ -21,16 +25,17 @@ export interface PageProps {
  * remembers.
  */
 export function Page({ title, titleValues, stays = false, children }: PageProps) {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const place = `${pathname}#${pageIn(new URLSearchParams(search))}`;
   const kind = useNavigationType();
   const shown = useRef('');
   useTitle({ id: title, ...(titleValues && { values: titleValues }) });
   useEffect(() => {
-    const isSamePage = stays && kind === 'REPLACE' && shown.current === pathname;
-    shown.current = pathname;
+    const isSamePage = stays && kind === 'REPLACE' && shown.current === place;
+    shown.current = place;
     if (key === firstEntry || isSamePage) return;
     if (kind !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, kind, pathname, stays]);
+  }, [key, kind, place, stays]);
   return children;
 }

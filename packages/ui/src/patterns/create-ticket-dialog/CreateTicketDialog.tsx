@@ -10,6 +10,7 @@ import { isUntouched, type TicketDraft } from './ticketDraft.ts';
 
 export interface CreateTicketDialogProps {
   isOpen: boolean;
+  /** Also while it closes: what was sent or given up is not emptied before it is out of sight. */
   draft: TicketDraft;
   onChange: (draft: TicketDraft) => void;
   /** What else a ticket can be given, for example a transaction. */
@@ -54,7 +55,8 @@ export function CreateTicketDialog({
   const [isAsking, setAsking] = useState(false);
 
   function close() {
-    if (isCreating) return;
+    // It can still be pressed while it fades away.
+    if (isCreating || !isOpen) return;
     if (isUntouched(draft)) onClose();
     else setAsking(true);
   }
@@ -77,6 +79,8 @@ export function CreateTicketDialog({
       isOpen={isOpen}
       isDismissable={!isCreating}
       onOpenChange={(opens) => opens || close()}
+      keepsActions
+      warning={hasFailed && <SupportBanner>{t('createTicket.failed')}</SupportBanner>}
       actions={
         <>
           <Button isDisabled={isCreating} onPress={close}>
@@ -105,9 +109,8 @@ export function CreateTicketDialog({
         progress={progress}
         onCancelUpload={onCancelUpload && cancelUpload}
         onRetry={onRetry}
-        onSubmit={onCreate}
+        onSubmit={() => isOpen && onCreate()}
       />
-      {hasFailed && <SupportBanner>{t('createTicket.failed')}</SupportBanner>}
       <AlertDialog
         title={t('createTicket.discard.title')}
         confirmLabel={t('createTicket.discard.confirm')}

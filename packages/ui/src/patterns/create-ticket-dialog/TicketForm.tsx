@@ -1,5 +1,5 @@
 import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/domain';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
 import { label } from '../../primitives/field/Field.css.ts';
@@ -51,11 +51,24 @@ export function TicketForm({
   onSubmit,
 }: TicketFormProps) {
   const t = useMessage();
+  const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
   const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const [additions, setAdditions] = useState(0);
+  const isUploading = uploadPercent !== null;
   const faults = draftFaults(draft);
   const shown = (fault: Notice | undefined) => (wasTried && fault ? t(fault) : undefined);
+
+  // Files, and what became of them, stand at the end, where a small window does not reach.
+  useEffect(() => {
+    if (additions > 0) form.current?.scrollIntoView({ block: 'end' });
+  }, [additions]);
+  useEffect(() => {
+    // Whoever sent it by Enter keeps the field in sight that has the focus.
+    const isWithin = form.current?.contains(document.activeElement);
+    if (isUploading && !isWithin) form.current?.scrollIntoView({ block: 'end' });
+  }, [isUploading]);
 
   function submit() {
     setTried(true);
@@ -65,11 +78,12 @@ export function TicketForm({
   function add(chosen: File[]) {
     const taken = takeFiles(draft.files, chosen);
     setRefusals(taken.refusals);
+    setAdditions((before) => before + 1);
     onChange({ ...draft, files: taken.files });
   }
 
   return (
-    <Form id={id} onSubmit={submit} isBusy={isCreating}>
+    <Form ref={form} id={id} onSubmit={submit} isBusy={isCreating}>
       <TextField
         label={t('createTicket.subject')}
         value={draft.subject}
@@ -107,7 +121,9 @@ export function TicketForm({
         />
       </Stack>
       <FileRefusals refusals={refusals} />
-      {uploadPercent === null ? (
+      {isUploading ? (
+        <UploadProgress percent={uploadPercent} files={progress} onCancel={onCancelUpload} />
+      ) : (
         <AttachmentList
           files={draft.files}
           progress={progress}
@@ -116,8 +132,6 @@ export function TicketForm({
           onChange={(files) => onChange({ ...draft, files })}
           onEmptied={() => message.current?.focus()}
         />
-      ) : (
-        <UploadProgress percent={uploadPercent} files={progress} onCancel={onCancelUpload} />
       )}
     </Form>
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { advancePurchase, levelAt, startPurchase } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { PurchasePreview } from '../../ports/purchasePreview.ts';
+import { isUncovered } from '../../primitives/dialog/isUncovered.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 
 const sponsor = '0x2221319661995395964091369011255432423532';
@@ -311,12 +312,6 @@ export const NotRevoked: Story = {
     await expect(screen.getByRole('button', { name: 'Revoke' })).toBeEnabled();
   },
 };
-
-function isUncovered(element: Element | null): boolean {
-  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-  const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
-  return element?.contains(drawn) ?? false;
-}
 
 /**
  * More to read than a window holds: the actions and what warns of them stay in sight, the rest scrolls, and nothing

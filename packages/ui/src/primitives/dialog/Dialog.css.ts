@@ -89,7 +89,15 @@ export const kept = {
   body: style(inLayer('primitives', { '@media': { [roomy]: { gap: 0, minHeight: 0, padding: 0 } } })),
   content: style(
     inLayer('primitives', {
-      '@media': { [roomy]: { minHeight: 0, padding: vars.space.l, overflow: 'auto' } },
+      '@media': {
+        [roomy]: {
+          minHeight: 0,
+          padding: vars.space.l,
+          // Nor does its focus ring, or anything else that is brought into sight.
+          scrollPaddingBlock: vars.space.l,
+          overflow: 'auto',
+        },
+      },
     }),
   ),
   foot: style(

@@ -192,6 +192,13 @@ const createTicket: readonly ScreenState[] = [
     evidence: [{ role: 'link', name: 'Bonus of level 3' }],
   },
   {
+    name: 'CreatedAfterMissing',
+    section: 5,
+    asks: 'a ticket that was first sent empty closes without what was missing, as it was filled in',
+    evidence: [{ role: 'link', name: 'Bonus of level 3' }, { without: 'createTicket.subjectMissing' }],
+    endsLike: 'Created',
+  },
+  {
     name: 'CreatedFirst',
     section: 2,
     asks: 'the first ticket of all, begun in the empty list',

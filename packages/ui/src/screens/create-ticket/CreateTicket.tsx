@@ -44,8 +44,11 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
   const guard = useSecretGuard(() => {});
   const { data: lines = [] } = useRecentLines(isOpen);
   const receipts = useReceipts(setDraft);
-  useKeptDraft(draftPlaces.subject, draft.subject);
-  useKeptDraft(draftPlaces.message, draft.message);
+  // Sent or given up: nothing of it is kept, and it stands as it was until it is out of sight.
+  const [isOver, setOver] = useState(false);
+  const kept = isOver ? emptyDraft : draft;
+  useKeptDraft(draftPlaces.subject, kept.subject);
+  useKeptDraft(draftPlaces.message, kept.message);
 
   const pickFirst = useEffectEvent(() => {
     if (transaction !== null) receipts.mutate(transaction);
@@ -61,7 +64,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
     setUnread(false);
     mutate(attempt.current, {
       onSuccess(ticket) {
-        setDraft(emptyDraft);
+        setOver(true);
         onCreated(ticket);
       },
       onError() {
@@ -95,7 +98,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
         )
       }
       onClose={() => {
-        setDraft(emptyDraft);
+        setOver(true);
         onClose();
       }}
     >

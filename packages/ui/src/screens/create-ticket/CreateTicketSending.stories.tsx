@@ -8,7 +8,19 @@ import { chooseFiles } from '../tickets/chooseFiles.ts';
 import { loseReply } from '../tickets/loseReply.ts';
 import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
-import { expectKept, fill, gone, message, picture, receipt, subject, submit } from './playCreateTicket.ts';
+import { draftPlaces } from './draftPlaces.ts';
+import {
+  expectKept,
+  fill,
+  gone,
+  message,
+  open,
+  picture,
+  receipt,
+  subject,
+  submit,
+  watchTicket,
+} from './playCreateTicket.ts';
 
 /** A ticket on its way to support: what is seen meanwhile, and what can go wrong. */
 const meta = {
@@ -205,6 +217,31 @@ export const Created: Story = {
       'receipt.pdf',
       'wallet.png',
     ]);
+  },
+};
+
+/** What was missing at first is not said again of a ticket that went, nor is it emptied before it is out of sight. */
+export const CreatedAfterMissing: Story = {
+  tags: ['spec-5'],
+  play: async (context) => {
+    const dialog = await open(context);
+    const create = dialog.getByRole('button', { name: 'Create Ticket' });
+    await context.userEvent.click(create);
+    await expect(screen.getByText('Enter a subject.')).toBeVisible();
+    await expect(subject()).toHaveFocus();
+    await context.userEvent.keyboard('Bonus of level 3');
+    await context.userEvent.type(message(), 'It has not come.{Enter}What can I do?');
+    chooseFiles(receipt);
+    await expect(screen.queryByText(/^Enter a/)).not.toBeInTheDocument();
+    const watched = watchTicket();
+    await context.userEvent.click(create);
+    await gone();
+    const seen = watched();
+    await expect(seen.texts, 'until it was gone').not.toMatch(/Enter a (subject|message)/);
+    await expect(seen.subjects).toEqual(['Bonus of level 3']);
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    const { drafts } = context.scripted.ports;
+    await expect(drafts.read(draftPlaces.subject) + drafts.read(draftPlaces.message)).toBe('');
   },
 };
 

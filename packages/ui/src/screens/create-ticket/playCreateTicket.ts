@@ -44,3 +44,25 @@ export async function expectKept() {
 }
 
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/**
+ * Watches the dialog until it is gone, however short it stands there.
+ * @returns What tells, at the end, every text that came into it and every subject that it had.
+ */
+export function watchTicket() {
+  const field = subject();
+  const texts: string[] = [];
+  const subjects = new Set<string>();
+  const note = (records: readonly MutationRecord[]) => {
+    for (const { addedNodes } of records)
+      texts.push(...Array.from(addedNodes, (node) => node.textContent ?? ''));
+    if (field instanceof HTMLInputElement) subjects.add(field.value);
+  };
+  const watching = new MutationObserver(note);
+  watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  return () => {
+    note(watching.takeRecords());
+    watching.disconnect();
+    return { texts: texts.join('\n'), subjects: [...subjects] };
+  };
+}

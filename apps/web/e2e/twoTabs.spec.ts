@@ -50,10 +50,28 @@ test.describe('a level that is bought in one tab', () => {
     await test.step('so does a tab that is opened anew', async () => {
       await second.reload();
       await expectLevel(second, 1, 'processing');
+      await expect(levelCard(second, 1)).toContainText('Step 5 of 6: Invest: confirm in wallet');
       expect(wallet.asked).toEqual(['approve', 'invest']);
     });
 
+    await chain.hold();
     await prompt.accept();
+
+    await test.step('once it is sent all wait for its confirmation, with every step before it done', async () => {
+      await expect(dialog).toContainText('Step 6 of 6: Wait for confirmation');
+      await expect(levelCard(second, 1)).toContainText('Step 6 of 6: Wait for confirmation');
+      await second.reload();
+      await expect(levelCard(second, 1)).toContainText('Step 6 of 6: Wait for confirmation');
+      await levelCard(second, 1).getByRole('button', { name: 'Follow' }).click();
+      const own = await dialog.getByRole('listitem').allTextContents();
+      await expect(purchaseDialog(second, 1).getByRole('listitem')).toHaveText(own);
+    });
+
+    await chain.flow();
+    const followed = purchaseDialog(second, 1);
+    await expect(followed.getByText('Level 1 is activated')).toBeAttached();
+    await expect(followed.getByText('Waiting', { exact: true })).toHaveCount(0);
+    await close(followed);
     await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
     await close(dialog);
     await expectLevel(first, 1, 'activated');

@@ -25,6 +25,8 @@ export interface Attempt extends Beginning {
 export interface PurchaseAttempt extends Attempt {
   step: PurchaseStep;
   way: PurchaseWay;
+  /** The steps of its purchase that open the wallet, in order; `null` where they were not taken down. */
+  prompts: readonly PurchaseStep[] | null;
   /** What the wallet calls a batch (EIP-5792), `null` where there is none. */
   callsId: string | null;
   /** All calls of a batch, as long as they are remembered: they tell why it was reverted. */

@@ -3,7 +3,7 @@ import { beginningOf, type PurchaseAttempt } from './attempt.ts';
 import { sendBatch } from './batch.ts';
 import type { PurchaseRun } from './carryOut.ts';
 import { confirm } from './followAttempt.ts';
-import type { PurchasePlan } from './plan.ts';
+import { type PurchasePlan, promptsOf } from './plan.ts';
 import { isInability, isRejection } from './revert.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function* buyByBatch(
     ...(await beginningOf(run.reader, run.buyer)),
     step: 'invest',
     way: 'batch',
+    prompts: promptsOf(plan),
     pool: run.pool.address,
     call: plan.invest,
     calls: plan.calls,

@@ -1,11 +1,11 @@
-import type { PurchaseEvent, PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { PurchaseEvent } from '@upline/domain';
 import type { PurchaseAttempt } from './attempt.ts';
 import { batchStatus } from './batch.ts';
 import { buyByBatch } from './buyByBatch.ts';
 import { confirm, type Following, followStep } from './followAttempt.ts';
 import { investCall, investWithPermitCall, type Permit } from './investment.ts';
 import { signPermit } from './permit.ts';
-import { allWays, type PlanQuestion, type PurchasePlan, planPurchase } from './plan.ts';
+import { allWays, type PlanQuestion, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
 import { readReferral } from './referral.ts';
 import { type ContractCall, submit, type Wallet } from './transaction.ts';
 
@@ -21,12 +21,11 @@ export function withWallet<Run extends Omit<Following, 'batchStatus'> & { wallet
   return { ...run, witness: run.wallet, batchStatus: (id) => batchStatus(run.wallet, id) };
 }
 
-async function send(
-  run: PurchaseRun,
-  { step, way }: { step: PurchaseStep; way: PurchaseWay },
-  call: ContractCall,
-): Promise<PurchaseAttempt> {
-  const purpose = { step, way, pool: run.pool.address, callsId: null, calls: [] };
+/** What a prompt is for. */
+type Purpose = Pick<PurchaseAttempt, 'step' | 'way' | 'prompts'>;
+
+async function send(run: PurchaseRun, intent: Purpose, call: ContractCall): Promise<PurchaseAttempt> {
+  const purpose = { ...intent, pool: run.pool.address, callsId: null, calls: [] };
   const asked = await submit(run, call, (known) => run.note?.({ ...known, ...purpose }));
   return { ...asked, ...purpose };
 }
@@ -34,7 +33,7 @@ async function send(
 /** Sends what goes before the investment, and waits for its block. */
 async function* prepare(
   run: PurchaseRun,
-  purpose: { step: PurchaseStep; way: PurchaseWay },
+  purpose: Purpose,
   call: ContractCall,
 ): AsyncGenerator<PurchaseEvent, void> {
   const attempt = await send(run, purpose, call);
@@ -53,14 +52,16 @@ async function* approve(run: PurchaseRun, plan: PurchasePlan): AsyncGenerator<Pu
     if (permit) return permit;
     yield { type: 'way', way: 'sequential' };
   }
-  for (const call of plan.approvals) yield* prepare(run, { step: 'approve', way: 'sequential' }, call);
+  const purpose = { step: 'approve', way: 'sequential', prompts: promptsOf(plan) } as const;
+  for (const call of plan.approvals) yield* prepare(run, purpose, call);
   return null;
 }
 
 async function* stepByStep(run: PurchaseRun, plan: PurchasePlan): AsyncGenerator<PurchaseEvent, void> {
+  const prompts = promptsOf(plan);
   if (plan.enrolment) {
     yield { type: 'step', step: 'enroll' };
-    yield* prepare(run, { step: 'enroll', way: plan.way }, plan.enrolment);
+    yield* prepare(run, { step: 'enroll', way: plan.way, prompts }, plan.enrolment);
   } else yield { type: 'skipped', step: 'enroll' };
 
   const permit = yield* approve(run, plan);
@@ -68,7 +69,7 @@ async function* stepByStep(run: PurchaseRun, plan: PurchasePlan): AsyncGenerator
   yield { type: 'step', step: 'invest' };
   const referral = await readReferral(run, run.pool);
   const call = permit ? investWithPermitCall(run.pool, referral, permit) : investCall(run.pool, referral);
-  const attempt = await send(run, { step: 'invest', way: permit ? 'permit' : 'sequential' }, call);
+  const attempt = await send(run, { step: 'invest', way: permit ? 'permit' : 'sequential', prompts }, call);
   if (attempt.hash) yield { type: 'sent', step: 'invest', transaction: attempt.hash };
   yield { type: 'step', step: 'confirm' };
   yield* confirm(run, attempt);

@@ -1,4 +1,4 @@
-import { type PurchaseEvent, type PurchaseStep, purchaseSteps } from '@upline/domain';
+import type { PurchaseEvent, PurchaseStep } from '@upline/domain';
 import type { Address } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
@@ -106,16 +106,19 @@ export async function* confirm(
   return true;
 }
 
-/** What a purchase has told by the time that something was sent. */
-function* begun({ way, step }: PurchaseAttempt, transaction: string | null): Generator<PurchaseEvent> {
-  yield { type: 'way', way };
-  for (const name of purchaseSteps.slice(0, purchaseSteps.indexOf(step))) {
-    const isPrompt = name === 'enroll' || name === 'approve';
-    yield { type: isPrompt ? 'skipped' : 'step', step: name };
-  }
-  yield { type: 'step', step };
-  if (transaction) yield { type: 'sent', step, transaction };
-  if (step === 'invest') yield { type: 'step', step: 'confirm' };
+const hasBeenSent = (attempt: PurchaseAttempt) => attempt.hash !== null || isBatch(attempt);
+
+/**
+ * What is known of a purchase by what was taken down of it: where it stands, and what it has sent last.
+ * @param isSent Whether it is certain that the wallet has sent it.
+ */
+export function* toldBy(
+  attempt: PurchaseAttempt,
+  isSent = hasBeenSent(attempt),
+): Generator<PurchaseEvent, void> {
+  const { way, step, prompts, hash } = attempt;
+  yield { type: 'takenUp', way, prompts, step: isSent && step === 'invest' ? 'confirm' : step };
+  if (hash) yield { type: 'sent', step, transaction: hash };
 }
 
 /**
@@ -129,13 +132,13 @@ export async function* followAttempt(
   attempt: PurchaseAttempt,
 ): AsyncGenerator<PurchaseEvent, boolean> {
   if (!isAddressEqual(attempt.pool, following.pool.address)) return false;
-  let isTold = attempt.hash !== null || isBatch(attempt);
-  if (isTold) yield* begun(attempt, attempt.hash);
+  let isTold = hasBeenSent(attempt);
+  if (isTold) yield* toldBy(attempt);
   const events = attempt.step === 'invest' ? confirm(following, attempt) : followStep(following, attempt);
   for (;;) {
     const { done, value } = await events.next();
     if (done) return value === true;
-    if (!isTold) yield* begun(attempt, null);
+    if (!isTold) yield* toldBy(attempt, true);
     isTold = true;
     yield value;
   }

@@ -6,6 +6,7 @@ export { type ClaimOptions, claim } from './claim.ts';
 export { claimableBonuses } from './claimable.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
+export { toldBy } from './followAttempt.ts';
 export { polygonAt } from './polygonAt.ts';
 export {
   activatedPositions,

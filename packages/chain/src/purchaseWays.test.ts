@@ -1,13 +1,23 @@
-import { fromDecimal, levelAt, type PurchaseWay } from '@upline/domain';
+import {
+  advancePurchase,
+  currentStep,
+  fromDecimal,
+  levelAt,
+  type PurchaseEvent,
+  type PurchaseWay,
+  startPurchase,
+} from '@upline/domain';
 import { getAddress, maxUint256, parseAbi, toFunctionSelector, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import type { PurchaseAttempt } from './attempt.ts';
+import { toldBy } from './followAttempt.ts';
 import { fund } from './local/fund.ts';
+import { purchase } from './purchase.ts';
 import { batchWallet } from './testing/batchWallet.ts';
 import { buyer, buyersWorld, root, told } from './testing/buyersWorld.ts';
 import { rejection, type Script, scriptedWallet } from './testing/scriptedWallet.ts';
 
-const { world, buy, owned, coins, allowance } = buyersWorld();
+const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
 
 const permit: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit'] };
 const all: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit', 'batch'] };
@@ -273,3 +283,31 @@ describe('one prompt for all', () => {
     expect(told(await buy(1, { ...all, script }))).toContain('way permit');
   });
 });
+
+/** How a purchase stands by what was told of it. */
+const shown = (events: Iterable<PurchaseEvent>) => [...events].reduce(advancePurchase, startPurchase(1));
+
+test.each<[PurchaseWay, 1 | 3]>([
+  ['sequential', 1],
+  ['permit', 1],
+  ['permit', 3],
+  ['batch', 3],
+])(
+  'what is taken down of the way %s to level %i shows it as the page that goes it',
+  async (way, position) => {
+    const { client } = world();
+    const notes: PurchaseAttempt[] = [];
+    const seen: PurchaseEvent[] = [];
+    const note = (attempt: PurchaseAttempt) => void notes.push(attempt);
+    const { script } = way === 'batch' ? batchWallet(client) : counting();
+    for await (const event of purchase(optionsFor(position, { note, script, ways: ['sequential', way] }))) {
+      seen.push(event);
+      if (event.type === 'step' && event.step === 'confirm') break;
+    }
+    const [attempt] = notes.slice(-1);
+    const [own, other] = [shown(seen), shown(attempt ? toldBy(attempt) : [])];
+    expect(other.steps).toEqual(own.steps);
+    expect(currentStep(other)).toEqual(currentStep(own));
+    expect([other.way, other.transaction]).toEqual([way, own.transaction]);
+  },
+);

@@ -70,7 +70,7 @@ test('a claim that has ended changes no more', () => {
   expect(advanceClaim(ended, { type: 'succeeded' })).toBe(ended);
 });
 
-test('a claim says whether an earlier page began it', () => {
+test('a claim says whether it is only followed', () => {
   expect(startClaim(3).isResumed).toBe(false);
   expect(startClaim(3, true).isResumed).toBe(true);
 });

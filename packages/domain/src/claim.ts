@@ -18,7 +18,7 @@ export interface PoolClaim {
 export interface ClaimState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
-  /** Whether an earlier page began it, and this one only follows what was sent: no wallet is open. */
+  /** Whether another page began it, or this one before it was loaded anew, and it is only followed here. */
   isResumed: boolean;
   pools: readonly PoolClaim[];
   /** The block of the last confirmed payment, once there is one. */
@@ -42,7 +42,7 @@ export type ClaimEvent =
 
 /**
  * A claim that has just been asked for.
- * @param isResumed Whether it was begun on an earlier page.
+ * @param isResumed Whether it is only followed here.
  */
 export function startClaim(position: Position, isResumed = false): ClaimState {
   return { position, status: 'running', isResumed, pools: [], block: null, failure: null };

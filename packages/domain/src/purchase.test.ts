@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advancePurchase, currentStep, type PurchaseEvent, startPurchase } from './purchase.ts';
 
 const failure = { notice: { id: 'toast.userCancelled' } } as const;
@@ -72,4 +72,59 @@ test('a call that its owner sent again counts by its new hash, and so does the w
   expect(startPurchase(1, true).isResumed).toBe(true);
   expect(state.isReplaced).toBe(true);
   expect(advancePurchase(state, { type: 'sent', step: 'invest', transaction: '0x3' }).isReplaced).toBe(false);
+});
+
+describe('a purchase that is taken up', () => {
+  test('has done all before the step that it stands at, and counts what the page that began it did', () => {
+    const event = {
+      type: 'takenUp',
+      way: 'permit',
+      step: 'confirm',
+      prompts: ['approve', 'invest'],
+    } as const;
+    const state = follow(event);
+    expect(state).toMatchObject({ way: 'permit', status: 'running' });
+    expect(state.steps).toEqual({
+      network: 'done',
+      balance: 'done',
+      allowance: 'done',
+      enroll: 'skipped',
+      approve: 'done',
+      invest: 'done',
+      confirm: 'current',
+    });
+    expect(currentStep(state)).toEqual({ step: 'confirm', number: 6, total: 6 });
+  });
+
+  test('has before it what comes after the step that it stands at', () => {
+    const state = follow({
+      type: 'takenUp',
+      way: 'sequential',
+      step: 'enroll',
+      prompts: ['enroll', 'invest'],
+    });
+    expect(state.steps).toMatchObject({ allowance: 'done', enroll: 'current', approve: 'waiting' });
+    expect(currentStep(state)).toEqual({ step: 'enroll', number: 4, total: 7 });
+  });
+
+  test('says nothing of prompts of which nobody knows whether they were needed', () => {
+    const state = follow({ type: 'takenUp', way: 'sequential', step: 'invest', prompts: null });
+    expect(state.steps).toMatchObject({ enroll: null, approve: null, invest: 'current', confirm: 'waiting' });
+    expect(currentStep(state)).toEqual({ step: 'invest', number: 4, total: 5 });
+  });
+
+  test('can be told twice, and can go back to its checks', () => {
+    const event = { type: 'takenUp', way: 'sequential', step: 'approve', prompts: null } as const;
+    expect(follow(event, event)).toEqual(follow(event));
+    const state = follow(event, { type: 'step', step: 'balance' });
+    expect(state.steps).toMatchObject({ network: 'done', balance: 'current', enroll: 'waiting' });
+  });
+});
+
+test('of a level that is bought nothing waits', () => {
+  const state = follow(
+    { type: 'step', step: 'network' },
+    { type: 'succeeded', transaction: null, block: 7n },
+  );
+  expect(state.steps).toMatchObject({ network: 'done', balance: null, invest: null, confirm: 'done' });
 });

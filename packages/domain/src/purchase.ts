@@ -31,6 +31,11 @@ export type PurchaseWay = 'sequential' | 'permit' | 'batch';
 /** What a running purchase tells of itself. */
 export type PurchaseEvent =
   | { type: 'way'; way: PurchaseWay }
+  /**
+   * What another page has asked the wallet for is followed from here: all before the step is behind it. `prompts` are
+   * the steps that it opens the wallet for, `null` when nobody knows them.
+   */
+  | { type: 'takenUp'; way: PurchaseWay; step: PurchaseStep; prompts: readonly PurchaseStep[] | null }
   | { type: 'step'; step: PurchaseStep }
   | { type: 'skipped'; step: PurchaseStep }
   | { type: 'sent'; step: PurchaseStep; transaction: string }
@@ -44,11 +49,12 @@ export interface PurchaseState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
   way: PurchaseWay;
-  /** Whether an earlier page began it, and this one only follows what was sent: no wallet is open. */
+  /** Whether another page began it, or this one before it was loaded anew, and it is only followed here. */
   isResumed: boolean;
   /** Whether `transaction` took the place of the one that this step had sent first. */
   isReplaced: boolean;
-  steps: Readonly<Record<PurchaseStep, StepStatus>>;
+  /** How each step stands; `null` for one of which nobody knows whether it was done: nothing is said of it. */
+  steps: Readonly<Record<PurchaseStep, StepStatus | null>>;
   /** The hash of the latest transaction that was sent, if any. */
   transaction: string | null;
   /** The block in which the purchase was confirmed, once it was. */
@@ -56,19 +62,23 @@ export interface PurchaseState {
   failure: Failure | null;
 }
 
+const allWaiting = Object.fromEntries(purchaseSteps.map((step) => [step, 'waiting'])) as Record<
+  PurchaseStep,
+  'waiting'
+>;
+
 /**
  * A purchase that has just been asked for: every step is still waiting.
- * @param isResumed Whether it was begun on an earlier page.
+ * @param isResumed Whether it is only followed here.
  */
 export function startPurchase(position: Position, isResumed = false): PurchaseState {
-  const steps = Object.fromEntries(purchaseSteps.map((step) => [step, 'waiting']));
   return {
     position,
     status: 'running',
     way: 'sequential',
     isResumed,
     isReplaced: false,
-    steps: steps as Record<PurchaseStep, StepStatus>,
+    steps: allWaiting,
     transaction: null,
     block: null,
     failure: null,
@@ -80,7 +90,24 @@ function settled(state: PurchaseState, ending: 'done' | 'failed'): PurchaseState
     const status = state.steps[step];
     return [step, status === 'current' ? ending : status] as const;
   });
-  return Object.fromEntries(entries) as Record<PurchaseStep, StepStatus>;
+  return Object.fromEntries(entries) as PurchaseState['steps'];
+}
+
+/** Of a level that is bought nothing waits: what was not seen to be done was done elsewhere, or not needed. */
+function bought(state: PurchaseState): PurchaseState['steps'] {
+  const entries = Object.entries(settled(state, 'done')).map(
+    ([step, status]) => [step, status === 'waiting' ? null : status] as const,
+  );
+  return { ...(Object.fromEntries(entries) as PurchaseState['steps']), confirm: 'done' };
+}
+
+/** The steps of a purchase that is taken up at one of them. */
+function takenUp({ step: at, prompts }: Extract<PurchaseEvent, { type: 'takenUp' }>): PurchaseState['steps'] {
+  const behind = purchaseSteps.slice(0, purchaseSteps.indexOf(at)).map((step) => {
+    if (step !== 'enroll' && step !== 'approve') return [step, 'done'] as const;
+    return [step, prompts && (prompts.includes(step) ? 'done' : 'skipped')] as const;
+  });
+  return { ...allWaiting, ...Object.fromEntries(behind), [at]: 'current' };
 }
 
 /** A purchase can go back, when its referral has changed: what comes after the step is to be done again. */
@@ -96,6 +123,8 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
   switch (event.type) {
     case 'way':
       return { ...state, way: event.way };
+    case 'takenUp':
+      return { ...state, way: event.way, steps: takenUp(event) };
     case 'step':
       return { ...state, steps: reached(state, event.step, 'current') };
     case 'skipped':
@@ -107,7 +136,7 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
       return {
         ...state,
         status: 'succeeded',
-        steps: settled(state, 'done'),
+        steps: bought(state),
         // What was sent before may have been for something else, or have come too late.
         transaction: event.transaction,
         block: event.block,
@@ -121,7 +150,9 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
 export function currentStep(
   state: PurchaseState,
 ): { step: PurchaseStep; number: number; total: number } | null {
-  const needed = purchaseSteps.filter((step) => state.steps[step] !== 'skipped');
+  const needed = purchaseSteps.filter(
+    (step) => state.steps[step] !== null && state.steps[step] !== 'skipped',
+  );
   const index = needed.findIndex((step) => state.steps[step] === 'current');
   const step = needed[index];
   return step ? { step, number: index + 1, total: needed.length } : null;

@@ -27,6 +27,7 @@ const whose = { wallet: member.walletId, position: 1 } as const;
 const asked: PurchaseAttempt = {
   step: 'invest',
   way: 'sequential',
+  prompts: ['approve', 'invest'],
   pool: earlierPool,
   call: { to: earlierPool, data: '0x1234' },
   nonce: 7,

@@ -4,7 +4,7 @@ import type { Telling } from '../adapters/ownProgress.ts';
 import type { BuyLevelOptions } from './buyLevel.ts';
 import type { Entry } from './journal.ts';
 import { purchaseJournal } from './purchaseJournal.ts';
-import { isSent, resume } from './takeUpLevel.ts';
+import { isSent, resume, takenUp } from './takeUpLevel.ts';
 
 /** How long a wallet that was asked for a payment, and did not answer, may still send it, milliseconds. */
 const unheardTime = 600_000;
@@ -36,7 +36,7 @@ export async function pastEarlierPool(
   const earlier = paymentElsewhere(options, pool);
   if (!earlier) return options.telling;
   const { wallet, attempt } = earlier;
-  const begin = () => progress.begin(startPurchase(position, true));
+  const begin = () => progress.begin(takenUp(earlier));
   const telling = isSent(attempt) ? begin() : null;
   const isMembers = () => session.user.get()?.walletId === wallet;
   const hasEnded = await resume(options, {

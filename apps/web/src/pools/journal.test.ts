@@ -14,6 +14,7 @@ const whose = { wallet: member.walletId, position: 3 } as const;
 const attempt: PurchaseAttempt = {
   step: 'invest',
   way: 'sequential',
+  prompts: ['approve', 'invest'],
   pool: registry,
   call: { to: registry, data: '0x1234' },
   nonce: 7,
@@ -80,6 +81,15 @@ test.each([
   expect(purchaseJournal().find(whose)?.attempt).toMatchObject({ callsId: '0x01', calls: [] });
 });
 
+test.each([
+  ['lost', undefined],
+  ['no list', 'invest'],
+  ['no steps', ['dance']],
+])('a purchase whose prompts are %s is followed without them', (_what, prompts) => {
+  keep({ purchaseJournal: stored({ attempt: { prompts } }) });
+  expect(purchaseJournal().find(whose)?.attempt).toEqual({ ...attempt, prompts: null });
+});
+
 test('what is no longer waited for stays marked until it is heard of again', () => {
   purchaseJournal().note(whose, attempt, { isUnseen: true });
   expect(purchaseJournal().find(whose)?.isUnseen).toBe(true);
@@ -88,7 +98,7 @@ test('what is no longer waited for stays marked until it is heard of again', () 
 });
 
 test('a claim is kept with what it was to pay', () => {
-  const { step, way, callsId, calls, ...claim } = attempt;
+  const { step, way, prompts, callsId, calls, ...claim } = attempt;
   claimJournal().note(whose, { ...claim, amount: 15_000_000n });
   expect(claimJournal().find(whose)?.attempt).toEqual({ ...claim, amount: 15_000_000n });
 });

@@ -22,6 +22,8 @@ function parse(stored: Record<string, unknown>): PurchaseAttempt {
     ...attemptIn(stored),
     step: oneOf<PurchaseStep>(purchaseSteps, stored.step),
     way: oneOf(ways, stored.way),
+    // They only tell what is behind it: without them it is followed all the same.
+    prompts: parsedOr(null, () => list(stored.prompts).map((step) => oneOf(purchaseSteps, step))),
     callsId: stored.callsId === null ? null : text(stored.callsId),
     // They only tell why a batch was reverted: without them it is followed all the same.
     calls: parsedOr([], () => list(stored.calls).map((call) => callIn(record(call)))),

@@ -97,6 +97,7 @@ test('nothing is taken back while a purchase that was taken up is followed', asy
     {
       step: 'approve',
       way: 'sequential',
+      prompts: ['approve', 'invest'],
       pool: registry,
       call: { to: registry, data: '0x1234' },
       nonce: 7,

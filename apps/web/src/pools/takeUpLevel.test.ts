@@ -28,6 +28,7 @@ const whose = { wallet: member.walletId, position: 1 } as const;
 const asked: PurchaseAttempt = {
   step: 'invest',
   way: 'sequential',
+  prompts: ['approve', 'invest'],
   pool: registry,
   call: { to: registry, data: '0x1234' },
   nonce: 7,

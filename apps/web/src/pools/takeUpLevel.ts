@@ -1,5 +1,11 @@
-import { batchStatus, type PurchaseAttempt, resumePurchase } from '@upline/chain';
-import { type Position, type PurchaseEvent, type PurchaseState, startPurchase } from '@upline/domain';
+import { batchStatus, type PurchaseAttempt, resumePurchase, toldBy } from '@upline/chain';
+import {
+  advancePurchase,
+  type Position,
+  type PurchaseEvent,
+  type PurchaseState,
+  startPurchase,
+} from '@upline/domain';
 import { getAddress } from 'viem/utils';
 import type { OwnProgress, Telling } from '../adapters/ownProgress.ts';
 import type { OwnSignerOptions } from './ownSigner.ts';
@@ -27,6 +33,11 @@ export const isSent = ({ hash, callsId }: PurchaseAttempt) => hash !== null || c
 function isSame(one: PurchaseAttempt, other: PurchaseAttempt): boolean {
   const names = ['pool', 'step', 'nonce', 'hash', 'callsId'] as const;
   return names.every((name) => one[name] === other[name]);
+}
+
+/** A purchase as it stands by what was taken down of it: whatever the chain says comes on top. */
+export function takenUp({ position, attempt }: Pick<Resuming, 'position' | 'attempt'>): PurchaseState {
+  return [...toldBy(attempt)].reduce(advancePurchase, startPurchase(position, true));
 }
 
 const isEnd = ({ type }: PurchaseEvent) => type === 'succeeded' || type === 'failed';
@@ -96,11 +107,8 @@ export async function followOtherPage(
   let attempt: PurchaseAttempt | undefined;
   function look() {
     const seen = journal.find({ wallet: wallet ?? '', position })?.attempt;
-    if (!seen) return;
-    if (seen.step !== attempt?.step) telling.tell({ type: 'step', step: seen.step });
-    if (seen.hash && seen.hash !== attempt?.hash) {
-      telling.tell({ type: 'sent', step: seen.step, transaction: seen.hash });
-    }
+    if (!seen || (attempt && isSame(seen, attempt))) return;
+    for (const event of toldBy(seen)) telling.tell(event);
     attempt = seen;
   }
   look();
@@ -128,10 +136,10 @@ export async function takeUpLevel(options: OwnSignerOptions, progress: PurchaseP
   const turn = purchaseTurn(options.session);
   atIt.add(progress);
   try {
-    const telling = isSent(attempt) ? progress.begin(startPurchase(position, true)) : null;
+    const telling = isSent(attempt) ? progress.begin(takenUp(entry)) : null;
     // Meanwhile the member may have gone, or gone on by himself.
     const isWanted = () => !progress.isRunning() && options.session.user.get()?.walletId === wallet;
-    const begin = () => (isWanted() ? progress.begin(startPurchase(position, true)) : null);
+    const begin = () => (isWanted() ? progress.begin(takenUp(entry)) : null);
     const act = () =>
       unlessAborted(telling?.signal, async () => {
         await resume(options, { wallet, position, attempt, telling, begin });

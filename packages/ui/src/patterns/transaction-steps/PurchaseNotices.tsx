@@ -7,7 +7,7 @@ export interface PurchaseNoticesProps {
   purchase: PurchaseState;
 }
 
-/** What is unusual about a purchase on its way: it comes from an earlier page, or was sent again. */
+/** What is unusual about a purchase on its way: it is another page's, or was sent again. */
 export function PurchaseNotices({ purchase }: PurchaseNoticesProps) {
   const t = useMessage();
   const isRunning = purchase.status === 'running';

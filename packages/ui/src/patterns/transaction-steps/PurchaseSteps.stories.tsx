@@ -145,6 +145,23 @@ export const Resumed: Story = {
   },
 };
 
+/** Taken up by a journal that does not tell which prompts were needed: neither “not needed” nor “waiting” is said. */
+export const ResumedUnknown: Story = {
+  args: {
+    purchase: advancePurchase(startPurchase(1, true), {
+      type: 'takenUp',
+      way: 'sequential',
+      step: 'confirm',
+      prompts: null,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(announced(canvas)).toHaveTextContent('Step 5 of 5: Wait for confirmation');
+    await expect(canvas.queryByText('Waiting')).toBeNull();
+    await expect(canvas.queryByText('Not needed')).toBeNull();
+  },
+};
+
 function failedWith(id: MessageId, next: string): Story {
   return {
     args: { purchase: after(...invested, { type: 'failed', failure: { notice: { id } } }) },

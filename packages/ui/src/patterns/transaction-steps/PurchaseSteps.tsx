@@ -23,17 +23,17 @@ function isShown(step: PurchaseStep, { way, steps }: PurchaseState): boolean {
 /** A purchase step by step, from the first check to the confirmation. Spec §4. */
 export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
   const t = useMessage();
-  const steps = purchaseSteps.filter((step) => isShown(step, purchase));
+  const steps = purchaseSteps.flatMap((step) => {
+    const status = purchase.steps[step];
+    const isKnown = status !== null && isShown(step, purchase);
+    return isKnown ? [{ id: step, label: t(purchaseStepLabel(step, purchase)), status }] : [];
+  });
   return (
     <Stack gap="m">
       <PurchaseNotices purchase={purchase} />
       <TransactionSteps
         label={t('purchase.steps')}
-        steps={steps.map((step) => ({
-          id: step,
-          label: t(purchaseStepLabel(step, purchase)),
-          status: purchase.steps[step],
-        }))}
+        steps={steps}
         conclusion={
           purchase.status === 'succeeded' ? t('purchase.activated', { level: purchase.position }) : undefined
         }

@@ -1,0 +1,128 @@
+import type { PurchaseAttempt } from '@upline/chain';
+import { advancePurchase, type PurchaseEvent, type PurchaseState } from '@upline/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { member } from '../../test/member.ts';
+import { memoryStorage } from '../../test/memoryStorage.ts';
+import { sessionOf } from '../../test/sessionOf.ts';
+import { ownProgress } from '../adapters/ownProgress.ts';
+import type { Wallet } from '../adapters/wallet.ts';
+
+// The front door leads to styles, which only a build can read: a port is all that is needed here.
+vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
+
+const chain = vi.hoisted(() => ({ resumePurchase: vi.fn() }));
+vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
+
+const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
+
+const { purchaseJournal } = await import('./purchaseJournal.ts');
+const { purchaseTurn } = await import('./purchaseTurn.ts');
+const { takeUpLevel } = await import('./takeUpLevel.ts');
+
+const hash = `0x${'ab'.repeat(32)}` as const;
+const whose = { wallet: member.walletId, position: 1 } as const;
+
+const asked: PurchaseAttempt = {
+  step: 'invest',
+  way: 'sequential',
+  prompts: ['approve', 'invest'],
+  pool: registry,
+  call: { to: registry, data: '0x1234' },
+  nonce: 7,
+  block: 5n,
+  hash: null,
+  callsId: null,
+  calls: [],
+};
+
+const confirming: PurchaseState['steps'] = {
+  network: 'done',
+  balance: 'done',
+  allowance: 'done',
+  enroll: 'skipped',
+  approve: 'done',
+  invest: 'done',
+  confirm: 'current',
+};
+const bought = { ...confirming, confirm: 'done' };
+
+const others = new EventTarget();
+
+function otherPageNotes(attempt: PurchaseAttempt) {
+  purchaseJournal().note(whose, attempt);
+  others.dispatchEvent(new Event('storage'));
+}
+
+/** One open page of the app. */
+function page() {
+  const { session } = sessionOf(member);
+  const wallet = { state: { get: () => ({ status: 'disconnected' }) } } as unknown as Wallet;
+  const progress = ownProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
+  return {
+    session,
+    takeUp: () => takeUpLevel({ session, wallet }, progress),
+    steps: () => progress.current.get()?.steps,
+  };
+}
+
+/** Lets the chain say that the level is bought, as soon as it is told to. */
+function buysLater() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  chain.resumePurchase.mockImplementation(async function* () {
+    await promise;
+    yield { type: 'succeeded', transaction: hash, block: 9n };
+  });
+  return resolve;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('addEventListener', others.addEventListener.bind(others));
+  vi.stubGlobal('removeEventListener', others.removeEventListener.bind(others));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  chain.resumePurchase.mockReset();
+});
+
+test('a page that takes up what was sent waits for its confirmation, and so does one that follows it', async () => {
+  purchaseJournal().note(whose, { ...asked, hash });
+  const buy = buysLater();
+  const [first, second] = [page(), page()];
+  const taken = [first.takeUp(), second.takeUp()];
+  expect(first.steps()).toEqual(confirming);
+  await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
+  expect(second.steps()).toEqual(confirming);
+  buy();
+  await Promise.all(taken);
+  expect(first.steps()).toEqual(bought);
+});
+
+test.each([
+  ['a transaction', { hash }],
+  ['a batch', { callsId: '0x01' }],
+])('a page that follows another one is at its prompt until %s was sent there', async (_what, sent) => {
+  purchaseJournal().note(whose, asked);
+  const { session, takeUp, steps } = page();
+  const buy = buysLater();
+  const { promise, resolve: closeOther } = Promise.withResolvers<void>();
+  const buying = purchaseTurn(session).ifFree(() => promise);
+  const following = takeUp();
+  await vi.waitFor(() => expect(steps()).toEqual({ ...confirming, invest: 'current', confirm: 'waiting' }));
+  otherPageNotes({ ...asked, ...sent });
+  expect(steps()).toEqual(confirming);
+  closeOther();
+  buy();
+  await Promise.all([buying, following]);
+  expect(steps()).toEqual(bought);
+});
+
+test('nothing waits of a level that turns out to be bought', async () => {
+  purchaseJournal().note(whose, asked);
+  buysLater()();
+  const { takeUp, steps } = page();
+  await takeUp();
+  expect(steps()).toEqual(bought);
+});

@@ -222,6 +222,8 @@ test('uploads that fail lose no words: the ticket and the reply go without files
   await dialog.locator('input[type=file]').setInputFiles(picture);
 
   await test.step('nothing is created', async () => {
+    // What has gone up once is not sent again, so the uploads fail from the first attempt on.
+    await page.route('**/api/upload/**', broken);
     await page.route('**/api/chat/user/tickets', broken);
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(dialog.getByText('Failed to create ticket. Please try again.')).toBeVisible();
@@ -229,7 +231,6 @@ test('uploads that fail lose no words: the ticket and the reply go without files
   });
 
   await test.step('the ticket is created without the file', async () => {
-    await page.route('**/api/upload/**', broken);
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(page.getByText('Failed to upload files. Please try again.')).toBeVisible();
     await page.unroute('**/api/upload/**');

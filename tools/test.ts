@@ -1,139 +1,59 @@
-// `pnpm test`: every check of the repository, two at a time, and one line at the end that says how it went.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Listr, type ListrTask } from 'listr2';
-import { findBrowser } from './browser.ts';
-import { findPostgres } from './postgres.ts';
-import { type Check, runCheck } from './test/check.ts';
-import { countForge, countPlaywright, countVitest, type Tally } from './test/tally.ts';
+// `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
+import { availableParallelism } from 'node:os';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Part, parts, type Shard } from './test/parts.ts';
+import type { Choice } from './test/plan.ts';
+import { readReport } from './test/report.ts';
+import { reportFile, runChecks } from './test/runChecks.ts';
 
-const reports = await mkdtemp(join(tmpdir(), 'upline-test-'));
-const report = (name: string) => join(reports, `${name}.json`);
-
-function vitest(title: string, projects: readonly string[]): Check {
-  const file = report(projects.join('-'));
-  return {
-    title,
-    command: 'vitest',
-    args: [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    count: () => countVitest(file),
-  };
+function parseShard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (!index || !count || index > count) throw new InvalidArgumentError('Say it as 2/4: the second of four.');
+  return { index, count };
 }
 
-const forge = ['tools/forge.ts'];
-
-const quick: Check[] = [
-  { title: 'Format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
-  { title: 'Dead code', command: 'knip', args: [] },
-  { title: 'Solidity format', command: 'node', args: [...forge, 'fmt', '--check'] },
-  {
-    title: 'Solidity style',
-    command: 'solhint',
-    args: ['--disc', '--noPoster', '--max-warnings', '0', 'contracts/src/**/*.sol'],
-  },
-];
-
-const stories = vitest('Stories in a browser, in light and in dark on a phone', ['stories', 'stories-phone']);
-
-const compile: Check = { title: 'Contracts compile', command: 'node', args: [...forge, 'build'] };
-
-const onPostgres = vitest('Server on PostgreSQL', ['server-postgres']);
-const hasPostgres = (await findPostgres()) !== null;
-
-/** What reads the contracts' artifacts. */
-const thorough: Check[] = [
-  {
-    title: 'Contracts',
-    command: 'node',
-    args: [...forge, 'test', '--json'],
-    count: (output) => countForge(output),
-  },
-  // After the compiler: on sources that are compiled already Forge's lint writes no artifacts of its own.
-  {
-    title: 'Solidity lint',
-    command: 'node',
-    args: [...forge, 'lint', 'contracts/src', '--deny', 'notes'],
-  },
-  vitest('Unit', ['domain', 'api', 'ui', 'web', 'tools']),
-  vitest('Chain', ['chain']),
-  vitest('Server', ['server']),
-  onPostgres,
-];
-
-const storybook: Check = {
-  title: 'Storybook itself',
-  command: 'playwright',
-  args: ['test', '--config', 'tools/storybook/playwright.config.ts', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('storybook') },
-  count: () => countPlaywright(report('storybook')),
-};
-
-const journeys: Check = {
-  title: 'Journeys in a browser',
-  command: 'playwright',
-  args: ['test', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
-  count: () => countPlaywright(report('journeys')),
-};
-
-const total: Tally = { passed: 0, failed: 0 };
-
-/** Ends with the compiler: before that nothing may read artifacts, and no second run may compile. */
-const compiled = Promise.withResolvers<void>();
-
-function task(check: Check): ListrTask {
-  return {
-    title: check.title,
-    task: async (_, self) => {
-      if (check === onPostgres && !hasPostgres) {
-        self.skip(
-          `${check.title}: skipped, this machine has no PostgreSQL (Debian: apt-get install postgresql)`,
-        );
-        return;
-      }
-      if (thorough.includes(check)) await compiled.promise;
-      const began = performance.now();
-      const { passed, failed, output } = await runCheck(check);
-      if (check === compile) compiled.resolve();
-      total.passed += passed;
-      total.failed += failed;
-      const seconds = Math.round((performance.now() - began) / 1000);
-      self.title = `${check.title}: ${passed} passed, ${failed} failed (${seconds} s)`;
-      if (failed > 0) throw new Error(output);
-    },
-  };
+function parseLanes(text: string): number {
+  const lanes = Number(text);
+  if (!Number.isInteger(lanes) || lanes < 1) throw new InvalidArgumentError('Say a whole number from 1 on.');
+  return lanes;
 }
 
-const browser = await findBrowser().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-process.env.CHROMIUM = browser;
+interface Options {
+  full: boolean;
+  part?: string[];
+  shard?: Shard;
+  onlyFailed: boolean;
+  lanes: number;
+}
 
-const lanes = { exitOnError: false, concurrent: Math.max(2, Math.floor(cpus().length / 2)) };
-const display = { collapseErrors: false, showErrorMessage: true };
+const program = new Command('pnpm test')
+  .description('Runs every kind of check. Its reports and logs are kept in node_modules/.cache/test.')
+  .option('--full', 'repeat what the short run proves once: as CI does', process.env.UPLINE_TESTS === 'full')
+  .addOption(new Option('--part <names...>', 'only these parts').choices(parts.map(({ name }) => name)))
+  .option('--shard <index/count>', 'only this slice of each part', parseShard)
+  .option('--only-failed', 'only the files that failed the last time', false)
+  .option('--lanes <count>', 'how many parts run at once', parseLanes, availableParallelism());
 
-await new Listr(
-  [
-    { title: 'Quick checks', task: (_, self) => self.newListr(quick.map(task), lanes) },
-    {
-      title: 'Tests',
-      task: (_, self) => self.newListr([stories, compile, ...thorough, storybook].map(task), lanes),
-    },
-    // Alone: a journey waits for a real chain and a real server, and a busy machine makes it slow.
-    task(journeys),
-  ],
-  { exitOnError: false, rendererOptions: { ...display, collapseSubtasks: false } },
-).run();
+const { full, part, shard, onlyFailed, lanes } = program.parse().opts<Options>();
 
-await rm(reports, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+const isChosen = ({ name }: Part) => part === undefined || part.includes(name);
+
+/** What failed the last time. A part that failed as a whole is run as a whole. */
+async function failedChoices(): Promise<Choice[]> {
+  const last = await readReport(reportFile);
+  if (last === null) return program.error('Nothing ran yet: there is no report of a run before.');
+  return parts.filter(isChosen).flatMap((part): Choice[] => {
+    const failures = last.failures.filter((failure) => failure.part === part.name);
+    const files = [...new Set(failures.map(({ file }) => file))];
+    if (files.length === 0) return [];
+    return [files.includes('') ? { part } : { part, files }];
+  });
+}
+
+const choices = onlyFailed ? await failedChoices() : parts.filter(isChosen).map((part) => ({ part }));
+if (choices.length === 0) {
+  console.log('Nothing failed the last time.');
+  process.exit(0);
+}
+const hasPassed = await runChecks(choices, { isFull: full, lanes, ...(shard && { shard }) });
+process.exit(hasPassed ? 0 : 1);

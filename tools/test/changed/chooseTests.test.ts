@@ -1,0 +1,109 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { type Chosen, chooseTests } from './chooseTests.ts';
+import { declaredInputs } from './declaredInputs.ts';
+import { type ImportGraph, readImports } from './importGraph.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const exclude = ['**/node_modules/**', 'contracts/{out,cache}/**', '**/dist/**', 'storybook-static/**'];
+const files = globSync('{packages,apps,tools,contracts,.storybook,deploy}/**/*.*', { cwd: root, exclude });
+
+let graph: ImportGraph;
+beforeAll(() => {
+  graph = readImports(root, files);
+});
+
+const chosen = (...changed: readonly string[]) => chooseTests(graph, files, changed);
+
+/** The files that run of a part; `'all'` of a check or a part that runs whole. */
+function filesOf({ choices }: Chosen, name: string): readonly string[] | 'all' {
+  const choice = choices.find(({ part }) => part.name === name);
+  return choice ? (choice.files ?? 'all') : [];
+}
+
+test.each([
+  ['a rule', 'packages/domain/src/fileSize.ts', 'unit', 'packages/domain/src/fileSize.test.ts'],
+  ['a text', 'packages/domain/src/messages/network.ts', 'unit', 'tools/compileMessages.test.ts'],
+  ['a schema', 'packages/api/src/tickets.ts', 'unit', 'packages/api/src/openapi.test.ts'],
+  ['a call to the chain', 'packages/chain/src/claim.ts', 'chain', 'packages/chain/src/claim.test.ts'],
+  [
+    'a part of the design system',
+    'packages/ui/src/primitives/badge/Badge.tsx',
+    'stories',
+    'packages/ui/src/primitives/badge/Badge.stories.tsx',
+  ],
+  [
+    'a screen',
+    'packages/ui/src/screens/tickets/TicketsScreen.tsx',
+    'stories',
+    'packages/ui/src/screens/tickets/TicketsScreen.stories.tsx',
+  ],
+  ['a state', 'packages/ui/src/states/supportStates.ts', 'unit', 'packages/ui/src/states/states.test.ts'],
+  ['a handler', 'apps/server/src/tickets/handlers.ts', 'server', 'apps/server/test/tickets.test.ts'],
+  [
+    'a migration',
+    'apps/server/src/db/migrations/0000_start.sql',
+    'server',
+    'apps/server/test/scenarios.test.ts',
+  ],
+  ['an adapter', 'apps/web/src/pools/buyLevel.ts', 'journeys', 'apps/web/e2e/purchase.spec.ts'],
+  ['a journey', 'apps/web/e2e/support.spec.ts', 'journeys', 'apps/web/e2e/support.spec.ts'],
+  ['a contract', 'contracts/src/RacePool.sol', 'contracts', 'contracts/test/unit/RacePool.t.sol'],
+])('%s calls its own tests', (_, file, part, test) => {
+  expect(filesOf(chosen(file), part)).toContain(test);
+});
+
+test('the quick checks run for every change, those of Solidity for its files alone', () => {
+  const rule = chosen('packages/domain/src/fileSize.ts');
+  for (const name of ['lint', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
+  expect(filesOf(rule, 'solidity-style')).toEqual([]);
+  expect(filesOf(chosen('contracts/src/RacePool.sol'), 'solidity-style')).toBe('all');
+});
+
+test('a name that is taken through a door leads to its own file, not to all that the door passes on', () => {
+  expect(filesOf(chosen('packages/domain/src/fileSize.ts'), 'chain')).toEqual([]);
+  expect(filesOf(chosen('packages/domain/src/money.ts'), 'chain')).not.toEqual([]);
+});
+
+test('what can touch everything runs the nearest, and says of how many', () => {
+  const button = chosen('packages/ui/src/primitives/button/Button.tsx');
+  expect(filesOf(button, 'stories')).toContain('packages/ui/src/primitives/button/Button.stories.tsx');
+  expect(button.narrowed.get('Stories in a browser')).toBeGreaterThan(50);
+});
+
+test('a change of what everything stands on runs everything', () => {
+  const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/fileSize.ts');
+  expect(because).toBe('pnpm-lock.yaml');
+  expect(choices.every(({ files }) => files === undefined)).toBe(true);
+});
+
+test('a document alone runs the quick checks alone', () => {
+  const names = chosen('README.md').choices.map(({ part }) => part.name);
+  expect(names).toEqual(['lint', 'types', 'dead-code']);
+});
+
+test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
+  '%s names files, and tests that are there',
+  (glob, tests) => {
+    if (glob !== '{deploy/**,.env.example}') expect(files.some((file) => matchesGlob(file, glob))).toBe(true);
+    for (const each of tests)
+      expect(
+        files.some((file) => matchesGlob(file, each)),
+        each,
+      ).toBe(true);
+  },
+);
+
+test('every file of the server calls a test of the server', () => {
+  const sources = files.filter(
+    (file) => matchesGlob(file, 'apps/server/src/**/*.{ts,sql}') && !file.endsWith('.test.ts'),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const silent = sources.filter((file) => {
+    const { choices } = chosen(file);
+    return !choices.some(({ part }) => part.name === 'server' || part.name === 'unit');
+  });
+  expect(silent).toEqual([]);
+});

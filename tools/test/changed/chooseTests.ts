@@ -1,0 +1,80 @@
+import { dirname, matchesGlob } from 'node:path';
+import { parts } from '../parts.ts';
+import type { Choice } from '../plan.ts';
+import { compositions, declaredInputs } from './declaredInputs.ts';
+import { type ImportGraph, touchedBy } from './importGraph.ts';
+
+/** Which part runs a file, the first that matches. */
+const homes: readonly (readonly [glob: string, part: string])[] = [
+  ['packages/ui/src/**/*.stories.tsx', 'stories'],
+  ['packages/chain/**/*.test.ts', 'chain'],
+  ['apps/server/**/*.test.ts', 'server'],
+  ['**/*.test.ts', 'unit'],
+  ['apps/web/e2e/*.spec.ts', 'journeys'],
+  ['tools/storybook/*.e2e.ts', 'storybook'],
+  ['contracts/test/**/*.t.sol', 'contracts'],
+];
+
+/**
+ * How many files of a part are run, the nearest to the change first: what lies below everything touches everything,
+ * and nobody waits for that before a commit. `pnpm test` runs the rest.
+ */
+const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
+
+/** What runs for every change, whatever it touches. */
+const always = ['lint', 'types', 'dead-code'];
+const forSolidity = ['solidity-format', 'solidity-style', 'solidity-lint'];
+
+/** What of the tests a change can touch. */
+export interface Chosen {
+  choices: Choice[];
+  /** For each part of which only the nearest files run: how many it has that the change can touch. */
+  narrowed: ReadonlyMap<string, number>;
+  /** The file for whose sake everything runs. */
+  because?: string;
+}
+
+const isOneOf = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
+
+/**
+ * Chooses the tests that a change can touch: by what imports it, and by what is declared of files that are not
+ * imported.
+ * @param files All files of the repository, from its root.
+ * @param changed Those that were changed; files that are gone too.
+ */
+export function chooseTests(
+  graph: ImportGraph,
+  files: readonly string[],
+  changed: readonly string[],
+): Chosen {
+  const because = changed.find((file) => isOneOf(file, declaredInputs.everything));
+  if (because !== undefined)
+    return { choices: parts.map((part) => ({ part })), narrowed: new Map(), because };
+  const distances = new Map(touchedBy(graph, changed, compositions));
+  const called = declaredInputs.calls.flatMap(([glob, tests]) =>
+    changed.some((file) => matchesGlob(file, glob)) ? tests : [],
+  );
+  // What is declared is meant: it comes right behind the change itself.
+  for (const file of files)
+    if (isOneOf(file, called)) distances.set(file, Math.min(1, distances.get(file) ?? 1));
+  const byPart = new Map<string, string[]>();
+  const folders = new Set(changed.map((file) => dirname(file)));
+  // What stands beside the change is nearer than what imports it from elsewhere.
+  const nearness = ([file, distance]: readonly [string, number]) =>
+    distance - (folders.has(dirname(file)) ? 0.5 : 0);
+  for (const [file] of [...distances].toSorted((a, b) => nearness(a) - nearness(b))) {
+    const [, part] = homes.find(([glob]) => matchesGlob(file, glob)) ?? [];
+    if (part && files.includes(file)) byPart.set(part, [...(byPart.get(part) ?? []), file]);
+  }
+  const narrowed = new Map<string, number>();
+  const hasSolidity = changed.some((file) => file.endsWith('.sol'));
+  const choices = parts.flatMap((part): Choice[] => {
+    if (always.includes(part.name) || (hasSolidity && forSolidity.includes(part.name))) return [{ part }];
+    const touched = byPart.get(part.name);
+    if (!touched) return [];
+    const limit = most[part.name] ?? touched.length;
+    if (touched.length > limit) narrowed.set(part.title, touched.length);
+    return [{ part, files: touched.slice(0, limit) }];
+  });
+  return { choices, narrowed };
+}

@@ -1,0 +1,80 @@
+/** What tests read or walk without importing it. Each row: files, and the tests that a change of one of them calls. */
+const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
+  // Contracts: their artifacts, syntax trees and sizes.
+  ['contracts/src/**', ['tools/contracts/*.test.ts', 'packages/chain/src/{purchase,claim,revert}.test.ts']],
+  ['contracts/{snapshots,test/gas}/**', ['contracts/test/gas/*.t.sol', 'tools/contracts/snapshots.test.ts']],
+  ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
+  // Texts, styles and states: read as source by the tests that hold them to the rules.
+  [
+    'packages/domain/src/messages/**',
+    ['tools/compileMessages.test.ts', 'packages/ui/src/screens/access/visitorTexts.test.ts'],
+  ],
+  ['packages/ui/src/messages/**', ['tools/compileMessages.test.ts']],
+  [
+    'packages/ui/src/**/*.{css.ts,tsx}',
+    ['packages/ui/src/tokens/rawValues.test.ts', 'packages/ui/src/messages/logicalStyles.test.ts'],
+  ],
+  ['packages/ui/src/screens/access/**', ['packages/ui/src/screens/access/visitorTexts.test.ts']],
+  ['packages/ui/src/{states/**,**/*.stories.tsx}', ['packages/ui/src/states/states.test.ts']],
+  [
+    'packages/ui/src/tokens/**',
+    [
+      'packages/ui/src/tokens/*.test.ts',
+      'packages/ui/src/primitives/{button,badge,text,alert}/*.stories.tsx',
+    ],
+  ],
+  // The contract of the wire, and what is generated from it.
+  ['{docs/openapi.json,packages/api/src/**}', ['packages/api/src/openapi.test.ts']],
+  // The server, by feature: its tests speak to the whole of it, so their imports do not say what they are about.
+  ['apps/server/src/auth/**', ['apps/server/test/{signIn,sessions,authorisation}.test.ts']],
+  ['apps/server/src/members/**', ['apps/server/test/{scenarios,signIn}.test.ts']],
+  ['apps/server/src/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
+  ['apps/server/src/pools/**', ['apps/server/test/{purchase,scenarios}.test.ts']],
+  ['apps/server/src/notifications/**', ['apps/server/test/notifications.test.ts']],
+  ['apps/server/src/uploads/**', ['apps/server/test/{uploads,uploadForms,uploadedFiles,fileLinks}.test.ts']],
+  ['apps/server/src/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
+  ['apps/server/src/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
+  ['apps/server/src/ledger/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],
+  ['apps/server/src/ledgerLines/**', ['apps/server/test/ledgerLines{,Derived}.test.ts']],
+  ['apps/server/src/desk/**', ['apps/server/test/{desk,deskCli}.test.ts']],
+  ['apps/server/src/clientErrors/**', ['apps/server/src/clientErrors/*.test.ts']],
+  ['apps/server/src/operations/**', ['apps/server/test/{operations,backup}.test.ts']],
+  ['apps/server/src/http/**', ['apps/server/test/{badInput,web,rateLimits,contractPage}.test.ts']],
+  ['apps/server/src/db/**', ['apps/server/test/{insertRows,ledger,scenarios}.test.ts']],
+  ['apps/server/src/*.ts', ['apps/server/test/{restart,scenarios}.test.ts']],
+  ['{deploy/**,.env.example}', ['apps/server/test/deploy.test.ts', 'apps/server/src/config.test.ts']],
+  // The app: what is built of it, and the journeys that walk it.
+  ['apps/web/{index.html,vite.config.ts,vite/**,public/**}', ['apps/web/test/*.test.ts']],
+  [
+    'apps/web/src/{firstPaint*,main.tsx,renderFirstPage.tsx,worldAtBuild.ts}',
+    ['apps/web/test/firstPaint.test.ts'],
+  ],
+  ['apps/web/src/pools/**', ['apps/web/e2e/purchase.spec.ts', 'apps/web/e2e/claims.spec.ts']],
+  ['apps/web/src/{adapters,session,store,wallet}/**', ['apps/web/e2e/access.spec.ts']],
+  ['apps/web/src/{routes/**,App.tsx,world.ts}', ['apps/web/e2e/access.spec.ts']],
+  ['apps/web/src/{balances,proofs}/**', ['apps/web/e2e/records.spec.ts']],
+  ['apps/web/src/{live,offline,worker,reports}/**', ['apps/web/e2e/networkFaults.spec.ts']],
+  ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
+  ['tools/stack/**', ['apps/web/e2e/developed.spec.ts']],
+];
+
+/** A change of these says nothing about which test it touches: all of them run. */
+const everything = [
+  '{package.json,pnpm-lock.yaml,pnpm-workspace.yaml,{packages,apps}/*/package.json}',
+  '{tsconfig*.json,vitest.*.ts,playwright.config.ts,foundry.toml,.ci/**}',
+  '.storybook/**',
+];
+
+/**
+ * What puts a whole app together. A change of what it imports is not followed beyond it: everything is behind it, so
+ * to import it says nothing about the change. The rows above name the tests instead.
+ */
+export const compositions: ReadonlySet<string> = new Set([
+  'apps/server/src/http/createApp.ts',
+  'apps/server/src/startServer.ts',
+  'apps/web/src/App.tsx',
+  'apps/web/src/main.tsx',
+  'apps/web/src/routes/AppRoutes.tsx',
+]);
+
+export const declaredInputs = { calls, everything };

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+const testEnded = z.object({
+  kind: z.literal('test'),
+  /** Where the test is written, from the repository's root. */
+  file: z.string(),
+  name: z.string(),
+  status: z.enum(['passed', 'failed', 'skipped']),
+  ms: z.number(),
+  /** What a failure says. */
+  error: z.string().optional(),
+});
+
+const fileEnded = z.object({
+  kind: z.literal('file'),
+  file: z.string(),
+  /** How long its tests and hooks took together. */
+  ms: z.number(),
+});
+
+const testEvent = z.discriminatedUnion('kind', [testEnded, fileEnded]);
+
+/** A test that ended. */
+export type TestEnded = z.infer<typeof testEnded>;
+
+/** What a test runner tells of while it works: a line of its output for each. */
+export type TestEvent = z.infer<typeof testEvent>;
+
+const marker = 'upline-test-event ';
+
+/** Tells the command that started this test runner what happened. */
+export function tell(event: TestEvent): void {
+  process.stdout.write(`\n${marker}${JSON.stringify(event)}\n`);
+}
+
+/** @returns `null` for a line that is somebody else's words. */
+export function readEvent(line: string): TestEvent | null {
+  return line.startsWith(marker) ? testEvent.parse(JSON.parse(line.slice(marker.length))) : null;
+}

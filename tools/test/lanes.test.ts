@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { runInLanes } from './lanes.ts';
+import type { Job } from './parts.ts';
+
+function job(id: string, cost: number, after?: string): Job {
+  return { id, part: id, title: id, command: 'true', args: [], cost, ...(after && { after }) };
+}
+
+/** Runs jobs that end when told to, and says what began. */
+function stage(jobs: readonly Job[], lanes: number) {
+  const began: string[] = [];
+  const ends = new Map<string, (hasPassed: boolean) => void>();
+  const over = runInLanes(jobs, lanes, ({ id }) => {
+    began.push(id);
+    return new Promise((resolve) => ends.set(id, resolve));
+  });
+  const end = async (id: string, hasPassed = true) => {
+    ends.get(id)?.(hasPassed);
+    await new Promise(setImmediate);
+  };
+  return { began, over, end };
+}
+
+test('the longest begins first, and no more run at once than there are lanes', async () => {
+  const { began, end, over } = stage([job('short', 1), job('long', 9), job('middle', 5)], 2);
+  expect(began).toEqual(['long', 'middle']);
+  await end('middle');
+  expect(began).toEqual(['long', 'middle', 'short']);
+  await end('short');
+  await end('long');
+  expect(await over).toEqual([]);
+});
+
+test('what others wait for begins before what takes longer by itself', async () => {
+  const { began, end } = stage([job('alone', 50), job('compile', 10), job('waits', 45, 'compile')], 1);
+  expect(began).toEqual(['compile']);
+  await end('compile');
+  expect(began).toEqual(['compile', 'alone']);
+});
+
+test('a lane does not wait for what cannot begin yet', async () => {
+  const { began } = stage([job('compile', 10), job('waits', 45, 'compile'), job('small', 1)], 2);
+  expect(began).toEqual(['compile', 'small']);
+});
+
+test('what waits for a job that failed never runs, and is named', async () => {
+  const { began, end, over } = stage([job('compile', 10), job('waits', 45, 'compile')], 2);
+  await end('compile', false);
+  expect((await over).map(({ id }) => id)).toEqual(['waits']);
+  expect(began).toEqual(['compile']);
+});

@@ -1,0 +1,39 @@
+import type { Job } from './parts.ts';
+
+/** How urgent a job is: the time that it and the longest of those that wait for it take. */
+function urgency(job: Job, jobs: readonly Job[]): number {
+  const waiting = jobs.filter(({ after }) => after === job.id).map((next) => urgency(next, jobs));
+  return job.cost + Math.max(0, ...waiting);
+}
+
+/**
+ * Runs jobs in as many lanes at once, the most urgent first, each after the one that it waits for.
+ * @param run Answers whether the job passed.
+ * @returns The jobs that never ran, since what they wait for failed.
+ */
+export async function runInLanes(
+  jobs: readonly Job[],
+  lanes: number,
+  run: (job: Job) => Promise<boolean>,
+): Promise<readonly Job[]> {
+  const waiting = jobs.toSorted((a, b) => urgency(b, jobs) - urgency(a, jobs));
+  const passed = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const isReady = ({ after }: Job) =>
+    after === undefined || passed.has(after) || !jobs.some(({ id }) => id === after);
+  for (;;) {
+    const next = running.size < lanes ? waiting.findIndex(isReady) : -1;
+    const [job] = next === -1 ? [] : waiting.splice(next, 1);
+    if (job) {
+      const lane: Promise<void> = run(job).then((hasPassed) => {
+        if (hasPassed) passed.add(job.id);
+        running.delete(lane);
+      });
+      running.add(lane);
+    } else if (running.size > 0) {
+      await Promise.race(running);
+    } else {
+      return waiting;
+    }
+  }
+}

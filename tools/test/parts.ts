@@ -1,0 +1,194 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readEvent, type TestEvent } from './event.ts';
+import { forgeEvents } from './forgeEvents.ts';
+
+/** One process that `pnpm test` runs. */
+export interface Job {
+  /** Names its log; no two of a run are the same. */
+  id: string;
+  part: string;
+  title: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** About how many seconds of one core it takes: what takes longest begins first. */
+  cost: number;
+  /** The job whose success it waits for. */
+  after?: string;
+  /** Makes a reader of its lines; without one the job is a single check, which passes or fails. */
+  reader?: () => (line: string) => TestEvent | null;
+}
+
+/** A slice of a part: the first of two is `{ index: 1, count: 2 }`. */
+export interface Shard {
+  index: number;
+  count: number;
+}
+
+/** What a part is to run of itself; all of it unless said. */
+interface Slice {
+  shard?: Shard;
+  /** From the repository's root. */
+  files?: readonly string[];
+}
+
+interface Costs {
+  short: number;
+  full: number;
+}
+
+/** A kind of test, as `--part` names it. */
+export interface Part {
+  name: string;
+  title: string;
+  cost: Costs;
+  needsContracts?: boolean;
+  needsBrowser?: boolean;
+  needsPostgres?: boolean;
+  /** A part without it is one process. */
+  isDivisible?: boolean;
+  jobs(slice: Slice): Pick<Job, 'command' | 'args' | 'env' | 'reader'>;
+}
+
+const reporter = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+const shardOf = ({ shard }: Slice) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+const tellingEvents = () => readEvent;
+
+function vitest(...projects: readonly string[]): Part['jobs'] {
+  const named = projects.flatMap((project) => ['--project', project]);
+  return (slice) => ({
+    command: 'vitest',
+    args: [
+      'run',
+      ...named,
+      `--reporter=${reporter('vitestReporter')}`,
+      ...shardOf(slice),
+      ...(slice.files ?? []),
+    ],
+    reader: tellingEvents,
+  });
+}
+
+function playwright(...config: readonly string[]): Part['jobs'] {
+  return (slice) => ({
+    command: 'playwright',
+    args: [
+      'test',
+      ...config,
+      `--reporter=${reporter('playwrightReporter')}`,
+      ...shardOf(slice),
+      ...(slice.files ?? []),
+    ],
+    reader: tellingEvents,
+  });
+}
+
+function forgeTest({ shard, files = shard && globSync('contracts/test/**/*.t.sol').toSorted() }: Slice) {
+  const own = shard ? files?.filter((_, at) => at % shard.count === shard.index - 1) : files;
+  return {
+    command: 'node',
+    args: ['tools/forge.ts', 'test', ...(own ? ['--match-path', `{${own.join()}}`] : [])],
+    reader: forgeEvents,
+  };
+}
+
+function check(name: string, title: string, cost: number, line: string, env?: Record<string, string>): Part {
+  const [command = '', ...args] = line.split(' ');
+  return {
+    name,
+    title,
+    cost: { short: cost, full: cost },
+    jobs: () => ({ command, args, ...(env && { env }) }),
+  };
+}
+
+/** What the contracts' artifacts are made by, before anything reads them. */
+export const compile: Part = check('compile', 'Contracts compile', 60, 'node tools/forge.ts build');
+
+/** Everything that `pnpm test` runs. The costs are seconds of one core, measured where docs/testing.md says. */
+export const parts: readonly Part[] = [
+  check('lint', 'Format and lint', 12, 'biome check --error-on-warnings .'),
+  // One checker and a lazy collector: the program is checked beside other work, and this takes half the time of a core.
+  check('types', 'Types', 18, 'tsc -p tsconfig.json --checkers 1', { GOGC: '400' }),
+  check('dead-code', 'Dead code', 9, 'knip'),
+  check('solidity-format', 'Solidity format', 1, 'node tools/forge.ts fmt --check'),
+  check(
+    'solidity-style',
+    'Solidity style',
+    3,
+    'solhint --disc --noPoster --max-warnings 0 contracts/src/**/*.sol',
+  ),
+  {
+    // On sources that are compiled already Forge's lint writes no artifacts of its own.
+    ...check('solidity-lint', 'Solidity lint', 5, 'node tools/forge.ts lint contracts/src --deny notes'),
+    needsContracts: true,
+  },
+  {
+    name: 'contracts',
+    title: 'Contracts',
+    cost: { short: 60, full: 120 },
+    needsContracts: true,
+    isDivisible: true,
+    jobs: forgeTest,
+  },
+  {
+    name: 'unit',
+    title: 'Unit',
+    cost: { short: 70, full: 90 },
+    needsContracts: true,
+    needsBrowser: true,
+    isDivisible: true,
+    jobs: vitest('domain', 'api', 'ui', 'web', 'tools'),
+  },
+  {
+    name: 'chain',
+    title: 'Chain',
+    cost: { short: 90, full: 300 },
+    needsContracts: true,
+    isDivisible: true,
+    jobs: vitest('chain'),
+  },
+  {
+    name: 'server',
+    title: 'Server',
+    cost: { short: 220, full: 700 },
+    needsContracts: true,
+    needsBrowser: true,
+    isDivisible: true,
+    jobs: vitest('server'),
+  },
+  {
+    name: 'postgres',
+    title: 'Server on PostgreSQL',
+    cost: { short: 40, full: 80 },
+    needsContracts: true,
+    needsPostgres: true,
+    isDivisible: true,
+    jobs: vitest('server-postgres'),
+  },
+  {
+    name: 'stories',
+    title: 'Stories in a browser',
+    cost: { short: 300, full: 650 },
+    needsBrowser: true,
+    isDivisible: true,
+    jobs: vitest('stories', 'stories-phone'),
+  },
+  {
+    name: 'storybook',
+    title: 'Storybook itself',
+    cost: { short: 60, full: 60 },
+    needsBrowser: true,
+    jobs: playwright('--config', 'tools/storybook/playwright.config.ts'),
+  },
+  {
+    name: 'journeys',
+    title: 'Journeys in a browser',
+    cost: { short: 200, full: 400 },
+    needsContracts: true,
+    needsBrowser: true,
+    isDivisible: true,
+    jobs: playwright(),
+  },
+];

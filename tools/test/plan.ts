@@ -1,0 +1,52 @@
+import { compile, type Job, type Part, type Shard } from './parts.ts';
+
+/** A part that a run takes part of. */
+export interface Choice {
+  part: Part;
+  /** Its files; all unless given. */
+  files?: readonly string[];
+}
+
+interface Circumstances {
+  isFull: boolean;
+  /** How many jobs run at once. */
+  lanes: number;
+  /** Which slice of each part this machine runs; all of it unless given. */
+  shard?: Shard;
+}
+
+/** One slice of a slice: what `count` jobs of one machine each take of it. */
+function within(shard: Shard | undefined, index: number, count: number): Shard | undefined {
+  if (count === 1) return shard;
+  return { index: ((shard?.index ?? 1) - 1) * count + index, count: (shard?.count ?? 1) * count };
+}
+
+/**
+ * The jobs of a run. A part that would keep one lane busy for longer than all lanes need together is divided; what is
+ * one process falls to one of the shards, in turn.
+ */
+export function planJobs(choices: readonly Choice[], { isFull, lanes, shard }: Circumstances): Job[] {
+  const costOf = ({ cost }: Part) => (isFull ? cost.full : cost.short);
+  const chosen = choices.filter(
+    ({ part }, at) => part.isDivisible || !shard || at % shard.count === shard.index - 1,
+  );
+  const total = chosen.reduce((sum, { part }) => sum + costOf(part), 0);
+  const jobs = chosen.flatMap(({ part, files }) => {
+    // Files that were named are few.
+    const pieces = part.isDivisible && !files ? Math.max(1, Math.round((costOf(part) * lanes) / total)) : 1;
+    return Array.from({ length: pieces }, (_, at): Job => {
+      const own = part.isDivisible ? within(shard, at + 1, pieces) : undefined;
+      return {
+        id: pieces === 1 ? part.name : `${part.name}-${at + 1}`,
+        part: part.name,
+        title: pieces === 1 ? part.title : `${part.title}, ${at + 1} of ${pieces}`,
+        cost: costOf(part) / (pieces * (part.isDivisible ? (shard?.count ?? 1) : 1)),
+        ...(part.needsContracts && { after: compile.name }),
+        ...part.jobs({ ...(own && { shard: own }), ...(files && { files }) }),
+      };
+    });
+  });
+  if (!jobs.some(({ after }) => after === compile.name)) return jobs;
+  const first = { id: compile.name, part: compile.name, title: compile.title, cost: costOf(compile) };
+  return [{ ...first, ...compile.jobs({}) }, ...jobs];
+}

@@ -1,0 +1,71 @@
+import { createLogUpdate } from 'log-update';
+import type { TestEnded } from './event.ts';
+import type { Job } from './parts.ts';
+import type { JobResult } from './runJob.ts';
+import { countOf, minutes, placeOf, type Tally, tallied } from './tally.ts';
+
+interface Running {
+  job: Job;
+  began: number;
+  tests: Tally;
+  latest: string;
+}
+
+/** Milliseconds between two looks at what runs: where one line follows the other they are fewer. */
+const refresh = { screen: 500, log: 30_000 };
+
+/** Shows how a run stands while it runs, and a failure as soon as it is known. */
+export function showProgress(out: NodeJS.WriteStream) {
+  const isScreen = Boolean(out.isTTY);
+  const update = createLogUpdate(out);
+  const running = new Map<string, Running>();
+  const began = performance.now();
+
+  const lineOf = ({ job, began, tests, latest }: Running) =>
+    `  ${minutes(performance.now() - began)}  ${job.title}: ${countOf(tests)}${latest ? ` · ${latest}` : ''}`;
+
+  function say(text: string): void {
+    if (!isScreen) out.write(`${text}\n`);
+    else {
+      update.clear();
+      out.write(`${text}\n`);
+      draw();
+    }
+  }
+
+  function draw(): void {
+    update([...running.values()].map((each) => lineOf(each).slice(0, out.columns)).join('\n'));
+  }
+
+  function log(): void {
+    const counts = [...running.values()].map(({ job, tests }) => `${job.title}: ${countOf(tests)}`);
+    say(`  ${minutes(performance.now() - began)}  ${counts.join(' · ')}`);
+  }
+
+  const timer = setInterval(isScreen ? draw : log, isScreen ? refresh.screen : refresh.log);
+  return {
+    say,
+    begin(job: Job) {
+      running.set(job.id, { job, began: performance.now(), tests: tallied([]), latest: '' });
+    },
+    test(job: Job, test: TestEnded) {
+      const one = running.get(job.id);
+      if (!one) return;
+      one.tests[test.status] += 1;
+      one.latest = test.file;
+      if (test.status === 'failed') say(`✖ ${job.title}: ${placeOf(test)}\n${test.error}\n`);
+    },
+    end({ job, tests, seconds, log }: JobResult) {
+      running.delete(job.id);
+      const counts = tallied(tests);
+      const sign = counts.failed > 0 ? '✖' : '✔';
+      say(
+        `${sign} ${job.title}: ${countOf(counts)} (${minutes(seconds * 1000)})${counts.failed > 0 ? ` ${log}` : ''}`,
+      );
+    },
+    close() {
+      clearInterval(timer);
+      if (isScreen) update.clear();
+    },
+  };
+}

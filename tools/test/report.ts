@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import type { JobResult } from './runJob.ts';
+import { countOf, minutes, placeOf, tallied } from './tally.ts';
+
+const report = z.object({
+  /** What failed; a check without files has none. */
+  failures: z.array(z.object({ part: z.string(), file: z.string(), name: z.string() })),
+});
+
+/** What `--only-failed` has to know of the run before. */
+export type Report = z.infer<typeof report>;
+
+/** @returns `null` when nothing ran yet. */
+export async function readReport(file: string): Promise<Report | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : report.parse(JSON.parse(text));
+}
+
+interface Slow {
+  ms: number;
+  words: string;
+}
+
+function slowest(all: readonly Slow[]): string[] {
+  return all
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ ms, words }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${words}`);
+}
+
+/** What is worth knowing at the end: what took long, what was skipped, what failed, and how long each job took. */
+export function summaryOf(results: readonly JobResult[]): string {
+  const tests = results.flatMap((result) => result.tests);
+  const ofFiles = results.filter(({ job }) => job.reader);
+  const skipped = tests.filter(({ status }) => status === 'skipped');
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const files = ofFiles.flatMap(({ job, files }) =>
+    [...files].map(([file, ms]) => ({ ms, words: `${file} (${job.title})` })),
+  );
+  const single = ofFiles.flatMap(({ tests }) => tests.map((test) => ({ ms: test.ms, words: placeOf(test) })));
+  const block = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines, ''] : []);
+  return [
+    ...block('The slowest files', slowest(files)),
+    ...block('The slowest tests', slowest(single)),
+    ...block(
+      `Skipped: ${skipped.length}`,
+      skipped.map((test) => `  ${placeOf(test)}`),
+    ),
+    ...block(
+      `Failed: ${failed.length}`,
+      failed.map((test) => `  ${placeOf(test)}`),
+    ),
+    ...block(
+      'Time',
+      results.map(
+        ({ job, tests, seconds }) => `  ${minutes(seconds * 1000)}  ${job.title}: ${countOf(tallied(tests))}`,
+      ),
+    ),
+  ].join('\n');
+}
+
+/** Keeps every test's outcome and time, and what failed for `--only-failed`. */
+export async function writeReport(file: string, mode: string, results: readonly JobResult[]): Promise<void> {
+  const jobs = results.map(({ job, seconds, tests, files }) => ({
+    id: job.id,
+    part: job.part,
+    seconds,
+    files: Object.fromEntries(files),
+    tests,
+  }));
+  const failures = jobs.flatMap(({ part, tests }) =>
+    tests.filter(({ status }) => status === 'failed').map(({ file, name }) => ({ part, file, name })),
+  );
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ date: new Date().toISOString(), mode, failures, jobs }, null, 1));
+}

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../browser.ts';
+import { findPostgres } from '../postgres.ts';
+import { runInLanes } from './lanes.ts';
+import type { Job, Shard } from './parts.ts';
+import { type Choice, planJobs } from './plan.ts';
+import { showProgress } from './progress.ts';
+import { summaryOf, writeReport } from './report.ts';
+import { type JobResult, runJob } from './runJob.ts';
+import { countOf, tallied } from './tally.ts';
+
+/** Where a run leaves its logs and its report. */
+const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url));
+export const reportFile = `${reportsFolder}report.json`;
+
+export interface RunOptions {
+  isFull: boolean;
+  lanes: number;
+  shard?: Shard;
+}
+
+/** What a job that never ran counts as. */
+function neverRan(job: Job): JobResult {
+  const error = 'It never ran: what it waits for failed.';
+  const test = { kind: 'test', file: '', name: job.title, status: 'failed', ms: 0, error } as const;
+  return { job, tests: [test], files: new Map(), seconds: 0, log: '' };
+}
+
+/**
+ * Runs parts of the tests, shows how they stand, and ends with one line that says how it went.
+ * @returns Whether everything passed.
+ */
+export async function runChecks(choices: readonly Choice[], options: RunOptions): Promise<boolean> {
+  await mkdir(reportsFolder, { recursive: true });
+  process.env.UPLINE_TESTS = options.isFull ? 'full' : '';
+  if (choices.some(({ part }) => part.needsBrowser)) process.env.CHROMIUM = await findBrowser();
+  const hasPostgres = (await findPostgres()) !== null;
+  const left = choices.filter(({ part }) => part.needsPostgres && !hasPostgres);
+  const jobs = planJobs(
+    choices.filter((choice) => !left.includes(choice)),
+    options,
+  );
+  const results: JobResult[] = [];
+  const progress = showProgress(process.stdout);
+  for (const { part } of left) {
+    progress.say(
+      `${part.title}: skipped, this machine has no PostgreSQL (Debian: apt-get install postgresql)`,
+    );
+  }
+  const stranded = await runInLanes(jobs, options.lanes, async (job) => {
+    progress.begin(job);
+    const result = await runJob(job, reportsFolder, (test) => progress.test(job, test));
+    progress.end(result);
+    results.push(result);
+    return tallied(result.tests).failed === 0;
+  });
+  progress.close();
+  results.push(...stranded.map(neverRan));
+  await writeReport(reportFile, options.isFull ? 'full' : 'short', results);
+  const total = tallied(results.flatMap(({ tests }) => tests));
+  console.log(`\n${summaryOf(results)}\n${countOf(total)}`);
+  return total.failed === 0;
+}

@@ -1,0 +1,73 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { execa } from 'execa';
+import type { TestEnded, TestEvent } from './event.ts';
+import type { Job } from './parts.ts';
+
+/** How a job ended. */
+export interface JobResult {
+  job: Job;
+  tests: readonly TestEnded[];
+  /** Milliseconds by file, hooks and loading with it. */
+  files: ReadonlyMap<string, number>;
+  seconds: number;
+  /** Where all that it printed is. */
+  log: string;
+}
+
+/** How many lines of a log say what went wrong when no test did. */
+const lastWords = 60;
+
+/**
+ * Runs a job to its end. A run that ended badly has at least one failure whatever its tests say, and so has one that
+ * ran nothing.
+ * @param folder Where its log goes.
+ * @param onTest Called as each test ends.
+ */
+export async function runJob(
+  job: Job,
+  folder: string,
+  onTest: (test: TestEnded) => void,
+): Promise<JobResult> {
+  const began = performance.now();
+  const log = join(folder, `${job.id}.log`);
+  const written = createWriteStream(log);
+  const read = job.reader?.() ?? (() => null);
+  const tests: TestEnded[] = [];
+  const files = new Map<string, number>();
+  const end = (test: TestEnded) => {
+    tests.push(test);
+    onTest(test);
+  };
+  const take = (event: TestEvent) => {
+    if (event.kind === 'file') files.set(event.file, (files.get(event.file) ?? 0) + event.ms);
+    else end(event);
+  };
+  const run = execa(job.command, job.args, {
+    all: true,
+    buffer: false,
+    reject: false,
+    preferLocal: true,
+    env: { ...job.env, FORCE_COLOR: '0' },
+  });
+  const last: string[] = [];
+  for await (const line of createInterface({ input: run.all })) {
+    const event = read(line);
+    if (event) take(event);
+    else if (line !== '') {
+      written.write(`${line}\n`);
+      last.push(line);
+      if (last.length > lastWords) last.shift();
+    }
+  }
+  const { failed, shortMessage } = await run;
+  await new Promise((resolve) => written.end(resolve));
+  const whole = { kind: 'test', file: '', name: job.title, ms: performance.now() - began } as const;
+  const words = [...last, ...(failed ? [shortMessage ?? ''] : [])].join('\n');
+  if (failed && !tests.some(({ status }) => status === 'failed'))
+    end({ ...whole, status: 'failed', error: words });
+  else if (!job.reader) end({ ...whole, status: 'passed' });
+  else if (tests.length === 0) end({ ...whole, status: 'failed', error: `${words}\nNo test ran.` });
+  return { job, tests, files, seconds: (performance.now() - began) / 1000, log };
+}

@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { UserConsoleLog } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { tell } from './event.ts';
+
+interface Failure {
+  message: string;
+  stack?: string;
+  diff?: string;
+}
+
+/** The place in our own code is worth its line; the runner's and the libraries' are not. */
+function wordsOf({ message, stack = '', diff }: Failure): string {
+  const places = stack.split('\n').filter((line) => /^\s*at /.test(line) && !line.includes('node_modules'));
+  return [message, ...(diff ? [diff] : []), ...places.slice(0, 4)].join('\n');
+}
+
+const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId);
+
+/** Tells of each test when it ends. */
+export default class VitestReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    if (state === 'pending') return;
+    tell({
+      kind: 'test',
+      file: fileOf(test.module),
+      name: test.fullName,
+      status: state,
+      ms: test.diagnostic()?.duration ?? 0,
+      ...(state === 'failed' && { error: errors.map(wordsOf).join('\n\n') }),
+    });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = fileOf(module);
+    const { duration, collectDuration, setupDuration } = module.diagnostic();
+    tell({ kind: 'file', file, ms: duration + collectDuration + setupDuration });
+    // A file that did not load, or a hook of it that failed: no test of it says so.
+    for (const error of module.errors()) {
+      tell({ kind: 'test', file, name: '(the file itself)', status: 'failed', ms: 0, error: wordsOf(error) });
+    }
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly Failure[]): void {
+    for (const error of unhandled) {
+      const name = '(an error that no test caught)';
+      tell({ kind: 'test', file: '', name, status: 'failed', ms: 0, error: wordsOf(error) });
+    }
+  }
+
+  onUserConsoleLog({ content }: UserConsoleLog): void {
+    process.stdout.write(content);
+  }
+}

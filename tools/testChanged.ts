@@ -1,0 +1,38 @@
+// `pnpm test:changed`: what the change of the working tree can touch, to be run before each commit.
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { execa } from 'execa';
+import { chooseTests } from './test/changed/chooseTests.ts';
+import { readImports } from './test/changed/importGraph.ts';
+import { runChecks } from './test/runChecks.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const { since } = new Command('pnpm test:changed')
+  .description('Runs the checks that a change can touch, by what imports it and by what is declared.')
+  .option('--since <commit>', 'what the working tree is compared with', 'HEAD')
+  .parse()
+  .opts<{ since: string }>();
+
+async function git(...args: readonly string[]): Promise<string[]> {
+  const { stdout } = await execa('git', args, { cwd: root });
+  return stdout.split('\0').filter(Boolean);
+}
+
+const unknown = await git('ls-files', '-z', '--others', '--exclude-standard');
+const changed = [...(await git('diff', '-z', '--name-only', '--no-renames', since)), ...unknown];
+if (changed.length === 0) {
+  console.log(`Nothing changed since ${since}.`);
+  process.exit(0);
+}
+const gone = new Set(await git('ls-files', '-z', '--deleted'));
+const files = [...(await git('ls-files', '-z')), ...unknown].filter((file) => !gone.has(file));
+const { choices, narrowed, because } = chooseTests(readImports(root, files), files, changed);
+
+if (because) console.log(`${because} can touch everything: everything runs.`);
+for (const { part, files } of choices) if (files) console.log(`${part.title}: ${files.join(', ')}`);
+for (const [title, count] of narrowed) {
+  console.log(`${title}: the change can touch ${count} files, of which the nearest run. pnpm test runs all.`);
+}
+process.exit((await runChecks(choices, { isFull: false, lanes: availableParallelism() })) ? 0 : 1);

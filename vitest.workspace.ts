@@ -12,6 +12,7 @@ const temporaryFolder = `${root}tools/test/temporaryFolder.ts`;
 /** One worker keeps one embedded database for all files: creating one takes seven seconds. */
 const serverTests = {
   globalSetup: [temporaryFolder, `${root}apps/server/test/globalSetup.ts`],
+  setupFiles: `${root}apps/server/test/support/chance.ts`,
   testTimeout: 120_000,
   hookTimeout: 240_000,
   isolate: false,

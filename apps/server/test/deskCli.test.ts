@@ -8,6 +8,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
+import { runDesk } from '../src/desk/runDesk.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer, type TestServer } from './support/testServer.ts';
@@ -41,10 +42,27 @@ afterAll(async () => {
 
 type Environment = Record<string, string>;
 
+const told = (environment: Environment) => ({ UPLINE_API_PORT: new URL(url).port, ...environment });
+
+/** Runs the program within this process. */
+async function desk(words: readonly string[], environment: Environment = { UPLINE_STAFF_KEY: key }) {
+  const said = { out: '', complaint: '' };
+  const code = await runDesk(words, {
+    environment: told(environment),
+    write: (text) => {
+      said.out += text;
+    },
+    complain: (text) => {
+      said.complaint += text;
+    },
+  });
+  return { code, ...said };
+}
+
 /** Runs the program as a person does. */
-function desk(words: readonly string[], environment: Environment = { UPLINE_STAFF_KEY: key }) {
+function deskProcess(words: readonly string[], environment: Environment = { UPLINE_STAFF_KEY: key }) {
   return new Promise<{ code: number; out: string; complaint: string }>((done) => {
-    const options = { env: { PATH: process.env.PATH, UPLINE_API_PORT: new URL(url).port, ...environment } };
+    const options = { env: { PATH: process.env.PATH, ...told(environment) } };
     execFile(process.execPath, [main, ...words], options, (error, out, complaint) => {
       done({ code: Number(error?.code ?? 0), out, complaint });
     });
@@ -141,6 +159,21 @@ test.each([
   expect(refused.complaint).toContain(complaint);
   const given: Environment = environment;
   if (given.UPLINE_STAFF_KEY) expect(refused.complaint).not.toContain(given.UPLINE_STAFF_KEY);
+});
+
+test('as a process it says, complains and ends as within this one', async () => {
+  const member = await join(server);
+  const id = await open(member);
+  expect(await deskProcess(['reply', id, 'Hello.'])).toEqual({
+    code: 0,
+    out: 'Answered. The ticket waits for the member.\n',
+    complaint: '',
+  });
+  expect(await deskProcess(['show', 'nothing'])).toEqual({
+    code: 1,
+    out: '',
+    complaint: 'Ticket not found.\n',
+  });
 });
 
 test('help names every command', async () => {

@@ -54,7 +54,6 @@ test('told to stop, the server ends live streams, answers what has begun, takes 
   // The server has read the head once a later request on another connection was answered.
   await fetch(`${server.url}/health/live`);
 
-  const began = performance.now();
   const ended = server.end('SIGTERM');
   await stream.text();
   await expect
@@ -69,7 +68,6 @@ test('told to stop, the server ends live streams, answers what has begun, takes 
   const [reply] = await once(slow, 'data');
   expect(String(reply)).toMatch(/^HTTP\/1\.1 (400|401) /);
   expect(await ended).toEqual({ code: 0, signal: null });
-  expect(performance.now() - began).toBeLessThan(15_000);
 });
 
 test('a request that never ends is cut off, and the server ends well all the same', async () => {
@@ -89,8 +87,9 @@ test('told a second time, the server ends at once', async () => {
   await fetch(`${server.url}/health/live`);
   const first = server.end('SIGTERM');
   await expect.poll(() => server.lines.some((line) => line.includes('is stopping'))).toBe(true);
-  const told = performance.now();
-  await Promise.all([server.end('SIGTERM'), first]);
-  expect(performance.now() - told).toBeLessThan(4000);
+  // Only who waits for nothing ends with 1: the request is still open.
+  expect(endless.closed).toBe(false);
+  await server.end('SIGTERM');
   expect(await first).toEqual({ code: 1, signal: null });
+  expect(server.lines.at(-1)).toContain('told to stop twice');
 });

@@ -13,8 +13,17 @@ import { printable } from './printable.ts';
 import { staffAccount } from './staffAccount.ts';
 import { withStaff } from './withStaff.ts';
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
+/** Where the program runs: what it is told beside its words, and where it writes. */
+export interface Terminal {
+  environment: NodeJS.ProcessEnv;
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+/** What a command does its work with. */
+interface Desk {
+  client: Client;
+  say(text: string): void;
 }
 
 function wholeNumber(text: string): number {
@@ -23,9 +32,14 @@ function wholeNumber(text: string): number {
 }
 
 /** Does a command's work as one of the staff, at the server that the program was told of. */
-function atDesk(work: (client: Client) => Promise<void>, command: Command): Promise<void> {
+function atDesk(
+  { environment, write }: Terminal,
+  command: Command,
+  work: (desk: Desk) => Promise<void>,
+): Promise<void> {
   const { server } = command.optsWithGlobals<{ server: URL }>();
-  return withStaff({ server, account: staffAccount(process.env, server) }, work);
+  const say = (text: string) => write(`${text}\n`);
+  return withStaff({ server, account: staffAccount(environment, server) }, (client) => work({ client, say }));
 }
 
 function whoIs({ id, name, walletId }: ReplyData<'deskTicket'>['ticket']['member']): string {
@@ -36,13 +50,13 @@ function minuteOf(instant: string): string {
   return instant.slice(0, 16).replace('T', ' ');
 }
 
-function listCommand(): Command {
+function listCommand(terminal: Terminal): Command {
   return new Command('list')
     .description('everybody’s tickets, latest change first')
     .addOption(new Option('--status <status...>', 'only these').choices(ticketStatuses))
     .option('--page <number>', 'which page', wholeNumber, 1)
     .action((query: { status?: TicketStatus[]; page: number }, command: Command) =>
-      atDesk(async (client) => {
+      atDesk(terminal, command, async ({ client, say }) => {
         const { data } = await client.call('deskTickets', { query: { ...query, limit: ticketPageSize } });
         const table = new Table({
           head: ['id', 'status', 'changed (UTC)', 'member', 'subject'],
@@ -55,16 +69,16 @@ function listCommand(): Command {
         }
         if (data.tickets.length > 0) say(table.toString());
         say(`Page ${data.currentPage} of ${data.totalPages}, tickets in all: ${data.totalCount}.`);
-      }, command),
+      }),
     );
 }
 
-function showCommand(): Command {
+function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('a conversation; what the member wrote is then read')
     .argument('<id>')
     .action((ticketId: string, _options, command: Command) =>
-      atDesk(async (client) => {
+      atDesk(terminal, command, async ({ client, say }) => {
         const { ticket } = (await client.call('deskTicket', { params: { ticketId } })).data;
         const { origin } = command.optsWithGlobals<{ server: URL }>().server;
         say(`${printable(ticket.subject, { oneLine: true })}\n${ticket.status}, of ${whoIs(ticket.member)}`);
@@ -75,44 +89,44 @@ function showCommand(): Command {
             say(`  ${printable(attachmentName(url), { oneLine: true })}: ${origin}${url}`);
           }
         }
-      }, command),
+      }),
     );
 }
 
-function replyCommand(): Command {
+function replyCommand(terminal: Terminal): Command {
   return new Command('reply')
     .description('answers: the ticket then waits for the member, who is told')
     .argument('<id>')
     .argument('<text...>')
     .action((ticketId: string, words: string[], _options, command: Command) =>
-      atDesk(async (client) => {
+      atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskReply', { params: { ticketId }, body: { message: words.join(' ') } });
         say('Answered. The ticket waits for the member.');
-      }, command),
+      }),
     );
 }
 
-function closeCommand(): Command {
+function closeCommand(terminal: Terminal): Command {
   return new Command('close')
     .description('closes a ticket, and the member is told; a second time changes nothing')
     .argument('<id>')
     .action((ticketId: string, _options, command: Command) =>
-      atDesk(async (client) => {
+      atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskClose', { params: { ticketId } });
         say('Closed.');
-      }, command),
+      }),
     );
 }
 
-function reopenCommand(): Command {
+function reopenCommand(terminal: Terminal): Command {
   return new Command('reopen')
     .description('opens a closed ticket again; one that is not closed stays as it is')
     .argument('<id>')
     .action((ticketId: string, _options, command: Command) =>
-      atDesk(async (client) => {
+      atDesk(terminal, command, async ({ client, say }) => {
         const { data } = await client.call('deskReopen', { params: { ticketId } });
         say(`The ticket is ${data.status}.`);
-      }, command),
+      }),
     );
 }
 

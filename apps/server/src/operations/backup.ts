@@ -1,7 +1,9 @@
 // `pnpm backup <file>`: writes database and uploads to one file, also while the server runs.
-import { readConfig } from '../config.ts';
-import { createBackup } from './createBackup.ts';
-import { runCommand } from './runCommand.ts';
+import '../compileCache.ts';
+
+const { readConfig } = await import('../config.ts');
+const { createBackup } = await import('./createBackup.ts');
+const { runCommand } = await import('./runCommand.ts');
 
 await runCommand('pnpm backup <file>', async (file) => {
   const { createdAt, files, uploads } = await createBackup(readConfig(process.env), file);

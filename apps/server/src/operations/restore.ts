@@ -1,7 +1,9 @@
 // `pnpm restore <file>`: puts a backup where the server will find it; nothing may be there yet.
-import { readConfig } from '../config.ts';
-import { restoreBackup } from './restoreBackup.ts';
-import { runCommand } from './runCommand.ts';
+import '../compileCache.ts';
+
+const { readConfig } = await import('../config.ts');
+const { restoreBackup } = await import('./restoreBackup.ts');
+const { runCommand } = await import('./runCommand.ts');
 
 await runCommand('pnpm restore <file>', async (file) => {
   const config = readConfig(process.env);

@@ -5,18 +5,28 @@ import { newAccount } from './visitor.ts';
 
 /** Wallets that buy and claim on the chain, one after the other, until told to stop. */
 export interface Buyers {
+  /** Begins nothing new until told to go on. */
+  rest(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
-/** Each newcomer is sponsored by one who came before, so that there is income to pay and to lose. */
-export function startBuyers(chain: TestChain): Buyers {
+/**
+ * Each newcomer is sponsored by one who came before, so that there is income to pay and to lose.
+ * @param random From 0 to below 1: decides by whom.
+ */
+export function startBuyers(chain: TestChain, random: () => number): Buyers {
   const before: PrivateKeyAccount[] = [];
   let isStopping = false;
+  let turn = Promise.withResolvers<void>();
+  turn.resolve();
 
   async function keepBuying(): Promise<void> {
-    while (!isStopping) {
+    for (;;) {
+      await turn.promise;
+      if (isStopping) return;
       const account = newAccount();
-      const sponsor = before.at(Math.floor(Math.random() * before.length));
+      const sponsor = before.at(Math.floor(random() * before.length));
       await enroll(chain, account, sponsor?.address ?? chain.deployment.root);
       // Some buy the global level alone: they will lose what those below them bring.
       const position = before.length % 3 === 2 ? 3 : 1;
@@ -30,8 +40,13 @@ export function startBuyers(chain: TestChain): Buyers {
 
   const all = keepBuying();
   return {
+    rest() {
+      turn = Promise.withResolvers();
+    },
+    goOn: () => turn.resolve(),
     async stop() {
       isStopping = true;
+      turn.resolve();
       await all;
     },
   };

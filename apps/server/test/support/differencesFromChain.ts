@@ -1,6 +1,7 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { levels } from '@upline/domain';
-import { type Address, getAbiItem, isAddressEqual, zeroAddress } from 'viem';
+import { type Address, createClient, getAbiItem, http, isAddressEqual, zeroAddress } from 'viem';
+import { readContract } from 'viem/actions';
 import type { Db } from '../../src/db/openDb.ts';
 import { wallets } from '../../src/ledger/schema.ts';
 import { readParticipations } from '../../src/pools/readParticipations.ts';
@@ -31,31 +32,36 @@ async function lostOnChain({ client, deployment }: TestChain): Promise<Map<strin
   return lost;
 }
 
+/** Reads many things at once: Anvil takes a batch for a fraction of what single requests cost. */
+function inBatches({ rpcUrl }: TestChain) {
+  return createClient({ transport: http(rpcUrl, { batch: { batchSize: 300 }, timeout: 60_000 }) });
+}
+
 /** What the chain's own views say of a wallet in a pool, as text. */
-async function onChain({ client, deployment }: TestChain, wallet: Address, lost: Map<string, bigint>) {
-  const lines: string[] = [];
-  for (const { position, kind } of levels) {
+async function onChain(
+  client: ReturnType<typeof inBatches>,
+  { deployment }: TestChain,
+  wallet: Address,
+  lost: Map<string, bigint>,
+) {
+  const lines = levels.map(async ({ position, kind }) => {
     const { address } = deployment.pools[position];
-    const pool = { abi: racePoolAbi, address } as const;
-    const open = await client.readContract({
-      ...pool,
-      functionName: 'getCurrentBonusEarned',
-      args: [wallet],
-    });
-    const claimed = await client.readContract({ ...pool, functionName: 'claimed_bonus', args: [wallet] });
+    const race = { abi: racePoolAbi, address, args: [wallet] } as const;
+    const [open, claimed, place] = await Promise.all([
+      readContract(client, { ...race, functionName: 'getCurrentBonusEarned' }),
+      readContract(client, { ...race, functionName: 'claimed_bonus' }),
+      kind === 'race'
+        ? readContract(client, { ...race, functionName: 'users' }).then(([index, upline]) =>
+            index === 0n ? '' : `${index} under ${upline === zeroAddress ? 'nobody' : upline.toLowerCase()}`,
+          )
+        : readContract(client, { ...race, abi: globalPoolAbi, functionName: 'user_share' }).then(
+            ([shares]) => (shares === 0n ? '' : 'a share'),
+          ),
+    ]);
     const missed = lost.get(`${address} ${wallet}`.toLowerCase()) ?? 0n;
-    let place = '';
-    if (kind === 'race') {
-      const [index, upline] = await client.readContract({ ...pool, functionName: 'users', args: [wallet] });
-      if (index > 0n) place = `${index} under ${upline === zeroAddress ? 'nobody' : upline.toLowerCase()}`;
-    } else {
-      const share = { abi: globalPoolAbi, address, functionName: 'user_share', args: [wallet] } as const;
-      const [shares] = await client.readContract(share);
-      if (shares > 0n) place = 'a share';
-    }
-    if (place || missed > 0n) lines.push(`${position}: ${place}, earned ${open + claimed}, lost ${missed}`);
-  }
-  return lines;
+    return place || missed > 0n ? [`${position}: ${place}, earned ${open + claimed}, lost ${missed}`] : [];
+  });
+  return (await Promise.all(lines)).flat();
 }
 
 /** What the ledger says of a wallet, in the same words. */
@@ -81,12 +87,14 @@ export async function differencesFromChain(db: Db, chain: TestChain) {
     .filter(({ wallet }) => !bound.has(wallet))
     .map(({ wallet }) => `${wallet} is not bound on the chain.`);
   const sponsors = new Map(known.map(({ wallet, sponsor }) => [wallet, sponsor]));
-  for (const [wallet, sponsor] of bound) {
+  const client = inBatches(chain);
+  const compare = async ([wallet, sponsor]: [Address, Address]) => {
     if (!isAddressEqual(sponsors.get(wallet) ?? zeroAddress, sponsor)) {
       differences.push(`${wallet}: sponsor ${sponsors.get(wallet)}, on chain ${sponsor}`);
     }
-    const [ledger, views] = [await inLedger(db, wallet), await onChain(chain, wallet, lost)];
+    const [ledger, views] = await Promise.all([inLedger(db, wallet), onChain(client, chain, wallet, lost)]);
     if (ledger.join() !== views.join()) differences.push(`${wallet}: ledger ${ledger}, chain ${views}`);
-  }
+  };
+  await Promise.all([...bound].map(compare));
   return { differences, wallets: bound.size };
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { putEmptyDatabase } from './emptyDatabase.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -48,8 +50,13 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   };
 }
 
-/** Starts the server and waits until it listens. Rejects with its words when it refuses. */
+/**
+ * Starts the server, on an empty database unless it has one, and waits until it listens. Rejects with its words
+ * when it refuses.
+ */
 export async function startServer(environment: Record<string, string>) {
+  const { UPLINE_DATA_DIR: dataDir, DATABASE_URL: url } = environment;
+  if (dataDir && !url?.startsWith('postgres:')) await putEmptyDatabase(join(dataDir, 'database'));
   const server = spawnServer(environment);
   return { ...server, url: await server.ready };
 }

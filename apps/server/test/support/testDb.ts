@@ -1,6 +1,10 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getTableColumns, isNotNull } from 'drizzle-orm';
 import { type Db, type OpenDb, openDb } from '../../src/db/openDb.ts';
 import { schema } from '../../src/db/schema.ts';
+import { putEmptyDatabase } from './emptyDatabase.ts';
 import { startPostgres } from './postgres.ts';
 
 const { entries, notifications, places, pools, totals, wallets } = schema;
@@ -8,7 +12,11 @@ const { entries, notifications, places, pools, totals, wallets } = schema;
 let opened: Promise<OpenDb> | undefined;
 
 async function open(): Promise<OpenDb> {
-  if (process.env.UPLINE_TEST_STORE !== 'postgres') return openDb('memory:');
+  if (process.env.UPLINE_TEST_STORE !== 'postgres') {
+    const folder = join(await mkdtemp(join(tmpdir(), 'upline-db-')), 'database');
+    await putEmptyDatabase(folder);
+    return openDb(`file:${folder}`);
+  }
   const postgres = await startPostgres();
   if (postgres === null)
     throw new Error('There is no PostgreSQL on this machine. Debian: apt-get install postgresql');

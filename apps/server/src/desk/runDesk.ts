@@ -1,0 +1,35 @@
+import { defaultPorts } from '@upline/domain';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { deskCommands, type Terminal } from './commands.ts';
+
+function serverAt(text: string): URL {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new InvalidArgumentError('Expected http://… or https://….');
+}
+
+/** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
+export async function runDesk(words: readonly string[], terminal: Terminal): Promise<number> {
+  const port = terminal.environment.UPLINE_API_PORT || defaultPorts.api;
+  const program = new Command('pnpm desk')
+    .description(
+      'Support at the terminal: reads and answers members’ tickets at a server that runs.\n\n' +
+        'The wallet of UPLINE_STAFF_KEY (a private key) signs in; it must be among the server’s STAFF_WALLETS. ' +
+        'With `pnpm dev` neither has to be set.',
+    )
+    .option('--server <url>', 'where the server is', serverAt, serverAt(`http://127.0.0.1:${port}`))
+    .showHelpAfterError()
+    .configureOutput({ writeOut: terminal.write, writeErr: terminal.complain })
+    .exitOverride();
+  for (const make of deskCommands) program.addCommand(make(terminal).copyInheritedSettings(program));
+
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // It has said what is wrong, or was asked for help.
+    if (error instanceof CommanderError) return error.exitCode;
+    terminal.complain(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}

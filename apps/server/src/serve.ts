@@ -1,0 +1,37 @@
+import { flushCompileCache } from 'node:module';
+import { readConfig } from './config.ts';
+import { createLog, describeError } from './createLog.ts';
+import { secretsOf } from './operations/secretsOf.ts';
+import { startServer } from './startServer.ts';
+
+function fail(error: unknown): never {
+  // As the log has it: an error of a library may hold the node's URL.
+  process.stderr.write(`${describeError(error).message}\n`);
+  process.exit(1);
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, secretsOf(config));
+  for (const warning of config.warnings) log.warn(warning);
+  const starting = startServer(config, log);
+  let isStopping = false;
+  // Also while it starts: a database that is being made must not be left half made.
+  const stop = () => {
+    if (isStopping) {
+      log.warn('The server is ended at once: it was told to stop twice.');
+      process.exit(1);
+    }
+    isStopping = true;
+    log.info('The server is stopping.');
+    starting.then((server) => server.close()).then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const { url } = await starting;
+  log.info({ url, version: config.version }, `The server is ready at ${url}`);
+  // Now rather than at the end, which may come by a kill.
+  flushCompileCache();
+} catch (error) {
+  fail(error);
+}

@@ -54,14 +54,20 @@ export const weighedPages: readonly WeighedPage[] = [
   { name: 'conversation', modules: ['routes/ConversationPage.tsx'], after: support, budget: 30 },
 ];
 
-type Output = Rolldown.RolldownOutput['output'];
+/** A script of a build, with the modules that it holds. */
+export type BuildPart = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'code'>;
 
-function chunksOf(output: Output): Map<string, Rolldown.OutputChunk> {
-  return new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
+/** The scripts of a build. */
+export function buildParts(output: Rolldown.RolldownOutput['output']): BuildPart[] {
+  return output.flatMap((part) => {
+    if (part.type !== 'chunk') return [];
+    const { fileName, imports, moduleIds, code } = part;
+    return [{ fileName, imports, moduleIds, code }];
+  });
 }
 
 /** Everything that a page has loaded, with what the pages before it have. */
-function filesOf(page: WeighedPage, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Set<string> {
+function filesOf(page: WeighedPage, chunks: ReadonlyMap<string, BuildPart>): Set<string> {
   const files = page.after ? filesOf(page.after, chunks) : new Set<string>();
   function add(file: string) {
     const chunk = chunks.get(file);
@@ -84,8 +90,8 @@ function filesOf(page: WeighedPage, chunks: ReadonlyMap<string, Rolldown.OutputC
  * all that these cannot do without.
  * @returns KB of 1024 bytes, each file after gzip at level 9.
  */
-export function weighPage(page: WeighedPage, output: Output): number {
-  const chunks = chunksOf(output);
+export function weighPage(page: WeighedPage, parts: readonly BuildPart[]): number {
+  const chunks = new Map(parts.map((part) => [part.fileName, part]));
   const before = page.after ? filesOf(page.after, chunks) : new Set<string>();
   const added = [...filesOf(page, chunks)].filter((file) => !before.has(file));
   const bytes = added.map((file) => gzipSync(chunks.get(file)?.code ?? '', { level: 9 }).length);

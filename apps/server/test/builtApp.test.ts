@@ -4,9 +4,10 @@ import { paths } from '@upline/domain';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { builtApp } from '../../../tools/builtApp/builtApp.ts';
+import { builtNode, nodeArgument } from '../../../tools/builtApp/builtNode.ts';
 import { freePorts } from '../../../tools/stack/ports.ts';
 import { preventScrollStyle } from '../src/http/webPolicy.ts';
-import { buildApp } from './support/buildApp.ts';
 import { installPageWallet } from './support/pageWallet.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -19,7 +20,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   chain = await startTestChain();
-  folder = await buildApp(chain);
+  folder = await builtApp();
   const { api } = await freePorts();
   server = await startServer({
     NODE_ENV: 'production',
@@ -29,7 +30,10 @@ beforeAll(async () => {
     UPLINE_WEB_DIST: folder,
     RPC_URL: chain.rpcUrl,
   });
-  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+  browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArguments, nodeArgument(chain.rpcUrl)],
+  });
 });
 
 afterAll(async () => {
@@ -41,7 +45,7 @@ afterAll(async () => {
 /** A page of the built app that is watched, with a wallet. */
 async function open(settings: Parameters<Browser['newPage']>[0] = {}) {
   const page = await browser.newPage({ baseURL: server.url, locale: 'en-US', ...settings });
-  const faults = await watchPage(page, [server.url, chain.rpcUrl]);
+  const faults = await watchPage(page, [server.url, builtNode]);
   await installPageWallet(page);
   return { page, faults };
 }

@@ -259,11 +259,11 @@ test.describe('a purchase during which', () => {
     await chain.hold();
     await prompt.accept();
     await expectLevel(buyer.page, 1, 'processing');
-    await buyer.context.route(`${upline.rpcUrl}/**`, (route) => route.abort());
+    await buyer.context.route(`${upline.appRpcUrl}/**`, (route) => route.abort());
     await chain.flow();
     await buyer.page.reload();
     await expect(buyer.page.getByText('Failed to load pools').first()).toBeVisible();
-    await buyer.context.unroute(`${upline.rpcUrl}/**`);
+    await buyer.context.unroute(`${upline.appRpcUrl}/**`);
     // What was sent is still followed: nobody has to press anything.
     await expectLevel(buyer.page, 1, 'activated');
     await buyer.expectPaid(chain, once);

@@ -6,7 +6,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { nodeArgument } from '../../../tools/builtApp/builtNode.ts';
 import { type Chain, chainOf } from './chain.ts';
+import { portsOf } from './journeyRun.ts';
 import { type Member, type MemberWishes, makeMember } from './members.ts';
 import { signedInState } from './signedInState.ts';
 import { type Served, startUpline, type Upline } from './startUpline.ts';
@@ -58,6 +60,14 @@ interface JourneyFixtures {
 
 /** A test on a worker's own Upline whose pages are watched from their first request to the end. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  launchOptions: [
+    async ({ launchOptions }, use, { parallelIndex }) => {
+      const { rpc } = portsOf(parallelIndex);
+      const args = [...(launchOptions.args ?? []), nodeArgument(`http://127.0.0.1:${rpc}`)];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
   served: ['built', { option: true, scope: 'worker' }],
   upline: [
     async ({ served }, use, { parallelIndex, workerIndex }) => {
@@ -84,7 +94,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const state = member && { storageState: signedInState(upline.url, member.user, isLightTheme) };
       const context = await browser.newContext({ ...state, ...settings });
       contexts.push(context);
-      await watch(context, [upline.url, upline.apiUrl, upline.rpcUrl], meant, faults);
+      await watch(context, [upline.url, upline.apiUrl, upline.appRpcUrl], meant, faults);
       const owner = account ?? member?.account ?? privateKeyToAccount(generatePrivateKey());
       const own = new TestWallet(upline.rpcUrl, owner, { isConnected: Boolean(member), ...wallet });
       if (wallet !== null) await own.install(context);

@@ -24,11 +24,6 @@ export function templateFolder(): string {
   return join(journeyRun().folder, 'template');
 }
 
-/** The app built for one worker's chain. */
-export function builtAppFolder(place: number): string {
-  return join(journeyRun().folder, `app-${place}`);
-}
-
 /** @throws RangeError when the run has no ports for that many workers. */
 export function portsOf(place: number): Ports {
   const ports = journeyRun().ports[place];

@@ -1,41 +1,21 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { FullConfig } from '@playwright/test';
-import { readDeployment } from '@upline/chain/local';
-import { execa } from 'execa';
+import { builtApp } from '../../../tools/builtApp/builtApp.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
-import { builtAppFolder, journeyRun, portsOf, templateFolder } from './journeyRun.ts';
-
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Builds the members' app as `pnpm build` does, for the chain of one worker. */
-async function buildApp(place: number, registry: string): Promise<void> {
-  await execa('vite', ['build', 'apps/web', '--outDir', builtAppFolder(place), '--emptyOutDir'], {
-    cwd: repository,
-    preferLocal: true,
-    env: {
-      VITE_UPLINE_REGISTRY: registry,
-      VITE_PUBLIC_RPC_URL: `http://127.0.0.1:${portsOf(place).rpc}`,
-    },
-  });
-}
+import { journeyRun, portsOf, templateFolder } from './journeyRun.ts';
 
 /** Grows the demo network and registers its members once, and leaves the folder behind. */
-async function prepareTemplate(onDeployed: (registry: string) => void): Promise<void> {
-  const dataDir = templateFolder();
+async function prepareTemplate(app: string): Promise<void> {
   const stack = describeStack({
     ports: portsOf(0),
-    dataDir,
+    dataDir: templateFolder(),
     warn: (text) => process.stderr.write(`${text}\n`),
-    builtApp: builtAppFolder(0),
+    builtApp: app,
   });
   try {
     for (const { title, run } of stack.stages) {
       await run(() => undefined).catch((cause: unknown) => {
         throw new Error(`${title} did not come up.`, { cause });
       });
-      const deployment = await readDeployment(dataDir);
-      if (deployment) onDeployed(deployment.registry);
     }
   } finally {
     await stack.stop();
@@ -43,21 +23,15 @@ async function prepareTemplate(onDeployed: (registry: string) => void): Promise<
 }
 
 /**
- * Makes once what all workers need: a network that has grown, and the app built for each of their chains; a chain
- * that begins anew always has the same addresses. @returns What takes it all back.
+ * Makes once what all workers need: the built app, and a network that has grown.
+ * @returns What takes back what is this run's own.
  */
-export default async function prepareRun({ workers }: FullConfig): Promise<() => Promise<void>> {
+export default async function prepareRun(): Promise<() => Promise<void>> {
   const { folder } = journeyRun();
   await mkdir(folder, { recursive: true });
   const end = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  let builds: Promise<unknown> | undefined;
   try {
-    await prepareTemplate((registry) => {
-      builds ??= Promise.all(Array.from({ length: workers }, (_, place) => buildApp(place, registry)));
-      // Its failure is heard below, once the network stands.
-      builds.catch(() => undefined);
-    });
-    await builds;
+    await prepareTemplate(await builtApp());
   } catch (error) {
     await end();
     throw error;

@@ -2,8 +2,10 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
 import { readDeployment } from '@upline/chain/local';
+import { builtApp } from '../../../tools/builtApp/builtApp.ts';
+import { builtNode } from '../../../tools/builtApp/builtNode.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
-import { builtAppFolder, journeyRun, portsOf, templateFolder } from './journeyRun.ts';
+import { journeyRun, portsOf, templateFolder } from './journeyRun.ts';
 
 /** How the app is served: as it was built, by the server; or by Vite, with the demo wallet, as `pnpm dev` does. */
 export type Served = 'built' | 'developed';
@@ -15,6 +17,8 @@ export interface Upline {
   /** Where the server is: the app's own origin when the app is built. */
   apiUrl: string;
   rpcUrl: string;
+  /** The same node by the name that the app knows it by. */
+  appRpcUrl: string;
   deployment: Deployment;
   stop(): Promise<void>;
 }
@@ -35,7 +39,7 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     ports: portsOf(place),
     dataDir,
     warn: (text) => process.stderr.write(`${text}\n`),
-    ...(served === 'built' && { builtApp: builtAppFolder(place) }),
+    ...(served === 'built' && { builtApp: await builtApp() }),
   });
   const stop = async () => {
     await stack.stop();
@@ -50,7 +54,9 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     }
     const deployment = await readDeployment(dataDir);
     if (!deployment) throw new Error('The prepared network has no deployment.');
-    return { url: stack.urls.web, apiUrl: stack.urls.api, rpcUrl: stack.urls.rpc, deployment, stop };
+    const { web, api, rpc } = stack.urls;
+    const appRpcUrl = served === 'built' ? builtNode : rpc;
+    return { url: web, apiUrl: api, rpcUrl: rpc, appRpcUrl, deployment, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,25 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ServedApp, serveApp } from '../../../bench/support/serveApp.ts';
 import { browserArguments, findBrowser } from '../../../tools/browser.ts';
+import { builtApp } from '../../../tools/builtApp/builtApp.ts';
 import { isAccessPath } from '../src/routes/accessPath.ts';
-import { buildForTest } from './buildForTest.ts';
 
-let folder = '';
 let app: ServedApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  ({ folder } = await buildForTest());
-  app = await serveApp(folder);
+  app = await serveApp(await builtApp());
   browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
-}, 120_000);
+}, 400_000);
 
 afterAll(async () => {
   await browser?.close();
   app?.close();
-  if (folder) await rm(folder, { recursive: true });
 });
 
 let page: Page;

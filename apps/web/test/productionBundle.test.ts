@@ -1,9 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { weighedPages, weighPage } from '../../../bench/support/weighPages.ts';
-import { appFolder, buildForTest } from './buildForTest.ts';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { type BuildPart, weighedPages, weighPage } from '../../../bench/support/weighPages.ts';
+import { builtApp, builtParts } from '../../../tools/builtApp/builtApp.ts';
 
 /** Words that stand in the demo wallet's code and nowhere else. */
 const demoWords = ['uplineDemoKeys', '@demo-members', 'web3_clientVersion', 'The demo wallet', 'Demo member'];
@@ -11,8 +11,10 @@ const demoWords = ['uplineDemoKeys', '@demo-members', 'web3_clientVersion', 'The
 /** What only a local chain has: its node's address, and the call that gives test coins away. */
 const localWords = ['127.0.0.1', 'localhost:', '40c10f19', /name:\s*[`'"]mint[`'"]/];
 
+const demoWallet = fileURLToPath(new URL('../src/wallet/demo', import.meta.url));
+
 let folder = '';
-let output: Rolldown.RolldownOutput['output'];
+let parts: BuildPart[];
 let scripts = '';
 
 async function textOf(path: string, extension: string): Promise<string> {
@@ -23,28 +25,23 @@ async function textOf(path: string, extension: string): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
+// It is built with what a developer of the app may have set.
 beforeAll(async () => {
-  // The environment of a developer must not be able to bring the demo wallet in.
-  vi.stubEnv('VITE_UPLINE_LOCAL', '1');
-  vi.stubEnv('VITE_PUBLIC_RPC_URL', '');
-  ({ folder, output } = await buildForTest());
+  folder = await builtApp();
+  parts = await builtParts();
   scripts = await textOf(folder, '.js');
-}, 120_000);
-
-afterAll(async () => {
-  if (folder) await rm(folder, { recursive: true });
-});
+}, 400_000);
 
 test.each(demoWords)('a production bundle does not hold %s', (word) => {
   expect(scripts.includes(word)).toBe(false);
 });
 
-test.each(localWords)('a production bundle that was told of no node does not hold %s', (word) => {
+test.each(localWords)('a production bundle that was told of another node does not hold %s', (word) => {
   expect(scripts).not.toMatch(word);
 });
 
 test('the words are those of the demo wallet', async () => {
-  const source = await textOf(join(appFolder, 'src/wallet/demo'), '.ts');
+  const source = await textOf(demoWallet, '.ts');
   expect(demoWords.filter((word) => !source.includes(word))).toEqual([]);
 });
 
@@ -59,7 +56,7 @@ test('index.html runs one inline script, which the content security policy can a
 });
 
 test.for(weighedPages)('$name loads no more than $budget KB of JavaScript', (page) => {
-  const weight = weighPage(page, output);
+  const weight = weighPage(page, parts);
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(page.budget);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The commit that is built; without a repository, the packages that it is built from. */
-function sourceName(root: string): string {
+export function sourceName(root: string): string {
   try {
     const words = ['rev-parse', '--short=12', 'HEAD'];
     return execFileSync('git', words, {

@@ -9,3 +9,4 @@ export { fund } from './fund.ts';
 export { type GrowOptions, grow } from './grow.ts';
 export { localAccount, mnemonic, operator } from './localAccounts.ts';
 export { type LocalClient, localClient } from './localClient.ts';
+export { localRegistry } from './localRegistry.ts';

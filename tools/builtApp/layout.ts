@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** Where a kept build has the app as it is served. */
+export const appIn = (folder: string) => join(folder, 'app');
+
+/** Where a kept build has the list of what it is made of. */
+export const partsIn = (folder: string) => join(folder, 'parts.json');

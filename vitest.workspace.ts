@@ -75,6 +75,11 @@ async function inBrowser(
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.includes(project);
 
+const isFull = process.env.UPLINE_TESTS === 'full';
+
+/** Runs the command for what changed once for each room of the house. */
+const onlyInFull = ['test/changed/faults.test.ts'];
+
 const onPhone = { theme: 'dark', viewport: { value: 'phone', isRotated: false } };
 
 export default defineConfig(async () => ({
@@ -84,7 +89,7 @@ export default defineConfig(async () => ({
       inNode('api', 'packages/api'),
       inNode('ui', 'packages/ui'),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
-      inNode('tools', 'tools', { globalSetup: temporaryFolder }),
+      inNode('tools', 'tools', { globalSetup: temporaryFolder, ...(!isFull && { exclude: onlyInFull }) }),
       inNode('chain', 'packages/chain', {
         globalSetup: temporaryFolder,
         testTimeout: 120_000,

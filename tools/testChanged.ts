@@ -1,19 +1,21 @@
 // `pnpm test:changed`: what the change of the working tree can touch, to be run before each commit.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { execa } from 'execa';
 import { chooseTests } from './test/changed/chooseTests.ts';
 import { readImports } from './test/changed/importGraph.ts';
+import { parts } from './test/parts.ts';
 import { runChecks } from './test/runChecks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const { since } = new Command('pnpm test:changed')
+const { since, part } = new Command('pnpm test:changed')
   .description('Runs the checks that a change can touch, by what imports it and by what is declared.')
   .option('--since <commit>', 'what the working tree is compared with', 'HEAD')
+  .addOption(new Option('--part <names...>', 'only these parts').choices(parts.map(({ name }) => name)))
   .parse()
-  .opts<{ since: string }>();
+  .opts<{ since: string; part?: string[] }>();
 
 async function git(...args: readonly string[]): Promise<string[]> {
   const { stdout } = await execa('git', args, { cwd: root });
@@ -28,7 +30,12 @@ if (changed.length === 0) {
 }
 const gone = new Set(await git('ls-files', '-z', '--deleted'));
 const files = [...(await git('ls-files', '-z')), ...unknown].filter((file) => !gone.has(file));
-const { choices, narrowed, because } = chooseTests(readImports(root, files), files, changed);
+const { choices: all, narrowed, because } = chooseTests(readImports(root, files), files, changed);
+const choices = all.filter((choice) => part === undefined || part.includes(choice.part.name));
+if (choices.length === 0) {
+  console.log('The change can touch none of these parts.');
+  process.exit(0);
+}
 
 if (because) console.log(`${because} can touch everything: everything runs.`);
 for (const { part, files } of choices) if (files) console.log(`${part.title}: ${files.join(', ')}`);

@@ -47,16 +47,3 @@ export async function checkOut(root: string, reference: string, folder: string):
   else await execa({ cwd: folder })`npx -y pnpm@12.21.0 install --frozen-lockfile --prefer-offline`;
   return { folder, commit, remove: () => git`git worktree remove --force ${folder}` };
 }
-
-/** Builds a checkout's Storybook. @returns The folder that it was built into. */
-export async function buildStorybook(root: string, out: string): Promise<string> {
-  const run = await execa('storybook', ['build', '--disable-telemetry', '--quiet', '-o', out], {
-    cwd: root,
-    all: true,
-    reject: false,
-    preferLocal: true,
-    localDir: root,
-  });
-  if (run.failed) throw new Error(`Storybook in ${root} was not built:\n${run.all}`);
-  return out;
-}

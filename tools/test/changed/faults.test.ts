@@ -1,0 +1,114 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CheckOut, checkOut } from '../../checkOut.ts';
+import { readReport } from '../report.ts';
+
+// Breaks one thing in each room of a copy, asks what a change of it calls, and sees that very check fail.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Fault {
+  room: string;
+  file: string;
+  /** What is replaced, and by what. */
+  change: readonly [from: string | RegExp, to: string];
+  part: string;
+  /** What has to fail: a file of tests, or the check itself. */
+  fails: string;
+}
+
+const faults: readonly Fault[] = [
+  {
+    room: 'a rule',
+    file: 'packages/domain/src/fileSize.ts',
+    change: ['if (bytes < 1024)', 'if (bytes < 1000)'],
+    part: 'unit',
+    fails: 'packages/domain/src/fileSize.test.ts',
+  },
+  {
+    room: 'an export that nobody uses',
+    file: 'packages/domain/src/money.ts',
+    change: [/$/, '\nexport const forgotten = 1;\n'],
+    part: 'dead-code',
+    fails: '',
+  },
+  {
+    room: 'a contrast',
+    file: 'packages/ui/src/tokens/light.ts',
+    change: ["muted: '#4B5568'", "muted: '#A9B0BC'"],
+    part: 'unit',
+    fails: 'packages/ui/src/tokens/contrast.test.ts',
+  },
+  {
+    room: 'a state that is missing',
+    file: 'packages/ui/src/states/supportStates.ts',
+    change: ["name: 'FilterOpen'", "name: 'FilterAjar'"],
+    part: 'unit',
+    fails: 'packages/ui/src/states/states.test.ts',
+  },
+  {
+    room: 'a text of a story',
+    file: 'packages/ui/src/screens/tickets/TicketsScreen.tsx',
+    change: ["'tickets.title'", "'tickets.filter'"],
+    part: 'stories',
+    fails: 'packages/ui/src/screens/tickets/TicketsScreen.stories.tsx',
+  },
+  {
+    room: 'a check of a handler',
+    file: 'apps/server/src/tickets/requireOpenTicket.ts',
+    change: ["if (ticket.status === 'closed')", "if (ticket.status === 'pending')"],
+    part: 'server',
+    fails: 'apps/server/test/tickets.test.ts',
+  },
+  {
+    room: 'a step of a journey',
+    file: 'apps/web/e2e/support.spec.ts',
+    change: ["'No tickets found'", "'No tickets at all'"],
+    part: 'journeys',
+    fails: 'apps/web/e2e/support.spec.ts',
+  },
+  {
+    room: 'the split of a pool',
+    file: 'contracts/src/RacePool.sol',
+    change: ['cuts.bonus = fee.cut(terms.referralShare)', 'cuts.bonus = fee.cut(terms.networkShare)'],
+    part: 'contracts',
+    fails: 'contracts/test/unit/RacePool.t.sol',
+  },
+];
+
+let copy: CheckOut;
+
+beforeAll(async () => {
+  copy = await checkOut(root, 'HEAD', join(await mkdtemp(join(tmpdir(), 'upline-faults-')), 'copy'));
+  // What is compiled already need not be compiled again.
+  for (const folder of ['contracts/out', 'contracts/cache']) {
+    await cp(join(root, folder), join(copy.folder, folder), { recursive: true });
+  }
+}, 120_000);
+
+afterAll(() => copy.remove());
+
+test.each(faults)('$room: its own check fails', { timeout: 600_000 }, async (fault) => {
+  const file = join(copy.folder, fault.file);
+  const sound = await readFile(file, 'utf8');
+  const broken = sound.replace(...fault.change);
+  expect(broken).not.toBe(sound);
+  await writeFile(file, broken);
+  try {
+    const run = await execa('node', ['tools/testChanged.ts', '--part', fault.part], {
+      cwd: copy.folder,
+      reject: false,
+      preferLocal: true,
+      localDir: copy.folder,
+    });
+    expect(run.exitCode, run.stdout).toBe(1);
+    const report = await readReport(join(copy.folder, 'node_modules/.cache/test/report.json'));
+    expect(report?.failures.map(({ file }) => file)).toContain(fault.fails);
+  } finally {
+    await writeFile(file, sound);
+  }
+});

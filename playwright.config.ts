@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './apps/web/e2e/journey.ts';
@@ -6,7 +6,9 @@ import { type JourneyRun, runVariable } from './apps/web/e2e/journeyRun.ts';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 import { freePorts } from './tools/stack/ports.ts';
 
-const workers = 2;
+const isFull = process.env.UPLINE_TESTS === 'full';
+
+const workers = availableParallelism();
 
 async function chooseRun(): Promise<JourneyRun> {
   const ports = await Promise.all(Array.from({ length: workers }, freePorts));
@@ -23,15 +25,19 @@ export default defineConfig<object, JourneyOptions>({
   // Each worker has a chain and a server of its own.
   workers,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // What a full run proves once more in another combination.
+  ...(!isFull && { grepInvert: /@full/ }),
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
-    actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    actionTimeout: 40_000,
+    // Each step's picture and document cost a tenth of the whole: what failed is run again with `--trace on`.
+    trace: isFull ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -2,6 +2,7 @@ import { accessibilityFaults, expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { demoSponsor, memberIdOf } from './members.ts';
 import { acceptAndRegister, button, followLink, goToTerms, signIn } from './signingIn.ts';
+import { expectToast } from './toasts.ts';
 
 test('a visitor registers under the member whose link he opened, and then signs in', async ({
   upline,
@@ -21,7 +22,7 @@ test('a visitor registers under the member whose link he opened, and then signs 
   expect(await accessibilityFaults(page)).toEqual([]);
   await acceptAndRegister(page);
   await expectPage(page, '/dashboard', 'Dashboard · Upline');
-  await expect(page.getByText('Wallet connected successfully!')).toBeVisible();
+  await expectToast(page, 'Wallet connected successfully!');
   expect(wallet.asked).toContain('sign');
 
   await test.step('he disconnects, and every tab is signed out', async () => {
@@ -31,7 +32,7 @@ test('a visitor registers under the member whose link he opened, and then signs 
     await page.getByRole('button', { name: /^Connected wallet/ }).click();
     await button(page, 'Disconnect').click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Wallet disconnected.')).toBeVisible();
+    await expectToast(page, 'Wallet disconnected.');
     await expect(other).toHaveURL('/login');
     const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
     expect(kept).toEqual(['root']);
@@ -49,7 +50,7 @@ test('a signature that is rejected in the wallet says so and changes nothing', a
   wallet.refuse('sign');
   await page.goto('/login');
   await signIn(page);
-  await expect(page.getByText('Wallet connection canceled.')).toBeVisible();
+  await expectToast(page, 'Wallet connection canceled.');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
@@ -59,7 +60,7 @@ test('a wallet that does not let the site in says so', async ({ visit }) => {
   wallet.refuse('connect');
   await page.goto('/login');
   await signIn(page);
-  await expect(page.getByText('Wallet connection canceled.')).toBeVisible();
+  await expectToast(page, 'Wallet connection canceled.');
 });
 
 test('a wallet that breaks says so', async ({ visit }) => {
@@ -67,7 +68,7 @@ test('a wallet that breaks says so', async ({ visit }) => {
   wallet.breakAt('connect');
   await page.goto('/login');
   await signIn(page);
-  await expect(page.getByText('Wallet connection failed.')).toBeVisible();
+  await expectToast(page, 'Wallet connection failed.');
 });
 
 test('a wallet that stays on another network cannot sign in', async ({ visit }) => {
@@ -75,7 +76,7 @@ test('a wallet that stays on another network cannot sign in', async ({ visit }) 
   wallet.refuse('switch');
   await page.goto('/login');
   await signIn(page);
-  await expect(page.getByText('Please switch to Polygon Main Net.')).toBeVisible();
+  await expectToast(page, 'Please switch to Polygon Main Net.');
   await expect(page).toHaveURL('/login');
 });
 
@@ -95,7 +96,7 @@ test.describe('a wallet that nobody registered', () => {
     const { page } = await visit();
     await page.goto('/login');
     await signIn(page);
-    await expect(page.getByText('This wallet is not registered.')).toBeVisible();
+    await expectToast(page, 'This wallet is not registered.');
     await expect(page.getByRole('heading', { name: 'I have an upline ID' })).toBeFocused();
   });
 });
@@ -109,7 +110,7 @@ test.describe('a wallet that is registered', () => {
     await page.goto('/login');
     await goToTerms(page);
     await acceptAndRegister(page);
-    await expect(page.getByText('This wallet is already registered.')).toBeVisible();
+    await expectToast(page, 'This wallet is already registered.');
   });
 });
 

@@ -43,13 +43,17 @@ async function expectAccessible({ page }: Visit, routes: readonly string[]): Pro
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     // One after the other, all pages there are.
-    test.describe.configure({ timeout: 240_000 });
+    test.describe.configure({ timeout: 900_000 });
     const isLightTheme = theme === 'light';
 
     for (const device of ['a desktop', 'a phone'] as const) {
       const viewport = device === 'a phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 };
 
-      test(`every page of a member is accessible on ${device}`, async ({ upline, visit }) => {
+      // Every theme and every device has one of these; how they go together is for a full run.
+      const isOther = (theme === 'light') === (device === 'a phone');
+      const tag = isOther ? ['@full'] : [];
+
+      test(`every page of a member is accessible on ${device}`, { tag }, async ({ upline, visit }) => {
         const member = await demoMember(upline, demoSponsor());
         const visitor = await visit({ member, isLightTheme, browser: { viewport } });
         await expectAccessible(visitor, await memberPaths(member));

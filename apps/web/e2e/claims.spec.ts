@@ -2,6 +2,7 @@ import { formatMoney, levelAt, type Position } from '@upline/domain';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { demoSponsor } from './members.ts';
+import { expectToast } from './toasts.ts';
 
 test('a member claims what others brought him, to the unit', async ({ chain, newMember, visit }) => {
   const member = await newMember({ upline: demoSponsor().address, levels: [1, 2, 3] });
@@ -31,7 +32,7 @@ test('a member claims what others brought him, to the unit', async ({ chain, new
 
   await test.step('his share of the global pool', async () => {
     await claim(3);
-    await expect(page.getByText('Claim successful')).toBeVisible();
+    await expectToast(page, 'Claim successful');
   });
 
   await test.step('his credit of a race pool', async () => {

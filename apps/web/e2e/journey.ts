@@ -13,6 +13,7 @@ import { type Member, type MemberWishes, makeMember } from './members.ts';
 import { signedInState } from './signedInState.ts';
 import { type Served, startUpline, type Upline } from './startUpline.ts';
 import { TestWallet, type TestWalletOptions } from './testWallet.ts';
+import { hearToasts } from './toasts.ts';
 import { type Meant, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
@@ -75,7 +76,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(upline);
       await upline.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
   meantStatuses: [[], { option: true }],
   meantComplaints: [null, { option: true }],
@@ -95,6 +96,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const context = await browser.newContext({ ...state, ...settings });
       contexts.push(context);
       await watch(context, [upline.url, upline.apiUrl, upline.appRpcUrl], meant, faults);
+      await hearToasts(context);
       const owner = account ?? member?.account ?? privateKeyToAccount(generatePrivateKey());
       const own = new TestWallet(upline.rpcUrl, owner, { isConnected: Boolean(member), ...wallet });
       if (wallet !== null) await own.install(context);

@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { openSession } from './openSession.ts';
 import { picture } from './picture.ts';
 import { acceptAndRegister, button, goToTerms, signIn } from './signingIn.ts';
+import { expectToast } from './toasts.ts';
 
 // Each of these breaks what a browser says of a call that fails.
 test.use({
@@ -71,7 +72,7 @@ async function retryUntil(page: Page, words: string): Promise<void> {
   await expect(async () => {
     if (await retry.first().isVisible()) await retry.first().click();
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 for (const { group, path, calls, says, mended } of screens) {
@@ -131,7 +132,7 @@ test('a live stream that was cut is taken up again, and nothing between is misse
   await expect(page.getByText('Welcome to Upline.')).toBeVisible();
   await newMember({ upline: member.account.address });
   await page.unroute('**/api/live');
-  await expect(page.getByText('joined under you.')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('joined under you.')).toBeVisible({ timeout: 90_000 });
 });
 
 test('a session that the server no longer knows leads to the sign-in once', async ({ newMember, visit }) => {
@@ -179,7 +180,7 @@ test('a sign-in that fails says why, and works the next time', async ({ newMembe
   for (const [answer, words] of answers) {
     await page.route(login, answer);
     await button(page, 'Connect Wallet').first().click();
-    await expect(page.getByText(words).first()).toBeVisible();
+    await expectToast(page, words);
     await page.unroute(login);
     await page.goto(paths.login);
   }
@@ -195,7 +196,7 @@ test('a registration that is refused without a reason says that it failed', asyn
     route.fulfill({ status: 500, json: { result: 'Failed', data: null } }),
   );
   await acceptAndRegister(page);
-  await expect(page.getByText('Registration failed')).toBeVisible();
+  await expectToast(page, 'Registration failed');
   await page.unroute('**/api/users/register');
 });
 
@@ -204,7 +205,7 @@ test('tokens that cannot be counted say so', async ({ newMember, visit }) => {
   await page.route('**/api/users/profile/**', broken);
   await page.goto(paths.dashboard);
   await page.getByText('My Tokens').click();
-  await expect(page.getByText('Failed to load token information').first()).toBeVisible();
+  await expectToast(page, 'Failed to load token information');
   await page.unroute('**/api/users/profile/**');
   await retryUntil(page, 'Energy tokens');
 });
@@ -300,10 +301,10 @@ test('what a member changes and the server refuses says so', async ({ newMember,
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Refused');
     await page.route('**/api/users/update', broken);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^(Failed to update profile|Error updating profile)$/).first()).toBeVisible();
+    await expectToast(page, /Failed to update profile|Error updating profile/);
     await page.unroute('**/api/users/update');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expectToast(page, 'Profile updated successfully');
   });
 
   await test.step('what he has read', async () => {
@@ -313,7 +314,7 @@ test('what a member changes and the server refuses says so', async ({ newMember,
       .getByRole('button', { name: /^Mark as read/ })
       .first()
       .click();
-    await expect(page.getByText('Failed to mark notification as read').first()).toBeVisible();
+    await expectToast(page, 'Failed to mark notification as read');
     await page.unroute('**/mark-read/**');
     await page.route('**/api/users/notifications/details/**', broken);
     await page.getByRole('listitem').filter({ hasText: 'Welcome' }).getByRole('link').first().click();

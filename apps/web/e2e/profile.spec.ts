@@ -4,6 +4,7 @@ import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { picture } from './picture.ts';
 import { button } from './signingIn.ts';
+import { expectToast } from './toasts.ts';
 
 test('a member gives himself a name and a photo, and others see them', async ({ newMember, visit }) => {
   const member = await newMember();
@@ -24,7 +25,7 @@ test('a member gives himself a name and a photo, and others see them', async ({ 
   await chooser.setInputFiles(picture);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('  Wanda Journey  ');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Wanda Journey');
   await expect(page.locator('img[src*="/files/"]').first()).toBeVisible();
@@ -50,10 +51,10 @@ test('a browser that lets nothing be copied, or knows no link, says so', async (
   // As where the page has no secure context.
   await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await copy(page);
-  await expect(page.getByText('Failed to copy link.')).toBeVisible();
+  await expectToast(page, 'Failed to copy link.');
   const { page: without } = await visit({ member: { ...member, user: { ...member.user, profileLink: '' } } });
   await copy(without);
-  await expect(without.getByText('Profile link not found!')).toBeVisible();
+  await expectToast(without, 'Profile link not found!');
 });
 
 test('a member shares his link, and whoever opens it registers under him', async ({
@@ -67,7 +68,7 @@ test('a member shares his link, and whoever opens it registers under him', async
   await page.goto('/dashboard');
   await button(page, 'Menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Copy my link' }).click();
-  await expect(page.getByText('Referral link copied!')).toBeVisible();
+  await expectToast(page, 'Referral link copied!');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${upline.url}/login/${member.user.id}`);
 

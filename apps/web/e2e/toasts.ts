@@ -1,0 +1,31 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+const heard = new WeakMap<BrowserContext, string[]>();
+
+/**
+ * Writes down every toast of a browser as it comes into sight: it goes again after three seconds, which on a busy
+ * machine may be over before a journey looks.
+ */
+export async function hearToasts(context: BrowserContext): Promise<void> {
+  const texts: string[] = [];
+  heard.set(context, texts);
+  await context.exposeBinding('reportToast', (_, text: string) => void texts.push(text));
+  await context.addInitScript(() => {
+    const report = (window as unknown as { reportToast(text: string): void }).reportToast;
+    const toast = '[role="region"] [role="alertdialog"]';
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const all = node.matches(toast) ? [node] : node.querySelectorAll(toast);
+        for (const one of all) if (one.checkVisibility()) report(one.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Waits until a toast has said something in any page of a browser, or has said it already. */
+export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
+  const texts = heard.get(page.context());
+  const isSaid = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
+  await expect.poll(() => texts?.some(isSaid) || texts, { message: `a toast that says ${words}` }).toBe(true);
+}

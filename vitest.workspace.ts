@@ -19,10 +19,15 @@ const serverTests = {
   fileParallelism: false,
 };
 
-/** What may go otherwise where connections are many: the scenarios, the ledger, and what several do at once. */
-const serverTestsOnPostgres = ['scenarios', 'ledger', 'randomChain', 'referralCounts', 'scaleLists'].map(
-  (name) => `test/${name}.test.ts`,
-);
+/**
+ * What may go otherwise where connections are many: the ledger, and what several do at once; in a full run also
+ * what is the same on both unless the engines differ.
+ */
+const serverTestsOnPostgres = [
+  'ledger',
+  'referralCounts',
+  ...(process.env.UPLINE_TESTS === 'full' ? ['scenarios', 'randomChain', 'scaleLists'] : []),
+].map((name) => `test/${name}.test.ts`);
 
 function inNode(
   name: string,

@@ -59,7 +59,7 @@ function staysHere({ target }: HostileRequest): boolean {
   return URL.parse(baseUrl + target)?.origin === baseUrl;
 }
 
-const total = count(100_000);
+const total = count(100_000, 3_000);
 test(`${total} hostile requests get a refusal or an answer, and never what is another’s`, async () => {
   const known = [...Object.values(estate.things), estate.things.fileUrl.split('?')[0] ?? ''];
   const { wallet } = estate.other;

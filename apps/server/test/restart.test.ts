@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deploymentPath, grow } from '@upline/chain/local';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { openDb } from '../src/db/openDb.ts';
+import { startServer as startWithin } from '../src/startServer.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { startRpcProxy } from './support/rpcProxy.ts';
 import { spawnServer, startServer } from './support/serverProcess.ts';
@@ -80,12 +83,15 @@ test('a server that is stopped while it starts ends in order and leaves its fold
 });
 
 test('what keeps the server from starting is said in words', async () => {
-  const refusal = (changes: Record<string, string>) =>
-    startServer({ ...environment(), ...changes }).then(
+  const words = (refused: Promise<unknown>) =>
+    refused.then(
       () => 'It started.',
       (error: Error) => error.message,
     );
-  expect(await refusal({ UPLINE_API_PORT: 'many' })).toContain('UPLINE_API_PORT');
+  const refusal = (changes: Record<string, string>) =>
+    words(startWithin(readConfig({ ...environment(), ...changes }), pino({ level: 'silent' })));
+  const misspelt = { ...environment(), UPLINE_API_PORT: 'many' };
+  expect(await words(startServer(misspelt))).toContain('UPLINE_API_PORT');
   expect(await refusal({ UPLINE_DEPLOYMENT: '/nowhere.json' })).toContain(
     'No usable deployment at /nowhere.json. Name one in UPLINE_DEPLOYMENT',
   );

@@ -36,6 +36,20 @@ test('a passing Solidity test passes the command', { timeout: 60_000 }, async ()
   expect(exitCode).toBe(0);
 });
 
+test.each([
+  [{}, 100, 6],
+  [{ UPLINE_TESTS: 'full' }, 1000, 64],
+])('what is random runs as often as %j says', async (env, fuzz, invariant) => {
+  const script = fileURLToPath(new URL('forge.ts', import.meta.url));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const words = [script, 'config', '--json', '--root', root];
+  const { stdout } = await execa('node', words, { env: { UPLINE_TESTS: undefined, ...env } });
+  expect(JSON.parse(stdout)).toMatchObject({
+    fuzz: { runs: fuzz, seed: '0x1' },
+    invariant: { runs: invariant, depth: 256, fail_on_revert: true },
+  });
+});
+
 test('--deep asks for the long run, with a seed of its own', async () => {
   const script = fileURLToPath(new URL('forge.ts', import.meta.url));
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,4 +1,5 @@
 // `node tools/forge.ts test -vvv`: runs the native Forge and ends exactly as it ends.
+// The same tests with fewer runs of what is random, unless UPLINE_TESTS is `full`.
 // `node tools/forge.ts test --deep`: the same tests for most of an hour, with a seed of its own each time.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -6,11 +7,12 @@ import { foundryBinary } from '@upline/chain/foundry';
 
 /** `FOUNDRY_FUZZ_SEED=0x…` repeats a run. */
 const deep = { FOUNDRY_PROFILE: 'deep', FOUNDRY_FUZZ_SEED: `0x${randomBytes(8).toString('hex')}` };
+const usual = process.env.UPLINE_TESTS === 'full' ? {} : { FOUNDRY_PROFILE: 'short' };
 
 const asked = process.argv.slice(2);
 const args = asked.filter((argument) => argument !== '--deep');
 const isDeep = asked.includes('--deep');
-const env: NodeJS.ProcessEnv = { ...(isDeep ? deep : {}), ...process.env };
+const env: NodeJS.ProcessEnv = { ...(isDeep ? deep : usual), ...process.env };
 const began = performance.now();
 
 const forge = spawn(foundryBinary('forge'), args, { stdio: 'inherit', env });

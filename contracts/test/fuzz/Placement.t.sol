@@ -39,6 +39,7 @@ contract PlacementTest is PoolTest {
     }
 
     /// forge-config: default.fuzz.runs = 200
+    /// forge-config: short.fuzz.runs = 20
     /// forge-config: deep.fuzz.runs = 50000
     function testFuzz_EveryPlaceIsWhatAScanFinds(uint256 seed) public {
         for (uint256 i; i < JOINS; ++i) {

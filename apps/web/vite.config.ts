@@ -50,6 +50,15 @@ export default defineConfig(({ command }) => {
     ],
     // A production bundle holds no demo wallet, whatever the environment says.
     define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
+    optimizeDeps: {
+      // What Vite does not see when it looks through the sources, since plugins and libraries bring it in: met only
+      // while the first page is read, it would have everything made ready anew, under a page that is open.
+      include: [
+        'react-dom',
+        'react/jsx-runtime',
+        '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
+      ],
+    },
     server: {
       host: '127.0.0.1',
       port,

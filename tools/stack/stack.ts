@@ -29,6 +29,8 @@ export interface StackOptions {
    * @default none: Vite serves the app as it is developed
    */
   builtApp?: string;
+  /** Hears each line that Vite says of the app as it is developed. */
+  hearApp?: (line: string) => void;
 }
 
 /** One part of coming up, to be shown while it runs. */
@@ -59,7 +61,7 @@ const developmentRateLimit = '600';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** A stack that is described and not yet started: running its stages in order starts it. */
-export function describeStack({ ports, dataDir, warn, builtApp }: StackOptions): Stack {
+export function describeStack({ ports, dataDir, warn, builtApp, hearApp }: StackOptions): Stack {
   const api = at(ports.api);
   const urls = { web: builtApp ? api : at(ports.web), api, rpc: at(ports.rpc) };
   const membersFile = join(dataDir, 'demo-members.json');
@@ -107,6 +109,7 @@ export function describeStack({ ports, dataDir, warn, builtApp }: StackOptions):
           VITE_PUBLIC_RPC_URL: urls.rpc,
         },
         readyUrl: `${urls.web}/`,
+        ...(hearApp && { hear: hearApp }),
         patience: 180_000,
       });
       await watch('The web app', service);

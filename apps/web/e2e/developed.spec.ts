@@ -7,6 +7,15 @@ import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
 // What `pnpm dev` gives: the app as it is developed, with a wallet for whoever has none.
 test.use({ served: 'developed' });
 
+// In one worker: two of Vite would make ready the same dependencies in the same folder, one under the other.
+test.describe.configure({ mode: 'default' });
+
+test.afterEach(({ upline }) => {
+  // A page that is open when dependencies are made ready anew meets “Outdated Optimize Dep”.
+  const again = upline.appSaid.filter((line) => /optimized|Outdated/.test(line));
+  expect(again, 'what vite.config.ts must name beforehand').toEqual([]);
+});
+
 test('somebody without a wallet tries the product as a new demo member', async ({ upline, visit }) => {
   const { page } = await visit({ wallet: null });
   await page.goto(`/login/${await memberIdOf(upline, demoSponsor().address)}`);

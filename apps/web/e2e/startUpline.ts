@@ -20,6 +20,8 @@ export interface Upline {
   /** The same node by the name that the app knows it by. */
   appRpcUrl: string;
   deployment: Deployment;
+  /** What Vite has said of the app as it is developed. */
+  appSaid: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -35,10 +37,12 @@ export interface StartOptions {
 export async function startUpline({ served, place, worker }: StartOptions): Promise<Upline> {
   const dataDir = join(journeyRun().folder, `data-${worker}`);
   await cp(templateFolder(), dataDir, { recursive: true });
+  const appSaid: string[] = [];
   const stack = describeStack({
     ports: portsOf(place),
     dataDir,
     warn: (text) => process.stderr.write(`${text}\n`),
+    hearApp: (line) => void appSaid.push(line),
     ...(served === 'built' && { builtApp: await builtApp() }),
   });
   const stop = async () => {
@@ -56,7 +60,7 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     if (!deployment) throw new Error('The prepared network has no deployment.');
     const { web, api, rpc } = stack.urls;
     const appRpcUrl = served === 'built' ? builtNode : rpc;
-    return { url: web, apiUrl: api, rpcUrl: rpc, appRpcUrl, deployment, stop };
+    return { url: web, apiUrl: api, rpcUrl: rpc, appRpcUrl, deployment, appSaid, stop };
   } catch (error) {
     await stop();
     throw error;

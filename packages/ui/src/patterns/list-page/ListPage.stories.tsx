@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { searchDebounce } from '@upline/domain';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { GridList } from '../../primitives/grid-list/GridList.tsx';
@@ -89,8 +88,12 @@ export const SinglePage: Story = {
 
 function GoingBack(props: ListPageProps) {
   const [search, setSearch] = useState('0x44');
+  const [[first], setAsked] = useState<string[]>([]);
   return (
     <>
+      <button type="button" disabled={first === undefined} onClick={() => setSearch(first ?? '')}>
+        Arrive
+      </button>
       <button type="button" onClick={() => setSearch('')}>
         Back
       </button>
@@ -98,7 +101,7 @@ function GoingBack(props: ListPageProps) {
         {...props}
         search={search}
         // As an address that takes its time.
-        onChange={({ search: words }) => setTimeout(() => setSearch(words), 200)}
+        onChange={({ search: words }) => setAsked((before) => [...before, words])}
       />
     </>
   );
@@ -113,9 +116,10 @@ export const SearchFromOutside: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(field).toHaveValue('');
     await userEvent.type(field, '0x05');
-    await new Promise((resolve) => setTimeout(resolve, searchDebounce + 50));
+    const arrive = canvas.getByRole('button', { name: 'Arrive' });
+    await waitFor(() => expect(arrive).toBeEnabled());
     await userEvent.type(field, '9');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await userEvent.click(arrive);
     await expect(field, 'what comes back undoes no key').toHaveValue('0x059');
   },
 };

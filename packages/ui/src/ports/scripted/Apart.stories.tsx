@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -39,17 +39,17 @@ export const Leaves: Story = {
   },
 };
 
-async function expectNobodyReached() {
+async function expectNobodyReached({ toasts }: Pick<StoryContext, 'toasts'>) {
   await expect(await doLate()).toBe('left without an answer');
-  // As long as a toast takes to be drawn.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  toasts.show({ tone: 'info', text: 'Later' });
+  await screen.findByRole('alertdialog', { name: 'Later' });
+  await expect(screen.queryByRole('alertdialog', { name: 'Late' })).not.toBeInTheDocument();
 }
 
 export const MeetsNoWorld: Story = {
   ...inOwnWorld,
-  play: async ({ scripted: { world } }) => {
-    await expectNobodyReached();
+  play: async ({ toasts, scripted: { world } }) => {
+    await expectNobodyReached({ toasts });
     await expect(world.tickets.of(world.wallet)).toEqual([]);
   },
 };

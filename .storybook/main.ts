@@ -1,4 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { withFilter } from 'vite';
+
+/** Props are read off components; looking for them in every other source was half of a build's work. */
+const componentsOnly = {
+  pluginNamePattern: ['storybook:react-docgen-plugin'],
+  transform: { id: { include: /\.tsx$/, exclude: /\.stories\.tsx$/ } },
+};
 
 const config: StorybookConfig = {
   stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx'],
@@ -27,7 +34,7 @@ const config: StorybookConfig = {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     return {
       ...config,
-      plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+      plugins: [withFilter(config.plugins ?? [], componentsOnly), vanillaExtractPlugin()],
       // What the style compiler and this folder import, which a scan of the stories does not see beforehand.
       optimizeDeps: {
         ...config.optimizeDeps,

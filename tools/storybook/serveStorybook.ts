@@ -13,6 +13,8 @@ export default async function serveStorybook(): Promise<() => void> {
     await execa('storybook', ['build', '--disable-telemetry', '--quiet', '-o', folder], {
       cwd: root,
       preferLocal: true,
+      // A build makes and drops syntax trees by the thousand: young objects need room, or it collects half of the time.
+      env: { NODE_OPTIONS: '--max-semi-space-size=128' },
     });
   }
   const { url, close } = await serveFolder(folder);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
@@ -45,6 +46,18 @@ function inNode(
   };
 }
 
+const production = { 'process.env.NODE_ENV': '"production"' };
+
+/** React as members run it: what it notes down for developers is a third of a story's work, and fails no story. */
+const reactAsShipped: Plugin = {
+  name: 'upline:react-as-shipped',
+  config: () => ({
+    define: production,
+    oxc: { jsx: { development: false } },
+    optimizeDeps: { rolldownOptions: { transform: { define: production } } },
+  }),
+};
+
 /** @param settings Which stories, by tag, and the toolbar's settings that they are shown with. */
 async function inBrowser(
   name: string,
@@ -53,6 +66,7 @@ async function inBrowser(
   return {
     plugins: [
       storybookTest({ configDir: `${root}.storybook`, storybookScript: 'pnpm storybook', ...settings }),
+      reactAsShipped,
     ],
     // A file that does not load fails its own stories; its overlay must not fail everybody's.
     server: { hmr: { overlay: false } },
@@ -66,6 +80,8 @@ async function inBrowser(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // A busy machine takes minutes to open a page.
+        connectTimeout: 400_000,
         provider: playwright({
           launchOptions: { executablePath: await findBrowser(), args: browserArguments },
           contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },

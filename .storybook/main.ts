@@ -51,18 +51,6 @@ const config: StorybookConfig = {
           '@upline/ui > qr/decode.js',
           'storybook/internal/csf',
         ],
-        // In tests React Aria would draw every row of a long list; this makes it draw what is in sight, as it does
-        // elsewhere.
-        rolldownOptions: {
-          ...config.optimizeDeps?.rolldownOptions,
-          transform: {
-            ...config.optimizeDeps?.rolldownOptions?.transform,
-            define: {
-              ...config.optimizeDeps?.rolldownOptions?.transform?.define,
-              'process.env.VIRT_ON': '"true"',
-            },
-          },
-        },
       },
       build: {
         ...config.build,

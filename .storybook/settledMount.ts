@@ -1,0 +1,17 @@
+import type { Preview } from '@storybook/react-vite';
+
+/** Until what a first drawing sets off, its effects and the drawings that these ask for, had its turn. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Draws a story and lets React finish. In a build for developers Storybook does that by itself; in tests React is
+ * the one that members run, which has nothing to say when it is done.
+ */
+export const settledMount: NonNullable<Preview['mount']> = (context) => async (shown) => {
+  if (shown !== undefined) context.originalStoryFn = () => shown;
+  await context.renderToCanvas();
+  await settle();
+  return context.canvas;
+};

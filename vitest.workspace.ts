@@ -58,10 +58,14 @@ const reactAsShipped: Plugin = {
   }),
 };
 
-/** @param settings Which stories, by tag, and the toolbar's settings that they are shown with. */
+/**
+ * @param settings Which stories, by tag, and the toolbar's settings that they are shown with.
+ * @param exclude Files that hold none of them.
+ */
 async function inBrowser(
   name: string,
   settings: Parameters<typeof storybookTest>[0] = {},
+  exclude: string[] = [],
 ): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [
@@ -72,6 +76,7 @@ async function inBrowser(
     server: { hmr: { overlay: false } },
     test: {
       name,
+      exclude,
       setupFiles: ['.storybook/vitest.setup.ts'],
       testTimeout: 60_000,
       // One page for all stories: a page for each would cost more than the stories themselves.
@@ -101,6 +106,13 @@ const isFull = process.env.UPLINE_TESTS === 'full';
 /** Runs the command for what changed once for each room of the house. */
 const onlyInFull = ['test/changed/faults.test.ts'];
 
+/** Every state of every screen is looked at on a phone in a full run, otherwise one of each, which its tag names. */
+const seenOnPhone = isFull ? ['screen', 'flow', 'text', 'phone'] : ['phone'];
+/** Where no such story is, so that their files are not loaded for nothing. */
+const unseenOnPhone = isFull
+  ? ['foundations', 'primitives']
+  : ['foundations', 'patterns', 'ports', 'primitives', 'states'];
+
 const onPhone = { theme: 'dark', viewport: { value: 'phone', isRotated: false } };
 
 export default defineConfig(async () => ({
@@ -127,10 +139,11 @@ export default defineConfig(async () => ({
       // Storybook's own test panel gives every project one name, so it may see only one.
       ...(isAsked('stories-phone') && !process.env.VITEST_STORYBOOK
         ? [
-            await inBrowser('stories-phone', {
-              tags: { include: ['screen', 'flow', 'text'] },
-              initialGlobals: onPhone,
-            }),
+            await inBrowser(
+              'stories-phone',
+              { tags: { include: seenOnPhone }, initialGlobals: onPhone },
+              unseenOnPhone.map((folder) => `packages/ui/src/${folder}/**`),
+            ),
           ]
         : []),
     ],

@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { QueryKey } from '@tanstack/react-query';
 import { newMember } from '@upline/api/mocks';
-import { conversationRefetchDelay, ticketPath } from '@upline/domain';
+import { ticketPath } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
@@ -48,6 +49,7 @@ async function scrollUp() {
 }
 
 export const Loaded: Story = {
+  tags: ['phone'],
   play: async ({ userEvent }) => {
     await loaded();
     await expect(screen.getByRole('heading', { level: 1, name: 'Ticket Conversation' })).toBeVisible();
@@ -226,6 +228,16 @@ export const Drafted: Story = {
   },
 };
 
+/** Grows by one whenever a ticket is to be read again. */
+function readingsOf({ scripted: { queries } }: Pick<StoryContext, 'scripted'>, ticketId: string): QueryKey[] {
+  const readings: QueryKey[] = [];
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+    if (event.query.queryKey.includes(ticketId)) readings.push(event.query.queryKey);
+  });
+  return readings;
+}
+
 /** More than a hundred messages: it begins at the newest, and typing stays quick. */
 export const LongThread: Story = {
   beforeEach: inWorld({
@@ -244,6 +256,7 @@ export const LongThread: Story = {
     const newest = log().getByText(/^Answer 60\./);
     await waitFor(() => expect(atTheEnd()).toBe(true));
     await expect(newest.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    const readings = readingsOf(context, openTicket);
     await send(context, 'Thank you.');
     await screen.findByText('Message sent.');
     await waitFor(() => expect(atTheEnd()).toBe(true));
@@ -251,7 +264,8 @@ export const LongThread: Story = {
     await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
     context.scripted.world.tickets.answer(openTicket, 'You are welcome.');
     await screen.findByText('New message from Support: You are welcome.');
-    await new Promise((pass) => setTimeout(pass, conversationRefetchDelay));
+    // Once for what was sent, once for what came.
+    await waitFor(() => expect(readings.length).toBeGreaterThanOrEqual(2));
     await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));
     await expect(window.scrollY, 'who reads above is left there').toBe(0);
     await context.userEvent.keyboard('Bye.{Enter}');

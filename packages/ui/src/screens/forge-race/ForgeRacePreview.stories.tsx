@@ -67,7 +67,7 @@ export const GasUnknown = lookedAt(
 
 export const Checking: Story = {
   ...lookedAt({ preview: { load: 'never' } }, 'Asking the chain what this purchase would be…', false),
-  tags: ['state-loading'],
+  tags: ['state-loading', 'phone'],
 };
 
 export const CheckSlow: Story = {

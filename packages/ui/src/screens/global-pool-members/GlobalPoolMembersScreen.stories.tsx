@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { globalPoolUsersPath } from '@upline/domain';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../onScreen.tsx';
 import { GlobalPoolMembersScreen, type GlobalPoolMembersScreenProps } from './GlobalPoolMembersScreen.tsx';
@@ -42,6 +42,7 @@ async function rows(): Promise<HTMLElement[]> {
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
+  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Members of Level 6' })).toBeVisible();
     await expect(await rows()).toHaveLength(15);
@@ -60,9 +61,8 @@ export const Searching: Story = {
     await expect(before[0]).toBeVisible();
     const list = screen.getByRole('list', { name: 'Members of Level 6' });
     await expect(await screen.findByRole('searchbox')).toHaveValue('0x2');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ search: '0x2', page: 1 });
-    await expect(list.parentElement).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ search: '0x2', page: 1 }));
+    await waitFor(() => expect(list.parentElement).toHaveAttribute('aria-busy', 'true'));
     await expect(before[0]).toBeVisible();
   },
 };

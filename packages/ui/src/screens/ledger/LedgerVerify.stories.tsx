@@ -33,7 +33,7 @@ const verifyNewest = async ({ userEvent }: PlayContext) => {
 };
 
 export const VerifyChecking: Story = {
-  tags: ['state-busy'],
+  tags: ['state-busy', 'phone'],
   beforeEach: inWorld({ world: earner, proofs: { verify: 'never' } }),
   play: async (context) => {
     const line = await verifyNewest(context);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
+import { http } from 'msw';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
@@ -42,6 +43,7 @@ const next = () => screen.findByRole('button', { name: 'Next' });
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
+  tags: ['phone'],
   play: async ({ scripted, userEvent }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
     const [newest, ...others] = await rows();
@@ -108,19 +110,27 @@ export const Search: Story = {
 
 /** The reply to an older search comes last and changes nothing. */
 export const LateReply: Story = {
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ scripted: { world, queries }, userEvent, msw }) => {
     await rows();
-    const [first, second] = world.referralsOf(world.wallet).map(({ wallet }) => wallet.slice(0, 10));
-    world.latency = 800;
-    await userEvent.type(field(), first ?? '');
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ search: first, page: 1 }));
-    // Long enough for the first question to be on its way.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    world.latency = 0;
+    const [first = '', second = ''] = world
+      .referralsOf(world.wallet)
+      .map(({ wallet }) => wallet.slice(0, 10));
+    const asked = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    msw.use(
+      http.get('*/api/*', async ({ request }) => {
+        if (!new URL(request.url).searchParams.getAll('search').includes(first)) return;
+        asked.resolve();
+        await late.promise;
+      }),
+    );
+    await userEvent.type(field(), first);
+    await asked.promise;
     await userEvent.clear(field());
-    await userEvent.type(field(), second ?? '');
+    await userEvent.type(field(), second);
     await screen.findByText('1 result');
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    late.resolve();
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
     const [found] = await rows();
     await expect(within(found as HTMLElement).getByText(new RegExp(`^${second}`))).toBeInTheDocument();
   },

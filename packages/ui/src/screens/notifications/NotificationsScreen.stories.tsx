@@ -41,6 +41,7 @@ async function markNewest(world: World, userEvent: User) {
 }
 
 export const Loaded: Story = {
+  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(await findCount('3 unread')).toBeVisible();

@@ -24,6 +24,7 @@ type PlayContext = Parameters<Play>[0];
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 export const Loaded: Story = {
+  tags: ['phone'],
   play: async ({ scripted }) => {
     await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
     const member = scripted.world.memberByWallet(scripted.world.wallet);

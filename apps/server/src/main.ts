@@ -1,4 +1,4 @@
 // `pnpm start`: the server.
-import './compileCache.ts';
+import '@upline/chain/compileCache';
 
 await import('./serve.ts');

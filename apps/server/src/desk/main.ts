@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `pnpm desk`: support at the terminal.
-import '../compileCache.ts';
+import '@upline/chain/compileCache';
 
 const { runDesk } = await import('./runDesk.ts');
 process.exitCode = await runDesk(process.argv.slice(2), {

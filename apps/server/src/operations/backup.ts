@@ -1,5 +1,5 @@
 // `pnpm backup <file>`: writes database and uploads to one file, also while the server runs.
-import '../compileCache.ts';
+import '@upline/chain/compileCache';
 
 const { readConfig } = await import('../config.ts');
 const { createBackup } = await import('./createBackup.ts');

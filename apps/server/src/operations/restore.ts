@@ -1,5 +1,5 @@
 // `pnpm restore <file>`: puts a backup where the server will find it; nothing may be there yet.
-import '../compileCache.ts';
+import '@upline/chain/compileCache';
 
 const { readConfig } = await import('../config.ts');
 const { restoreBackup } = await import('./restoreBackup.ts');

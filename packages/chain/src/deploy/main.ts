@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { deployCommand } from './command.ts';
-import { polygon } from './polygon.ts';
+import '../compileCache.ts';
+
+const { deployCommand } = await import('./command.ts');
+const { polygon } = await import('./polygon.ts');
 
 await deployCommand(polygon, 'packages/chain/src/deploy/polygon.ts').parseAsync();

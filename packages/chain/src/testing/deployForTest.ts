@@ -1,6 +1,8 @@
 // `pnpm deploy:contracts` with another configuration: that of a test, from UPLINE_TEST_CONFIG.
-import { deployCommand } from '../deploy/command.ts';
-import { poolTerms } from '../deploy/poolTerms.ts';
+import '../compileCache.ts';
+
+const { deployCommand } = await import('../deploy/command.ts');
+const { poolTerms } = await import('../deploy/poolTerms.ts');
 
 const config = JSON.parse(process.env.UPLINE_TEST_CONFIG ?? '{}');
 await deployCommand({ ...config, pools: poolTerms }, 'The test').parseAsync();

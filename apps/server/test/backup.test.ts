@@ -180,7 +180,7 @@ test(
       await cp(unpacked, copy, { recursive: true });
       await change(copy);
       const target = `${copy}.backup`;
-      await create({ file: target, cwd: copy, gzip: true }, await readdir(copy));
+      await create({ file: target, cwd: copy, gzip: { level: 1 } }, await readdir(copy));
       return runWithin('restore', target, join(folder, `restored ${name}`));
     };
     const flipped = changed('flipped', async (copy) => {

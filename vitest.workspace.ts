@@ -16,6 +16,8 @@ const serverTests = {
   setupFiles: `${root}apps/server/test/support/chance.ts`,
   testTimeout: 120_000,
   hookTimeout: 240_000,
+  // What is waited for comes; how soon is the machine's matter.
+  expect: { poll: { timeout: 60_000 } },
   isolate: false,
   fileParallelism: false,
 };

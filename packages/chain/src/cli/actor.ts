@@ -3,11 +3,10 @@ import { racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { demoMembers, demoSeed } from '../local/demoMembers.ts';
 import { localAccount, operator } from '../local/localAccounts.ts';
-import type { LocalClient } from '../local/localClient.ts';
+import { type LocalClient, localClient } from '../local/localClient.ts';
 import { polygonAt } from '../polygonAt.ts';
 import { readRecord } from '../pools.ts';
 import type { Wallet } from '../transaction.ts';
-import { rpcUrl } from './place.ts';
 
 const unlocked = 10;
 
@@ -23,7 +22,7 @@ export interface Actor {
   isImpersonated: boolean;
 }
 
-function walletOf(account: Wallet['account'] | Address): Wallet {
+function walletOf(rpcUrl: string, account: Wallet['account'] | Address): Wallet {
   const chain = polygonAt(rpcUrl, 'Polygon (local)');
   return createClient({ account, chain, transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 });
 }
@@ -63,11 +62,12 @@ async function memberNumber(
  * @throws Error when a number is that of nobody who has joined.
  */
 export async function actorOf(
-  client: LocalClient,
+  rpcUrl: string,
   deployment: Deployment,
   who: Address | number,
   seed = demoSeed,
 ): Promise<Actor> {
+  const client = localClient(rpcUrl);
   if (typeof who === 'number') await requireMember(client, deployment, who);
   const number = typeof who === 'number' ? who : await memberNumber(client, deployment, who);
   if (number !== null) {
@@ -75,7 +75,7 @@ export async function actorOf(
     if (!member) throw new RangeError(`There is no demo member ${number}.`);
     const { address, account, sponsor } = member;
     const name = `${member.name} (${address})`;
-    return { address, name, wallet: walletOf(account), sponsor, isImpersonated: false };
+    return { address, name, wallet: walletOf(rpcUrl, account), sponsor, isImpersonated: false };
   }
   const address = who as Address;
   const isUnlocked = Array.from({ length: unlocked }, (_, index) => localAccount(index).address).includes(
@@ -85,7 +85,7 @@ export async function actorOf(
   return {
     address,
     name: address,
-    wallet: walletOf(address),
+    wallet: walletOf(rpcUrl, address),
     sponsor: operator.root().address,
     isImpersonated: !isUnlocked,
   };

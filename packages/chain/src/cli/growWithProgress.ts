@@ -1,16 +1,17 @@
 import type { Deployment } from '../deployment.ts';
 import { grow } from '../local/grow.ts';
-import { say } from '../terminal/say.ts';
+import type { Place } from './place.ts';
 import { progressBar } from './progressBar.ts';
 
 /** Grows the demo network and shows it. Ctrl-C stops between two blocks; the same command goes on. */
 export async function growWithProgress(
-  network: { rpcUrl: string; deployment: Deployment; members: number; seed: number },
+  { rpcUrl, say, terminal }: Place,
+  network: { deployment: Deployment; members: number; seed: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const { report, end } = progressBar('purchases');
+  const { report, end } = progressBar('purchases', terminal.output);
   try {
-    await grow({ ...network, report, signal });
+    await grow({ rpcUrl, ...network, report, signal });
   } finally {
     end();
   }

@@ -2,22 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../../tools/freePort.ts';
 import { deploymentPath } from '../local/deploymentFile.ts';
 import { localClient } from '../local/localClient.ts';
 import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { runChain } from './runChain.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));
 
+/** A process of its own: what `pnpm chain` starts. */
 function chain(environment: NodeJS.ProcessEnv, ...words: string[]) {
   return spawn(process.execPath, [command, ...words], { env: { ...process.env, ...environment } });
 }
 
-async function output(
-  environment: NodeJS.ProcessEnv,
-  ...words: string[]
-): Promise<{ code: number; text: string }> {
+interface Ended {
+  code: number;
+  text: string;
+}
+
+async function outputOfProcess(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
   const child = chain(environment, ...words);
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -28,11 +34,21 @@ async function output(
   return { code, text };
 }
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const { port, stop } = await chainForTest();
-  await stop();
-  return port;
+/** The same without a process, which costs more than most commands do. */
+async function output(environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const code = await runChain(words, {
+    environment: { ...process.env, ...environment },
+    output: stream,
+    complaints: stream,
+  });
+  return { code, text };
 }
 
 test('one terminal starts a grown chain that another one plays with', { timeout: 300_000 }, async () => {
@@ -47,7 +63,9 @@ test('one terminal starts a grown chain that another one plays with', { timeout:
     const wallet = '0x00000000000000000000000000000000000000aA';
     expect((await output(environment, 'mint', wallet, '1234.5')).text).toContain('has $1,234.50.');
     expect((await output(environment, 'grow', '--members', '6')).text).toContain('6 demo members');
-    expect((await output(environment, 'status')).text).toMatch(/1 │ CapistaPool │ +\$50 │ +7 │ +\$300\.00/);
+    expect((await outputOfProcess(environment, 'status')).text).toMatch(
+      /1 │ CapistaPool │ +\$50 │ +7 │ +\$300\.00/,
+    );
     expect((await output(environment, 'time', '+7d')).code).toBe(0);
 
     const snapshot = await output(environment, 'snapshot');
@@ -137,7 +155,7 @@ test('a chain that does not answer is missed by its address', async () => {
 });
 
 test('a port that is none is named before anything else is tried', async () => {
-  expect(await output({ UPLINE_RPC_PORT: 'rpc' }, 'status')).toEqual({
+  expect(await outputOfProcess({ UPLINE_RPC_PORT: 'rpc' }, 'status')).toEqual({
     code: 1,
     text: 'UPLINE_RPC_PORT must be a port between 1 and 65535, not rpc.\n',
   });
@@ -150,6 +168,7 @@ test('a start that fails ends the chain that it started', { timeout: 20_000 }, a
   const { code, text } = await output(environment, 'start');
   expect(code).toBe(1);
   expect(text).toContain('pnpm dev --fresh');
+  expect((await output(environment, 'mine')).text).toContain('No chain answers at');
 });
 
 test('a fork without a node says what it lacks', async () => {

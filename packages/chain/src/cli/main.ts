@@ -1,4 +1,9 @@
 #!/usr/bin/env node
 import '../compileCache.ts';
 
-await import('./program.ts');
+const { runChain } = await import('./runChain.ts');
+process.exitCode = await runChain(process.argv.slice(2), {
+  environment: process.env,
+  output: process.stdout,
+  complaints: process.stderr,
+});

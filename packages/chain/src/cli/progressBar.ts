@@ -56,6 +56,6 @@ function onTerminal(what: string, terminal: Terminal): Progress {
  * A bar on a terminal, lines in a log.
  * @param what What is counted: `purchases`.
  */
-export function progressBar(what: string, output: Terminal = process.stdout): Progress {
+export function progressBar(what: string, output: Terminal): Progress {
   return output.isTTY ? onTerminal(what, output) : inLog(what, output);
 }

@@ -15,12 +15,11 @@ import { fund } from '../../local/fund.ts';
 import { type LocalClient, localClient } from '../../local/localClient.ts';
 import { activatedPositions, readBalance, readRecord } from '../../pools.ts';
 import { purchase } from '../../purchase.ts';
-import { say } from '../../terminal/say.ts';
 import { sentencesOf } from '../../terminal/sentence.ts';
 import type { NamedPool } from '../../trustedPool.ts';
 import { actorOf, impersonationNote } from '../actor.ts';
 import { lookupFor } from '../lookup.ts';
-import { deployed, rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { position, wallet, walletOrMember, whole } from '../words.ts';
 
 interface Flags {
@@ -65,13 +64,14 @@ function told(event: PurchaseEvent): string | null {
   }
 }
 
-async function buy(who: Address | number, at: Position, flags: Flags): Promise<void> {
-  const deployment = await deployed();
+async function buy(place: Place, who: Address | number, at: Position, flags: Flags): Promise<void> {
+  const { rpcUrl, say } = place;
+  const deployment = await place.deployed();
   const client = localClient(rpcUrl);
   if (flags.sponsor && !(await readRecord(client, deployment.registry, flags.sponsor)).isBound) {
     throw new Error('This sponsor is not in the network.');
   }
-  const actor = await actorOf(client, deployment, who, flags.seed);
+  const actor = await actorOf(rpcUrl, deployment, who, flags.seed);
   const note = impersonationNote(actor);
   if (note) say(note);
   const pool = await namedPool(client, deployment, at);
@@ -100,13 +100,13 @@ async function buy(who: Address | number, at: Position, flags: Flags): Promise<v
   })) {
     const line = told(event);
     if (line) say(line);
-    if (event.type === 'failed') process.exitCode = 1;
+    if (event.type === 'failed') place.exitCode = 1;
   }
   say(`Paid ${formatMoney(held - (await balance()))}; ${formatMoney(await balance())} are left.`);
 }
 
 /** `buy`: a level, by the steps that the app takes. */
-export function buyCommand(): Command {
+export function buyCommand(place: Place): Command {
   return new Command('buy')
     .description('buy a level by the same steps as the app, paying exactly its fee')
     .argument('<wallet>', 'who buys: a wallet, or the number of a demo member from 1', walletOrMember)
@@ -114,5 +114,5 @@ export function buyCommand(): Command {
     .option('--sponsor <wallet>', "a newcomer's sponsor; else the demo network's, or the root", wallet)
     .option('--fund', 'give the fee and MATIC for gas first')
     .option('--seed <number>', 'which demo network the number counts in', whole, demoSeed)
-    .action(buy);
+    .action((who: Address | number, at: Position, flags: Flags) => buy(place, who, at, flags));
 }

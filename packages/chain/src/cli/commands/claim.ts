@@ -7,15 +7,15 @@ import { demoSeed } from '../../local/demoMembers.ts';
 import { giveGas } from '../../local/fund.ts';
 import { type LocalClient, localClient } from '../../local/localClient.ts';
 import { settled } from '../../settle.ts';
-import { say } from '../../terminal/say.ts';
 import { submit } from '../../transaction.ts';
 import { type Actor, actorOf, impersonationNote } from '../actor.ts';
-import { deployed, rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { position, walletOrMember, whole } from '../words.ts';
 
 const contract = (address: Address) => ({ address, abi: racePoolAbi }) as const;
 
 async function claimAt(
+  { say }: Place,
   client: LocalClient,
   { pools }: Deployment,
   actor: Actor,
@@ -52,13 +52,15 @@ async function earningPositions(
 }
 
 async function claim(
+  place: Place,
   who: Address | number,
   at: Position | undefined,
   { seed }: { seed: number },
 ): Promise<void> {
-  const deployment = await deployed();
+  const { rpcUrl, say } = place;
+  const deployment = await place.deployed();
   const client = localClient(rpcUrl);
-  const actor = await actorOf(client, deployment, who, seed);
+  const actor = await actorOf(rpcUrl, deployment, who, seed);
   const note = impersonationNote(actor);
   if (note) say(note);
   const earning = await earningPositions(client, deployment, actor.address);
@@ -69,16 +71,18 @@ async function claim(
   }
   if (actor.isImpersonated) await giveGas(client, actor.address);
   let total = 0n;
-  for (const one of positions) total += await claimAt(client, deployment, actor, one);
+  for (const one of positions) total += await claimAt(place, client, deployment, actor, one);
   say(`${actor.name} was paid ${formatMoney(total)}.`);
 }
 
 /** `claim`: what a member has earned. */
-export function claimCommand(): Command {
+export function claimCommand(place: Place): Command {
   return new Command('claim')
     .description('pay a member what the pools hold for him, at one level or at all')
     .argument('<wallet>', 'who claims: a wallet, or the number of a demo member from 1', walletOrMember)
     .argument('[level]', 'at which level; without it at each that holds something', position)
     .option('--seed <number>', 'which demo network the number counts in', whole, demoSeed)
-    .action(claim);
+    .action((who: Address | number, at: Position | undefined, flags: { seed: number }) =>
+      claim(place, who, at, flags),
+    );
 }

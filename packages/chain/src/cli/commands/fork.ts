@@ -3,12 +3,16 @@ import { Command } from 'commander';
 import type { Address } from 'viem';
 import { startFork } from '../../local/fork.ts';
 import { localClient } from '../../local/localClient.ts';
-import { say } from '../../terminal/say.ts';
-import { port } from '../place.ts';
+import type { Place } from '../place.ts';
 import { atLeastOne, wallet } from '../words.ts';
 
-async function fork({ block, fund }: { block?: number; fund: Address[] }): Promise<void> {
-  const url = process.env.POLYGON_RPC_URL;
+interface Flags {
+  block?: number;
+  fund: Address[];
+}
+
+async function fork({ port, say, terminal }: Place, { block, fund }: Flags): Promise<void> {
+  const url = terminal.environment.POLYGON_RPC_URL;
   const chain = await startFork({ port, url, block, funded: fund });
   const ended = new Promise((done) => chain.process.once('close', done));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop());
@@ -24,7 +28,7 @@ async function fork({ block, fund }: { block?: number; fund: Address[] }): Promi
 }
 
 /** `fork`: Polygon as it was at a block, to play with. */
-export function forkCommand(): Command {
+export function forkCommand(place: Place): Command {
   return new Command('fork')
     .description('start a copy of Polygon through the node of POLYGON_RPC_URL; Ctrl-C ends it')
     .addHelpText(
@@ -38,5 +42,5 @@ export function forkCommand(): Command {
       (text: string, before: Address[]) => [...before, wallet(text)],
       [],
     )
-    .action(fork);
+    .action((flags: Flags) => fork(place, flags));
 }

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { demoMemberCount, demoSeed } from '../../local/demoMembers.ts';
 import { growWithProgress } from '../growWithProgress.ts';
-import { deployed, rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { untilSignal } from '../untilSignal.ts';
 import { atLeastOne, whole } from '../words.ts';
 
 /** `grow`: more demo members. */
-export function growCommand(): Command {
+export function growCommand(place: Place): Command {
   return new Command('grow')
     .description('grow the demo network to a number of members, by real transactions')
     .argument('[members]', 'how many there are to be, as with --members', atLeastOne)
@@ -16,8 +16,8 @@ export function growCommand(): Command {
       if (count !== undefined && members !== undefined && count !== members) {
         throw new Error(`Say once how many members there are to be: ${count}, or --members ${members}.`);
       }
-      const deployment = await deployed();
+      const deployment = await place.deployed();
       const wanted = members ?? count ?? demoMemberCount;
-      await growWithProgress({ rpcUrl, deployment, members: wanted, seed }, untilSignal());
+      await growWithProgress(place, { deployment, members: wanted, seed }, untilSignal());
     });
 }

@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { localClient } from '../../local/localClient.ts';
 import { mineAtOnce } from '../../local/mining.ts';
-import { say } from '../../terminal/say.ts';
-import { rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { atLeastOne } from '../words.ts';
 
 /** Anvil keeps the whole state of each block: a thousand take seconds, ten thousand take minutes. */
@@ -18,7 +17,7 @@ function blockCount(text: string): number {
 }
 
 /** `mine`: empty blocks. */
-export function mineCommand(): Command {
+export function mineCommand({ rpcUrl, say }: Place): Command {
   return new Command('mine')
     .description('mine empty blocks; a chain that holds blocks back goes on')
     .argument('[blocks]', 'how many, 1,000 at most', blockCount, 1)

@@ -4,12 +4,11 @@ import type { Address } from 'viem';
 import { fund } from '../../local/fund.ts';
 import { localClient } from '../../local/localClient.ts';
 import { readBalance } from '../../pools.ts';
-import { say } from '../../terminal/say.ts';
-import { deployed, rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { dollars, holder } from '../words.ts';
 
 /** `mint`: test coins for a wallet. */
-export function mintCommand(): Command {
+export function mintCommand({ rpcUrl, say, deployed }: Place): Command {
   return new Command('mint')
     .description('give a wallet test coins, and MATIC for gas')
     .argument('<wallet>', 'who gets them', holder)

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { uplineRegistryAbi } from '../../abi.ts';
+import type { Deployment } from '../../deployment.ts';
 import type { LocalClient } from '../../local/localClient.ts';
 import { localClient } from '../../local/localClient.ts';
-import { say } from '../../terminal/say.ts';
-import { deployed, rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { atLeastOne } from '../words.ts';
 
 /** Blocks 64 below the newest are final, and what is final is not undone on any chain worth testing against. */
@@ -16,8 +16,7 @@ interface ReorgMethod {
 }
 
 /** The last block that the deployment needs: its last step seals the registry. */
-async function sealBlock(client: LocalClient): Promise<bigint> {
-  const { registry, startBlock } = await deployed();
+async function sealBlock(client: LocalClient, { registry, startBlock }: Deployment): Promise<bigint> {
   const [sealed] = await client.getContractEvents({
     address: registry,
     abi: uplineRegistryAbi,
@@ -27,13 +26,13 @@ async function sealBlock(client: LocalClient): Promise<bigint> {
   return sealed?.blockNumber ?? startBlock;
 }
 
-async function reorg({ depth }: { depth: number }): Promise<void> {
+async function reorg({ rpcUrl, say, deployed }: Place, { depth }: { depth: number }): Promise<void> {
   if (depth > deepest) {
     throw new Error(`A reorg reaches ${deepest} blocks back at most: older ones are final.`);
   }
   const client = localClient(rpcUrl);
   const before = await client.getBlockNumber();
-  const kept = await sealBlock(client);
+  const kept = await sealBlock(client, await deployed());
   if (before - BigInt(depth) < kept) {
     throw new Error(
       `${depth} blocks back the pools were not there yet: at block ${before} a reorg can take ` +
@@ -48,9 +47,9 @@ async function reorg({ depth }: { depth: number }): Promise<void> {
 }
 
 /** `reorg`: undoes the newest blocks. */
-export function reorgCommand(): Command {
+export function reorgCommand(place: Place): Command {
   return new Command('reorg')
     .description('replace the newest blocks by empty ones: their transactions are undone')
     .requiredOption('--depth <blocks>', `how many, ${deepest} at most`, atLeastOne)
-    .action(reorg);
+    .action((flags: { depth: number }) => reorg(place, flags));
 }

@@ -2,8 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Quantity } from 'viem';
 import { isHex } from 'viem/utils';
 import { localClient } from '../../local/localClient.ts';
-import { say } from '../../terminal/say.ts';
-import { rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 
 interface RevertMethod {
   Method: 'evm_revert';
@@ -17,7 +16,7 @@ function snapshotId(text: string): Quantity {
 }
 
 /** `revert`: goes back to a snapshot. */
-export function revertCommand(): Command {
+export function revertCommand({ rpcUrl, say }: Place): Command {
   return new Command('revert')
     .description('go back to a snapshot, which consumes it and those that came later')
     .argument('<id>', 'what snapshot printed', snapshotId)

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
 import { localClient } from '../../local/localClient.ts';
-import { say } from '../../terminal/say.ts';
-import { rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 
 /** `snapshot`: remembers the chain as it is. */
-export function snapshotCommand(): Command {
+export function snapshotCommand({ rpcUrl, say }: Place): Command {
   return new Command('snapshot')
     .description('remember the chain as it is now, until it ends, and print the ID to go back with')
     .action(async () => {

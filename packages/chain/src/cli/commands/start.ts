@@ -2,13 +2,13 @@ import { Command } from 'commander';
 import { startChain } from '../../local/anvil.ts';
 import { demoMemberCount, demoPast, demoSeed } from '../../local/demoMembers.ts';
 import { deploy } from '../../local/deploy.ts';
-import { say } from '../../terminal/say.ts';
 import { growWithProgress } from '../growWithProgress.ts';
-import { dataDir, port } from '../place.ts';
+import type { Place } from '../place.ts';
 import { whole } from '../words.ts';
 
 /** `start`: the chain, its contracts and its members, until somebody ends it. */
-export function startCommand(): Command {
+export function startCommand(place: Place): Command {
+  const { dataDir, port, say } = place;
   return new Command('start')
     .description('start the chain, deploy what is missing, grow a demo network; Ctrl-C ends it')
     .option('--members <count>', 'how many demo members to grow, 0 for none', whole, demoMemberCount)
@@ -25,9 +25,8 @@ export function startCommand(): Command {
         });
       }
       try {
-        const { rpcUrl } = chain;
-        const deployment = await deploy({ rpcUrl, dataDir });
-        if (members > 0) await growWithProgress({ rpcUrl, deployment, members, seed }, controller.signal);
+        const deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
+        if (members > 0) await growWithProgress(place, { deployment, members, seed }, controller.signal);
       } catch (error) {
         await chain.stop();
         if (controller.signal.aborted) return;

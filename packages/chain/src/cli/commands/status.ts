@@ -4,8 +4,7 @@ import { Command } from 'commander';
 import { localClient } from '../../local/localClient.ts';
 import { minesAtOnce } from '../../local/mining.ts';
 import { allTotals, type PoolTotals, verdictOf } from '../../local/poolTotals.ts';
-import { say } from '../../terminal/say.ts';
-import { deployed, rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 
 const money = ({ in: paid, out, held, owed }: Omit<PoolTotals, 'position' | 'members'>) =>
   [paid, out, held, owed].map(formatMoney);
@@ -59,7 +58,8 @@ const footnote =
   'held: the coins in the pool. owed: what it still has to pay out, to members and the operator. ' +
   'Seats count as members but pay no fee.';
 
-async function status(): Promise<void> {
+async function status(place: Place): Promise<void> {
+  const { rpcUrl, say, deployed } = place;
   const client = localClient(rpcUrl);
   const { number, timestamp } = await client.getBlock();
   say(`${rpcUrl}: block ${number}, ${new Date(Number(timestamp) * 1000).toISOString()}`);
@@ -73,12 +73,12 @@ async function status(): Promise<void> {
   say(table(totals, fees));
   say(footnote);
   for (const line of findings(totals)) say(line);
-  if (totals.some((pool) => verdictOf(pool) === 'wrong')) process.exitCode = 1;
+  if (totals.some((pool) => verdictOf(pool) === 'wrong')) place.exitCode = 1;
 }
 
 /** `status`: the chain, its contracts and where the money is. */
-export function statusCommand(): Command {
+export function statusCommand(place: Place): Command {
   return new Command('status')
     .description('show the chain, and of each pool its members and its money: in, out, held, owed')
-    .action(status);
+    .action(() => status(place));
 }

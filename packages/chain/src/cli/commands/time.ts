@@ -1,14 +1,13 @@
 import { Command } from 'commander';
 import { localClient } from '../../local/localClient.ts';
-import { say } from '../../terminal/say.ts';
-import { rpcUrl } from '../place.ts';
+import type { Place } from '../place.ts';
 import { duration } from '../words.ts';
 
 const lastYear = 2100;
 const end = Date.UTC(lastYear + 1, 0, 1) / 1000;
 
 /** `time`: moves the chain's clock. */
-export function timeCommand(): Command {
+export function timeCommand({ rpcUrl, say }: Place): Command {
   return new Command('time')
     .description('move the time of the chain on')
     .argument('<duration>', 'by how much: +90s, +15m, +6h, +7d; +3650d at most', duration)

@@ -1,0 +1,59 @@
+import { portOf } from '@upline/domain';
+import { Command, CommanderError } from 'commander';
+import { complaint } from '../terminal/complaint.ts';
+import { buyCommand } from './commands/buy.ts';
+import { claimCommand } from './commands/claim.ts';
+import { forkCommand } from './commands/fork.ts';
+import { growCommand } from './commands/grow.ts';
+import { mineCommand } from './commands/mine.ts';
+import { mintCommand } from './commands/mint.ts';
+import { reorgCommand } from './commands/reorg.ts';
+import { revertCommand } from './commands/revert.ts';
+import { snapshotCommand } from './commands/snapshot.ts';
+import { startCommand } from './commands/start.ts';
+import { statusCommand } from './commands/status.ts';
+import { timeCommand } from './commands/time.ts';
+import { placeOf, type Terminal } from './place.ts';
+
+const commands = [
+  startCommand,
+  statusCommand,
+  mintCommand,
+  buyCommand,
+  claimCommand,
+  growCommand,
+  timeCommand,
+  mineCommand,
+  reorgCommand,
+  snapshotCommand,
+  revertCommand,
+  forkCommand,
+];
+
+/** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
+export async function runChain(words: readonly string[], terminal: Terminal): Promise<number> {
+  const { environment, output, complaints } = terminal;
+  const place = placeOf(terminal);
+  const program = new Command('pnpm chain')
+    .description('The local chain. UPLINE_RPC_PORT and UPLINE_DATA_DIR say where it listens and lives.')
+    .hook('preAction', () => {
+      portOf('rpc', environment);
+    })
+    .showHelpAfterError()
+    .configureOutput({
+      writeOut: (text) => output.write(text),
+      writeErr: (text) => complaints.write(text),
+    })
+    .exitOverride();
+  for (const make of commands) program.addCommand(make(place).copyInheritedSettings(program));
+
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return place.exitCode;
+  } catch (error) {
+    // It has said what is wrong, or was asked for help.
+    if (error instanceof CommanderError) return error.exitCode;
+    complaints.write(`${complaint(error, place.silence)}\n`);
+    return 1;
+  }
+}

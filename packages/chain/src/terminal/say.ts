@@ -1,4 +1,0 @@
-/** Says one line to whoever ran the command. */
-export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}

@@ -1,5 +1,6 @@
 import { levels } from '@upline/domain';
-import { type Address, getContract } from 'viem';
+import { type Address, createClient, getContract, http } from 'viem';
+import { readContract } from 'viem/actions';
 import { expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
@@ -8,14 +9,13 @@ import { chainForTest, folderForTest } from '../testing/localWorld.ts';
 import { demoMembers } from './demoMembers.ts';
 import { deploy } from './deploy.ts';
 import { grow } from './grow.ts';
-import { inChunks } from './inChunks.ts';
 import { operator } from './localAccounts.ts';
-import { type LocalClient, localClient } from './localClient.ts';
+import { localClient } from './localClient.ts';
 import { minesAtOnce } from './mining.ts';
 import { allTotals, verdictOf } from './poolTotals.ts';
 
 // So many that several purchases share a block.
-const members = 260;
+const members = 220;
 const seed = 7;
 
 async function freshChain() {
@@ -24,31 +24,45 @@ async function freshChain() {
   return { rpcUrl, deployment, client: localClient(rpcUrl) };
 }
 
+/** Reads many things at once: Anvil takes a batch for a fraction of what single requests cost. */
+function inBatches(rpcUrl: string) {
+  return createClient({ transport: http(rpcUrl, { batch: { batchSize: 300 }, timeout: 60_000 }) });
+}
+
 /** All that the chain knows of a wallet but for times. */
-async function stateOf(client: LocalClient, { pools, registry, stableCoin }: Deployment, wallet: Address) {
-  const [sponsor, , poolBits] = await client.readContract({
-    address: registry,
-    abi: uplineRegistryAbi,
-    functionName: 'wallets',
-    args: [wallet],
-  });
-  const places: unknown[] = [];
-  for (const { position, kind } of levels) {
+async function stateOf(
+  client: ReturnType<typeof inBatches>,
+  { pools, registry, stableCoin }: Deployment,
+  wallet: Address,
+) {
+  const places = levels.map(async ({ position, kind }) => {
     const { address } = pools[position];
     const race = getContract({ client, abi: racePoolAbi, address });
     const global = getContract({ client, abi: globalPoolAbi, address });
-    places.push(
-      kind === 'race' ? await race.read.users([wallet]) : (await global.read.user_share([wallet]))[0],
-      await race.read.getCurrentBonusEarned([wallet]),
-    );
-  }
-  return { wallet, sponsor, poolBits, balance: await readBalance(client, stableCoin, wallet), places };
+    return Promise.all([
+      kind === 'race'
+        ? race.read.users([wallet])
+        : global.read.user_share([wallet]).then(([shares]) => shares),
+      race.read.getCurrentBonusEarned([wallet]),
+    ]);
+  });
+  const [[sponsor, , poolBits], balance] = await Promise.all([
+    readContract(client, {
+      address: registry,
+      abi: uplineRegistryAbi,
+      functionName: 'wallets',
+      args: [wallet],
+    }),
+    readBalance(client, stableCoin, wallet),
+  ]);
+  return { wallet, sponsor, poolBits, balance, places: await Promise.all(places) };
 }
 
-async function networkOf({ client, deployment }: Awaited<ReturnType<typeof freshChain>>) {
+async function networkOf({ rpcUrl, client, deployment }: Awaited<ReturnType<typeof freshChain>>) {
   const wallets = [operator.root(), ...demoMembers(members, seed)].map(({ address }) => address);
+  const batched = inBatches(rpcUrl);
   return {
-    wallets: await inChunks(wallets, 20, (wallet) => stateOf(client, deployment, wallet)),
+    wallets: await Promise.all(wallets.map((wallet) => stateOf(batched, deployment, wallet))),
     totals: await allTotals(client, deployment),
   };
 }
@@ -58,7 +72,7 @@ test('a seed gives the same network to the unit, in one go or broken off and tak
   await grow({ ...one, members, seed });
 
   const other = await freshChain();
-  await grow({ ...other, members: 20, seed });
+  await grow({ ...other, members: 5, seed });
   const broken = new AbortController();
   await grow({
     ...other,

@@ -1,10 +1,9 @@
 // `pnpm test`: every kind of check of the repository, and one line at the end that says how it went.
-import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Part, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
 import { readReport } from './test/report.ts';
-import { reportFile, runChecks } from './test/runChecks.ts';
+import { reportFile, runChecks, usualLanes } from './test/runChecks.ts';
 
 function parseShard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
@@ -32,7 +31,7 @@ const program = new Command('pnpm test')
   .addOption(new Option('--part <names...>', 'only these parts').choices(parts.map(({ name }) => name)))
   .option('--shard <index/count>', 'only this slice of each part', parseShard)
   .option('--only-failed', 'only the files that failed the last time', false)
-  .option('--lanes <count>', 'how many parts run at once', parseLanes, availableParallelism());
+  .option('--lanes <count>', 'how many parts run at once', parseLanes, usualLanes);
 
 const { full, part, shard, onlyFailed, lanes } = program.parse().opts<Options>();
 

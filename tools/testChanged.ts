@@ -1,12 +1,11 @@
 // `pnpm test:changed`: what the change of the working tree can touch, to be run before each commit.
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from 'commander';
 import { execa } from 'execa';
 import { chooseTests } from './test/changed/chooseTests.ts';
 import { readImports } from './test/changed/importGraph.ts';
 import { parts } from './test/parts.ts';
-import { runChecks } from './test/runChecks.ts';
+import { runChecks, usualLanes } from './test/runChecks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,4 +41,4 @@ for (const { part, files } of choices) if (files) console.log(`${part.title}: ${
 for (const [title, count] of narrowed) {
   console.log(`${title}: the change can touch ${count} files, of which the nearest run. pnpm test runs all.`);
 }
-process.exit((await runChecks(choices, { isFull: false, lanes: availableParallelism() })) ? 0 : 1);
+process.exit((await runChecks(choices, { isFull: false, lanes: usualLanes })) ? 0 : 1);

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
 import { findPostgres } from '../postgres.ts';
@@ -13,6 +14,9 @@ import { countOf, tallied } from './tally.ts';
 /** Where a run leaves its logs and its report. */
 const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url));
 export const reportFile = `${reportsFolder}report.json`;
+
+/** One more than cores: what waits for a chain, a page or a process leaves its core to the next. */
+export const usualLanes = availableParallelism() + 1;
 
 export interface RunOptions {
   isFull: boolean;

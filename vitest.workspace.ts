@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Gives a run a folder of its own for what it writes, and takes it back. */
 const temporaryFolder = `${root}tools/test/temporaryFolder.ts`;
 
+/** Gives every chance of a run one seed. */
+const seed = `${root}tools/test/seed.ts`;
+
 /** One worker keeps one embedded database for all files: creating one takes seven seconds. */
 const serverTests = {
   globalSetup: [temporaryFolder, `${root}apps/server/test/globalSetup.ts`],
@@ -121,7 +124,7 @@ export default defineConfig(async () => ({
   test: {
     projects: [
       // Pure rules leave nothing behind, so their files may share what they import.
-      inNode('domain', 'packages/domain', { isolate: false }),
+      inNode('domain', 'packages/domain', { isolate: false, setupFiles: seed }),
       inNode('api', 'packages/api'),
       inNode('ui', 'packages/ui', { isolate: false }),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),

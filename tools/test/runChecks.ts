@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +39,8 @@ function neverRan(job: Job): JobResult {
 export async function runChecks(choices: readonly Choice[], options: RunOptions): Promise<boolean> {
   await mkdir(reportsFolder, { recursive: true });
   process.env.UPLINE_TESTS = options.isFull ? 'full' : '';
+  process.env.UPLINE_TEST_SEED ||= String(randomInt(2 ** 31));
+  console.log(`Chance comes from UPLINE_TEST_SEED=${process.env.UPLINE_TEST_SEED}`);
   if (choices.some(({ part }) => part.needsBrowser)) process.env.CHROMIUM = await findBrowser();
   const hasPostgres = (await findPostgres()) !== null;
   const left = choices.filter(({ part }) => part.needsPostgres && !hasPostgres);

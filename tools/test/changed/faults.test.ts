@@ -90,7 +90,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-afterAll(() => copy.remove());
+afterAll(() => copy.remove(), 120_000);
 
 test.each(faults)('$room: its own check fails', { timeout: 600_000 }, async (fault) => {
   const file = join(copy.folder, fault.file);

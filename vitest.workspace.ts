@@ -133,6 +133,7 @@ export default defineConfig(async () => ({
         globalSetup: temporaryFolder,
         testTimeout: 120_000,
         hookTimeout: 240_000,
+        isolate: false,
       }),
       inNode('server', 'apps/server', serverTests),
       // The same database engine as the embedded one, but with several connections and its own notifications.

@@ -82,7 +82,9 @@ async function inBrowser(
     test: {
       name,
       exclude,
+      // One after the other, ours first: it says how Storybook's own are to come up.
       setupFiles: ['.storybook/vitest.setup.ts'],
+      sequence: { setupFiles: 'list' },
       testTimeout: 60_000,
       // One page for all stories: a page for each would cost more than the stories themselves.
       isolate: false,

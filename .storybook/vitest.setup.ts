@@ -1,5 +1,23 @@
 import { afterEach } from 'vitest';
 import { releaseClock } from './frozenClock.ts';
 
+// Storybook's panel shows each call of a play with what it was given, down to the words inside an element. Nobody
+// looks at it here; Storybook reads this when its tests' library is first imported.
+const address = new URL(window.location.href);
+address.searchParams.set('instrument', 'false');
+window.history.replaceState(null, '', address);
+const { configure, getConfig } = await import('storybook/test');
+
+const { getElementError } = getConfig();
+
+/** Whether something is waited for and will be looked for again. */
+const isLookingAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+// Each look in vain would print the whole page into its error, and only the last error is ever read.
+configure({
+  getElementError: (message, container) =>
+    isLookingAgain() ? new Error(message ?? 'Not there yet.') : getElementError(message, container),
+});
+
 // Storybook tidies up when the next story begins; the runner asks the clock between the two.
 afterEach(releaseClock);

@@ -18,6 +18,9 @@ const world = deployWorld();
 /** Ten contracts, nine listings, nine root seats, one seal, nine starts. */
 const steps = 38;
 
+/** How many transactions further a broken run comes: in a short run it dies in each of those groups, not at each step. */
+const stride = process.env.UPLINE_TESTS === 'full' ? 1 : 4;
+
 const fileOf = async ({ folder }: DeployWorld) => readFile(join(folder, '137.json'), 'utf8');
 const planOf = async ({ config }: DeployWorld) => planDeployment(config(), await compileContracts());
 
@@ -53,14 +56,14 @@ test('a second run sends nothing and leaves the file as it is', async () => {
 });
 
 test.each([true, false])(
-  'a run that dies at any transaction (sent: %s) is taken up where it stopped, without a second registry',
+  'a run that dies on the way (sent: %s) is taken up where it stopped, without a second registry',
   async (isSent) => {
     const here = await world();
-    for (let run = 0; run < steps; run += 1) {
-      // Each run goes one transaction further than the chain is and dies there.
-      await expect(here.run({ dies: { at: isSent ? 0 : 1, isSent } })).rejects.toThrow(/dead/);
-      await expect.poll(here.sent).toBe(run + 1);
-      if (!isSent && run === steps - 2) break;
+    const last = isSent ? steps : steps - 1;
+    for (let sent = stride; sent <= last; sent += stride) {
+      // Each run goes some transactions further than the chain is and dies there.
+      await expect(here.run({ dies: { at: isSent ? stride - 1 : stride, isSent } })).rejects.toThrow(/dead/);
+      await expect.poll(here.sent).toBe(sent);
     }
     await here.run();
     expect(await here.sent()).toBe(steps);

@@ -33,6 +33,8 @@ export default defineConfig<object, JourneyOptions>({
   use: {
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
     contextOptions: { reducedMotion: 'reduce' },
+    // Each visit is a browser of its own and installs the app's worker anew: a short run sees that in one file.
+    serviceWorkers: isFull ? 'allow' : 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 40_000,

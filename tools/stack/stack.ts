@@ -22,6 +22,8 @@ export interface StackOptions {
   ports: Ports;
   /** The folder that keeps chain, database and addresses between runs. */
   dataDir: string;
+  /** Whether the chain need not outlast the stack, which saves writing it down every few seconds. @default false */
+  isPassing?: boolean;
   /** Hears what the server warns of: a chain that is gone, blocks that were rolled back. */
   warn: (message: string) => void;
   /**
@@ -61,7 +63,8 @@ const developmentRateLimit = '600';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** A stack that is described and not yet started: running its stages in order starts it. */
-export function describeStack({ ports, dataDir, warn, builtApp, hearApp }: StackOptions): Stack {
+export function describeStack(options: StackOptions): Stack {
+  const { ports, dataDir, isPassing, warn, builtApp, hearApp } = options;
   const api = at(ports.api);
   const urls = { web: builtApp ? api : at(ports.web), api, rpc: at(ports.rpc) };
   const membersFile = join(dataDir, 'demo-members.json');
@@ -128,7 +131,8 @@ export function describeStack({ ports, dataDir, warn, builtApp, hearApp }: Stack
       title: 'Local chain',
       isKept: false,
       run: async (tell) => {
-        chain = await startChain({ port: ports.rpc, dataDir, since: new Date(Date.now() - demoPast) });
+        const since = new Date(Date.now() - demoPast);
+        chain = await startChain({ port: ports.rpc, dataDir, isPassing, since });
         stops.push(() => chain.stop());
         await note(chain.process.pid);
         chain.process.once('exit', () => broken.resolve('The local chain has ended.'));

@@ -4,6 +4,9 @@ import { demoSponsor, memberIdOf } from './members.ts';
 import { acceptAndRegister, button, followLink, goToTerms, signIn } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
 
+// Also with the app's own worker between page and network, as a first visit installs it.
+test.use({ serviceWorkers: 'allow' });
+
 test('a visitor registers under the member whose link he opened, and then signs in', async ({
   upline,
   visit,

@@ -41,6 +41,7 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
   const stack = describeStack({
     ports: portsOf(place),
     dataDir,
+    isPassing: true,
     warn: (text) => process.stderr.write(`${text}\n`),
     hearApp: (line) => void appSaid.push(line),
     ...(served === 'built' && { builtApp: await builtApp() }),

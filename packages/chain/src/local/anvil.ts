@@ -10,6 +10,8 @@ export interface StartChainOptions {
   port: number;
   /** The folder that keeps the chain between runs; without it the chain lives in memory. */
   dataDir?: string | undefined;
+  /** Whether the folder is only where the chain begins: what happens from then on is gone when it ends. @default false */
+  isPassing?: boolean | undefined;
   /** When a chain that begins anew says that it began, so that a grown network has a past. */
   since?: Date | undefined;
 }
@@ -49,10 +51,9 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
   if (!head) await rm(path, { force: true });
   // After a load Anvil takes up the wall clock again, which may be behind a chain whose time was moved on.
   const timestamp = head ? later(head.timestamp + 1n, now) : first;
-  return {
-    words: ['--timestamp', `${timestamp}`, '--state', path, '--state-interval', '5'],
-    resumed: head !== null,
-  };
+  const begun = head ? ['--load-state', path] : [];
+  const state = options.isPassing ? begun : ['--state', path, '--state-interval', '5'];
+  return { words: ['--timestamp', `${timestamp}`, ...state], resumed: head !== null };
 }
 
 /**
@@ -64,9 +65,9 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
 export async function startChain(options: StartChainOptions): Promise<LocalChain> {
   const { words, resumed } = await stateArguments(options);
   const anvil = await launchAnvil({ port: options.port, words });
-  const { dataDir } = options;
+  const { dataDir, isPassing } = options;
   if (dataDir) {
-    anvil.process.once('close', keepCopy(chainStatePath(dataDir)));
+    if (!isPassing) anvil.process.once('close', keepCopy(chainStatePath(dataDir)));
     if (anvil.process.pid) await noteRunning(dataDir, { pid: anvil.process.pid, rpcUrl: anvil.rpcUrl });
   }
   return {

@@ -42,6 +42,22 @@ test('a chain that is stopped goes on where it ended, its logs and its time incl
   expect(timestamp).toBeLessThan(before.timestamp + 60n);
 });
 
+test('a passing chain begins where the kept one ended, and leaves the folder as it was', async () => {
+  const dataDir = await folderForTest();
+  const first = await chainForTest({ dataDir });
+  await localClient(first.rpcUrl).mine({ blocks: 3 });
+  await first.stop();
+
+  for (const blocks of [1, 2]) {
+    const passing = await chainForTest({ dataDir, isPassing: true });
+    expect(passing.resumed).toBe(true);
+    const client = localClient(passing.rpcUrl);
+    expect(await client.getBlockNumber()).toBe(3n);
+    await client.mine({ blocks });
+    await passing.stop();
+  }
+});
+
 test('what a reorganisation undid grows again after the chain was started anew', async () => {
   const dataDir = await folderForTest();
   const since = new Date(Date.now() - 8 * day * 1000);

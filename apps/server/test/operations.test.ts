@@ -1,6 +1,5 @@
 import { createClient } from '@upline/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePorts } from '../../../tools/stack/ports.ts';
 import { createBrowser } from './support/browser.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -14,16 +13,15 @@ let metrics: string;
 
 beforeAll(async () => {
   chain = await startTestChain();
-  const { api } = await freePorts();
-  metrics = `http://127.0.0.1:${api}/metrics`;
   server = await startServer({
     UPLINE_DATA_DIR: chain.dataDir,
-    UPLINE_METRICS_PORT: `${api}`,
+    UPLINE_METRICS_PORT: '0',
     UPLINE_RATELIMIT: '5',
     UPLINE_VERSION: '1.2.3',
     RPC_URL: `${chain.rpcUrl}/?key=${key}`,
     LOG_LEVEL: 'trace',
   });
+  metrics = server.lines.flatMap((line) => /http:\S+\/metrics/.exec(line) ?? []).join();
 });
 
 afterAll(async () => {

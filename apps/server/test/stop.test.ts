@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@upline/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deploymentPath } from '@upline/chain/local';
+import { afterAll, beforeAll, test } from 'vitest';
 import { createBrowser } from './support/browser.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -15,8 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-const start = () =>
-  startServer({ UPLINE_DATA_DIR: chain.dataDir, RPC_URL: chain.rpcUrl, UPLINE_POLL_INTERVAL: '50' });
+const start = async () =>
+  startServer({
+    UPLINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'upline-stop-')),
+    UPLINE_DEPLOYMENT: deploymentPath(chain.dataDir),
+    RPC_URL: chain.rpcUrl,
+    UPLINE_POLL_INTERVAL: '50',
+  });
 
 const body = JSON.stringify({ walletId: newAccount().address, signature: '0x00' });
 
@@ -46,7 +55,10 @@ async function openStream(url: string): Promise<Response> {
   return fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-test('told to stop, the server ends live streams, answers what has begun, takes nothing new, and ends well', async () => {
+// At once: one of them waits until the server's own patience is at its end.
+test.concurrent('told to stop, the server ends live streams, answers what has begun, takes nothing new, and ends well', async ({
+  expect,
+}) => {
   const server = await start();
   const stream = await openStream(server.url);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -70,7 +82,9 @@ test('told to stop, the server ends live streams, answers what has begun, takes 
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-test('a request that never ends is cut off, and the server ends well all the same', async () => {
+test.concurrent('a request that never ends is cut off, and the server ends well all the same', async ({
+  expect,
+}) => {
   const server = await start();
   const endless = await beginRequest(server.url);
   await fetch(`${server.url}/health/live`);
@@ -80,7 +94,7 @@ test('a request that never ends is cut off, and the server ends well all the sam
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 
-test('told a second time, the server ends at once', async () => {
+test.concurrent('told a second time, the server ends at once', async ({ expect }) => {
   const server = await start();
   const endless = await beginRequest(server.url);
   endless.on('error', () => {});

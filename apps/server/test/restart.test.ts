@@ -11,9 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDb } from '../src/db/openDb.ts';
 import { startServer as startWithin } from '../src/startServer.ts';
+import { count } from './support/counts.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { startRpcProxy } from './support/rpcProxy.ts';
 import { spawnServer, startServer } from './support/serverProcess.ts';
+import { serveWithin } from './support/serveWithin.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { untilCaughtUp } from './support/untilCaughtUp.ts';
 
@@ -31,13 +33,17 @@ const environment = () => ({
   UPLINE_POLL_INTERVAL: '50',
 });
 
+/** How many members the network gets; the server is killed after as many of their purchases, before the half. */
+const buyers = count(36, 14);
+
 test('a server that is killed in the midst of a run of purchases has lost and doubled nothing', async () => {
   const first = await startServer(environment());
   const kills: Promise<unknown>[] = [];
   await grow({
     ...chain,
+    members: buyers,
     report(done) {
-      if (done === 40) kills.push(first.end('SIGKILL'));
+      if (done === buyers) kills.push(first.end('SIGKILL'));
     },
   });
   expect(await Promise.all(kills)).toEqual([{ code: null, signal: 'SIGKILL' }]);
@@ -52,12 +58,12 @@ test('a server that is killed in the midst of a run of purchases has lost and do
   const { differences, wallets } = await differencesFromChain(db, chain);
   await close();
   expect(differences).toEqual([]);
-  expect(wallets).toBeGreaterThan(36);
+  expect(wallets).toBeGreaterThan(buyers);
 });
 
 test('a mined event is in the ledger by the second look after it', async () => {
   const node = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
-  const server = await startServer({ ...environment(), RPC_URL: node.rpcUrl });
+  const server = await serveWithin({ ...environment(), RPC_URL: node.rpcUrl });
   await untilCaughtUp(server.url, chain);
   await chain.client.mine({ blocks: 1 });
   let looks = 0;
@@ -67,7 +73,7 @@ test('a mined event is in the ledger by the second look after it', async () => {
     return looks > 2 ? 'That was the last look.' : null;
   };
   await untilCaughtUp(server.url, chain);
-  await server.end('SIGTERM');
+  await server.close();
   node.close();
 });
 
@@ -77,9 +83,9 @@ test('a server that is stopped while it starts ends in order and leaves its fold
   const first = spawnServer({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
   for (const lock = join(dataDir, 'database.lock'); !existsSync(lock); ) await pause(20);
   expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  const next = await startServer({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
+  const next = await serveWithin({ ...environment(), ...deployment, UPLINE_DATA_DIR: dataDir });
   await untilCaughtUp(next.url, chain);
-  await next.end('SIGTERM');
+  await next.close();
 });
 
 test('what keeps the server from starting is said in words', async () => {

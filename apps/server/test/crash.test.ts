@@ -77,7 +77,7 @@ async function expectLedgerEqualsChain({ databaseUrl }: Storage): Promise<void> 
   expect(differences).toEqual([]);
 }
 
-const blows = count(50, 2 * storages.length) / storages.length;
+const blows = count(50, storages.length) / storages.length;
 
 describe.each(storages)('on $name', (storage) => {
   test(`${Math.ceil(blows)} × kill -9 lose nothing that was acknowledged`, async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { ApiError, createClient } from '@upline/api';
@@ -17,12 +18,16 @@ import { createBrowser } from './support/browser.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { startServer } from './support/serverProcess.ts';
+import { serveWithin } from './support/serveWithin.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { newAccount } from './support/visitor.ts';
 
 /** Databases are made and copied several times; a busy machine is given time. */
 const patient = { timeout: 120_000 };
 const long = { timeout: 480_000 };
+
+/** How long who writes rests after each write, milliseconds: more of them would only be more to compare. */
+const breath = 50;
 
 let chain: TestChain;
 let folder: string;
@@ -111,12 +116,16 @@ test(
         const account = newAccount();
         await connect(server.url).register(account);
         registered.push(account);
+        await pause(breath);
       }
     })();
     let bought = 0;
     const buying = (async () => {
       const unbound = { referrer: chain.deployment.root, isDirect: true };
-      for (; !isOver; bought += 1) await buy(chain, newAccount(), 1, unbound);
+      for (; !isOver; bought += 1) {
+        await buy(chain, newAccount(), 1, unbound);
+        await pause(breath);
+      }
     })();
     await expect.poll(() => Math.min(registered.length, bought), patient).toBeGreaterThan(3);
     acknowledged = registered.slice(-20);
@@ -135,7 +144,7 @@ test(
     expect(await readFile(join(restored, 'uploads', 'ab', 'photo'))).toEqual(photo);
     expect(await readdir(restored)).not.toContain(expect.stringContaining('restoring'));
 
-    const next = await startServer(environmentOf(restored));
+    const next = await serveWithin(environmentOf(restored));
     for (const account of acknowledged) {
       expect(await connect(next.url).login(account)).toMatchObject({ walletId: account.address });
     }
@@ -143,7 +152,7 @@ test(
     await expect(connect(next.url).login(late)).rejects.toThrow(ApiError);
     await connect(next.url).register(late);
     await untilCaughtUp(next.url);
-    await next.end('SIGTERM');
+    await next.close();
 
     const { db, close } = await openDb(`file:${join(restored, 'database')}`);
     const { differences, wallets } = await differencesFromChain(db, chain);
@@ -160,9 +169,9 @@ test('a backup of a server that is stopped is as good', long, async () => {
   expect(await runWithin('backup', file, origin)).toContain('is there already');
   const restored = join(folder, 'restored from stopped');
   expect(await run('restore', file, restored)).toContain('Restored to');
-  const next = await startServer(environmentOf(restored));
+  const next = await serveWithin(environmentOf(restored));
   await untilCaughtUp(next.url);
-  expect(await next.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  await next.close();
 });
 
 test(

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserArguments, findBrowser } from '../../../tools/browser.ts';
 import { builtApp } from '../../../tools/builtApp/builtApp.ts';
 import { builtNode, nodeArgument } from '../../../tools/builtApp/builtNode.ts';
-import { freePorts } from '../../../tools/stack/ports.ts';
+import { freePort } from '../../../tools/freePort.ts';
 import { preventScrollStyle } from '../src/http/webPolicy.ts';
+import { count } from './support/counts.ts';
 import { installPageWallet } from './support/pageWallet.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -18,18 +19,27 @@ let folder: string;
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
 
-beforeAll(async () => {
-  chain = await startTestChain();
-  folder = await builtApp();
-  const { api } = await freePorts();
-  server = await startServer({
+/** On a port that is known before, since the app's origin is; what was taken meanwhile is left. */
+async function start(attempts = 3): ReturnType<typeof startServer> {
+  const port = await freePort();
+  const starting = startServer({
     NODE_ENV: 'production',
     UPLINE_HOST: '127.0.0.1',
-    UPLINE_API_PORT: `${api}`,
+    UPLINE_API_PORT: `${port}`,
     UPLINE_DATA_DIR: chain.dataDir,
     UPLINE_WEB_DIST: folder,
     RPC_URL: chain.rpcUrl,
   });
+  return starting.catch((error: Error) => {
+    if (attempts === 1 || !error.message.includes(`Port ${port} is taken`)) throw error;
+    return start(attempts - 1);
+  });
+}
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  folder = await builtApp();
+  server = await start();
   browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...browserArguments, nodeArgument(chain.rpcUrl)],
@@ -85,10 +95,11 @@ const pages = [
   paths.support,
 ];
 
-test('the built app signs a wallet in and opens every page, and nothing in it goes against its policy', async () => {
+test('the built app signs a wallet in and opens its pages, and nothing in it goes against its policy', async () => {
   const { page, faults } = await open();
   await register(page);
-  for (const path of pages) {
+  // The journeys open them all as well, under the same policy, in every run.
+  for (const path of pages.slice(0, count(pages.length, 2))) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });

@@ -11,6 +11,9 @@ interface Running {
   latest: string;
 }
 
+/** Of a terminal that does not say how wide it is. */
+const usualWidth = 80;
+
 /** Milliseconds between two looks at what runs: where one line follows the other they are fewer. */
 const refresh = { screen: 500, log: 30_000 };
 
@@ -21,8 +24,11 @@ export function showProgress(out: NodeJS.WriteStream) {
   const running = new Map<string, Running>();
   const began = performance.now();
 
-  const lineOf = ({ job, began, tests, latest }: Running) =>
-    `  ${minutes(performance.now() - began)}  ${job.title}: ${countOf(tests)}${latest ? ` · ${latest}` : ''}`;
+  const standing = ({ job, tests }: Running) =>
+    tests.passed + tests.failed + tests.skipped > 0 ? `${job.title}: ${countOf(tests)}` : `${job.title} …`;
+
+  const lineOf = (each: Running) =>
+    `  ${minutes(performance.now() - each.began)}  ${standing(each)}${each.latest ? ` · ${each.latest}` : ''}`;
 
   function say(text: string): void {
     if (!isScreen) out.write(`${text}\n`);
@@ -34,12 +40,11 @@ export function showProgress(out: NodeJS.WriteStream) {
   }
 
   function draw(): void {
-    update([...running.values()].map((each) => lineOf(each).slice(0, out.columns)).join('\n'));
+    update([...running.values()].map((each) => lineOf(each).slice(0, out.columns || usualWidth)).join('\n'));
   }
 
   function log(): void {
-    const counts = [...running.values()].map(({ job, tests }) => `${job.title}: ${countOf(tests)}`);
-    say(`  ${minutes(performance.now() - began)}  ${counts.join(' · ')}`);
+    say(`  ${minutes(performance.now() - began)}  ${[...running.values()].map(standing).join(' · ')}`);
   }
 
   const timer = setInterval(isScreen ? draw : log, isScreen ? refresh.screen : refresh.log);

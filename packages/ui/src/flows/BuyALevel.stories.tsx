@@ -44,7 +44,8 @@ export const FirstLevel: Story = flowOf({
       play: async (context) => {
         await press(context, 'Purchase Level 1 for $50');
         const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-        await expect(await dialog.findByText('Five uplines, $5.00 each')).toBeVisible();
+        // The sheet is drawn again when the chain has answered: what was found a moment before may be gone.
+        await waitFor(() => expect(dialog.getByText('Five uplines, $5.00 each')).toBeVisible());
       },
     },
     {

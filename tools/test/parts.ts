@@ -104,7 +104,7 @@ function check(name: string, title: string, cost: number, line: string, env?: Re
 }
 
 /** What the contracts' artifacts are made by, before anything reads them. */
-export const compile: Part = check('compile', 'Contracts compile', 60, 'node tools/forge.ts build');
+export const compile: Part = check('compile', 'Contracts compile', 45, 'node tools/forge.ts build');
 
 /** Everything that `pnpm test` runs. The costs are seconds of one core, measured where docs/testing.md says. */
 export const parts: readonly Part[] = [
@@ -127,7 +127,7 @@ export const parts: readonly Part[] = [
   {
     name: 'contracts',
     title: 'Contracts',
-    cost: { short: 60, full: 120 },
+    cost: { short: 40, full: 130 },
     needsContracts: true,
     isDivisible: true,
     jobs: forgeTest,
@@ -135,7 +135,7 @@ export const parts: readonly Part[] = [
   {
     name: 'unit',
     title: 'Unit',
-    cost: { short: 70, full: 90 },
+    cost: { short: 100, full: 300 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
@@ -144,7 +144,7 @@ export const parts: readonly Part[] = [
   {
     name: 'chain',
     title: 'Chain',
-    cost: { short: 90, full: 300 },
+    cost: { short: 140, full: 260 },
     needsContracts: true,
     isDivisible: true,
     jobs: vitest('chain'),
@@ -152,7 +152,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server',
     title: 'Server',
-    cost: { short: 220, full: 700 },
+    cost: { short: 270, full: 900 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
@@ -161,7 +161,7 @@ export const parts: readonly Part[] = [
   {
     name: 'postgres',
     title: 'Server on PostgreSQL',
-    cost: { short: 40, full: 80 },
+    cost: { short: 16, full: 150 },
     needsContracts: true,
     needsPostgres: true,
     isDivisible: true,
@@ -170,7 +170,7 @@ export const parts: readonly Part[] = [
   {
     name: 'stories',
     title: 'Stories in a browser',
-    cost: { short: 300, full: 650 },
+    cost: { short: 400, full: 620 },
     needsBrowser: true,
     isDivisible: true,
     jobs: vitest('stories', 'stories-phone'),
@@ -178,14 +178,14 @@ export const parts: readonly Part[] = [
   {
     name: 'storybook',
     title: 'Storybook itself',
-    cost: { short: 60, full: 60 },
+    cost: { short: 80, full: 80 },
     needsBrowser: true,
     jobs: playwright('--config', 'tools/storybook/playwright.config.ts'),
   },
   {
     name: 'journeys',
     title: 'Journeys in a browser',
-    cost: { short: 200, full: 400 },
+    cost: { short: 240, full: 420 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,

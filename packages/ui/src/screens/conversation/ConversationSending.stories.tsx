@@ -40,8 +40,10 @@ export const Sending: Story = {
     await write(context, 'Thank you.');
     context.scripted.world.latency = 'infinite';
     await context.userEvent.keyboard('{Enter}');
-    const [last] = log().getAllByRole('listitem').toReversed();
-    await expect(last).toHaveTextContent('YouThank you.Sending...');
+    await waitFor(() => {
+      const [last] = log().getAllByRole('listitem').toReversed();
+      expect(last).toHaveTextContent('YouThank you.Sending...');
+    });
     await expect(screen.getByText('Sending...', { selector: '[role="status"]' })).toBeInTheDocument();
     await expect(input()).toHaveValue('');
     await expect(input()).toHaveFocus();

@@ -152,7 +152,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server',
     title: 'Server',
-    cost: { short: 270, full: 900 },
+    cost: { short: 270, full: 1000 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
@@ -170,7 +170,7 @@ export const parts: readonly Part[] = [
   {
     name: 'stories',
     title: 'Stories in a browser',
-    cost: { short: 400, full: 620 },
+    cost: { short: 320, full: 620 },
     needsBrowser: true,
     isDivisible: true,
     jobs: vitest('stories', 'stories-phone'),

@@ -21,9 +21,12 @@ function within(shard: Shard | undefined, index: number, count: number): Shard |
   return { index: ((shard?.index ?? 1) - 1) * count + index, count: (shard?.count ?? 1) * count };
 }
 
+/** A job that takes more of what a lane has to do would still run when the other lanes are done. */
+const largestShare = 0.9;
+
 /**
- * The jobs of a run. A part that would keep one lane busy for longer than all lanes need together is divided; what is
- * one process falls to one of the shards, in turn.
+ * The jobs of a run. A part that would keep one lane busy to the end is divided; what is one process falls to one of
+ * the shards, in turn.
  */
 export function planJobs(choices: readonly Choice[], { isFull, lanes, shard }: Circumstances): Job[] {
   const costOf = ({ cost }: Part) => (isFull ? cost.full : cost.short);
@@ -32,8 +35,9 @@ export function planJobs(choices: readonly Choice[], { isFull, lanes, shard }: C
   );
   const total = chosen.reduce((sum, { part }) => sum + costOf(part), 0);
   const jobs = chosen.flatMap(({ part, files }) => {
-    // Files that were named are few.
-    const pieces = part.isDivisible && !files ? Math.max(1, Math.round((costOf(part) * lanes) / total)) : 1;
+    // Of a lane's fair share. Files that were named are few.
+    const share = (costOf(part) * lanes) / total;
+    const pieces = part.isDivisible && !files ? Math.min(lanes, Math.ceil(share / largestShare)) : 1;
     return Array.from({ length: pieces }, (_, at): Job => {
       const own = part.isDivisible ? within(shard, at + 1, pieces) : undefined;
       return {

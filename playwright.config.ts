@@ -33,7 +33,7 @@ export default defineConfig<object, JourneyOptions>({
   use: {
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
     contextOptions: { reducedMotion: 'reduce' },
-    // Each visit is a browser of its own and installs the app's worker anew: a short run sees that in one file.
+    // Each visit is a browser of its own and installs the app's worker again: a short run sees that in one file.
     serviceWorkers: isFull ? 'allow' : 'block',
     locale: 'en-US',
     timezoneId: 'UTC',

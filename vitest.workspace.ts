@@ -13,7 +13,7 @@ const temporaryFolder = `${root}tools/test/temporaryFolder.ts`;
 /** Gives every chance of a run one seed. */
 const seed = `${root}tools/test/seed.ts`;
 
-/** One worker keeps one embedded database for all files: creating one takes seven seconds. */
+/** One worker keeps one embedded database for all files. */
 const serverTests = {
   globalSetup: [temporaryFolder, `${root}apps/server/test/globalSetup.ts`],
   setupFiles: `${root}apps/server/test/support/chance.ts`,

@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Part, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
-import { readReport } from './test/report.ts';
+import { type Report, readReport } from './test/report.ts';
 import { reportFile, runChecks, usualLanes } from './test/runChecks.ts';
 
 function parseShard(text: string): Shard {
@@ -37,22 +37,29 @@ const { full, part, shard, onlyFailed, lanes } = program.parse().opts<Options>()
 
 const isChosen = ({ name }: Part) => part === undefined || part.includes(name);
 
+if (onlyFailed && shard) program.error('--only-failed names files, which no shard divides.');
+
+const last = onlyFailed ? await readReport(reportFile) : null;
+if (onlyFailed && last === null)
+  program.error('Nothing ran to its end yet: there is no report of a run before.');
+
 /** What failed the last time. A part that failed as a whole is run as a whole. */
-async function failedChoices(): Promise<Choice[]> {
-  const last = await readReport(reportFile);
-  if (last === null) return program.error('Nothing ran yet: there is no report of a run before.');
+function failedChoices({ failures }: Report): Choice[] {
   return parts.filter(isChosen).flatMap((part): Choice[] => {
-    const failures = last.failures.filter((failure) => failure.part === part.name);
-    const files = [...new Set(failures.map(({ file }) => file))];
+    const files = [...new Set(failures.filter((one) => one.part === part.name).map(({ file }) => file))];
     if (files.length === 0) return [];
     return [files.includes('') ? { part } : { part, files }];
   });
 }
 
-const choices = onlyFailed ? await failedChoices() : parts.filter(isChosen).map((part) => ({ part }));
+const choices = last ? failedChoices(last) : parts.filter(isChosen).map((part) => ({ part }));
 if (choices.length === 0) {
   console.log('Nothing failed the last time.');
   process.exit(0);
 }
-const hasPassed = await runChecks(choices, { isFull: full, lanes, ...(shard && { shard }) });
+const hasPassed = await runChecks(choices, {
+  isFull: full || last?.mode === 'full',
+  lanes,
+  ...(shard && { shard }),
+});
 process.exit(hasPassed ? 0 : 1);

@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => {
     define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
     optimizeDeps: {
       // What Vite does not see when it looks through the sources, since plugins and libraries bring it in: met only
-      // while the first page is read, it would have everything made ready anew, under a page that is open.
+      // while the first page is read, it would have everything made ready again, under a page that is open.
       include: [
         'react-dom',
         'react/jsx-runtime',

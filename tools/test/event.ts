@@ -35,5 +35,10 @@ export function tell(event: TestEvent): void {
 
 /** @returns `null` for a line that is somebody else's words. */
 export function readEvent(line: string): TestEvent | null {
-  return line.startsWith(marker) ? testEvent.parse(JSON.parse(line.slice(marker.length))) : null;
+  if (!line.startsWith(marker)) return null;
+  try {
+    return testEvent.parse(JSON.parse(line.slice(marker.length)));
+  } catch {
+    return { kind: 'test', file: '', name: '(a broken report)', status: 'failed', ms: 0, error: line };
+  }
 }

@@ -5,6 +5,7 @@ const printed = `
 Ran 3 tests for contracts/test/unit/RacePool.t.sol:RacePoolTest
 [PASS] test_split() (gas: 1234)
 [FAIL: assertion failed: 1 != 2] test_seats(uint256) (runs: 12, μ: 3, ~: 3)
+[FAIL: wrong; counterexample: calldata=0x12 args=[3, [1, 2]]] test_cut(uint256,uint8[]) (runs: 4, μ: 3, ~: 3)
 [SKIP] test_fork() (gas: 0)
 Suite result: FAILED. 1 passed; 1 failed; 1 skipped; finished in 1.50s (2.00s CPU time)
 
@@ -29,6 +30,13 @@ test('each test is told once, with its file and what a failure says', () => {
   expect(events).toEqual([
     { ...one, file: race, name: 'test_split()', status: 'passed' },
     { ...one, file: race, name: 'test_seats(uint256)', status: 'failed', error: 'assertion failed: 1 != 2' },
+    {
+      ...one,
+      file: race,
+      name: 'test_cut(uint256,uint8[])',
+      status: 'failed',
+      error: 'wrong; counterexample: calldata=0x12 args=[3, [1, 2]]',
+    },
     { ...one, file: race, name: 'test_fork()', status: 'skipped' },
     { kind: 'file', file: race, ms: 1500 },
     { ...one, file: campaigns, name: '(a campaign)', status: 'failed', error: 'paid <> owed' },

@@ -14,7 +14,8 @@ export function forgeEvents(): (line: string) => TestEvent | null {
     if (suite) file = suite;
     const [, took, unit = ''] = /^Suite result: .* finished in ([\d.]+)(µs|ms|s) /.exec(line) ?? [];
     if (took) return { kind: 'file', file, ms: Number(took) * (milliseconds[unit] ?? 0) };
-    const [, word, said = '', name = ''] = /^\[(PASS|FAIL|SKIP)(.*?)\](?: (\w+\([^)]*\)))?/.exec(line) ?? [];
+    const [, word, said = '', name = ''] =
+      /^\[(PASS|FAIL|SKIP)(.*?)\](?: (\w+\(.*?\)) \(.*\))?$/.exec(line) ?? [];
     if (!word) return null;
     const test = { kind: 'test', file, name: name || '(a campaign)', ms: 0 } as const;
     if (word === 'PASS') return { ...test, status: 'passed' };

@@ -164,7 +164,6 @@ export const parts: readonly Part[] = [
     cost: { short: 16, full: 150 },
     needsContracts: true,
     needsPostgres: true,
-    isDivisible: true,
     jobs: vitest('server-postgres'),
   },
   {

@@ -33,6 +33,13 @@ test('the shards of several machines run each check once, and every slice of eac
   }
 });
 
+test('a part alone is divided among the lanes, unless it is one process', () => {
+  const jobsOf = (name: string) =>
+    planJobs(named(name), { isFull: false, lanes: 3 }).filter(({ part }) => part === name);
+  expect(jobsOf('stories')).toHaveLength(3);
+  expect(jobsOf('postgres')).toHaveLength(1);
+});
+
 test('files of the contracts are divided without one being left out', () => {
   const slices = [1, 2].map((index) =>
     planJobs(named('contracts'), { isFull: false, lanes: 1, shard: { index, count: 2 } }),

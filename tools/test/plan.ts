@@ -1,4 +1,4 @@
-import { compile, type Job, type Part, type Shard } from './parts.ts';
+import { compile, type Job, type Part, parts, type Shard } from './parts.ts';
 
 /** A part that a run takes part of. */
 export interface Choice {
@@ -31,7 +31,7 @@ const largestShare = 0.9;
 export function planJobs(choices: readonly Choice[], { isFull, lanes, shard }: Circumstances): Job[] {
   const costOf = ({ cost }: Part) => (isFull ? cost.full : cost.short);
   const chosen = choices.filter(
-    ({ part }, at) => part.isDivisible || !shard || at % shard.count === shard.index - 1,
+    ({ part }) => part.isDivisible || !shard || parts.indexOf(part) % shard.count === shard.index - 1,
   );
   const total = chosen.reduce((sum, { part }) => sum + costOf(part), 0);
   const jobs = chosen.flatMap(({ part, files }) => {

@@ -5,6 +5,7 @@ import type { JobResult } from './runJob.ts';
 import { countOf, minutes, placeOf, tallied } from './tally.ts';
 
 const report = z.object({
+  mode: z.enum(['short', 'full']),
   /** What failed; a check without files has none. */
   failures: z.array(z.object({ part: z.string(), file: z.string(), name: z.string() })),
 });
@@ -61,8 +62,16 @@ export function summaryOf(results: readonly JobResult[]): string {
   ].join('\n');
 }
 
-/** Keeps every test's outcome and time, and what failed for `--only-failed`. */
-export async function writeReport(file: string, mode: string, results: readonly JobResult[]): Promise<void> {
+/**
+ * Keeps every test's outcome and time, and what failed for `--only-failed`.
+ * @param before The report of the run before: what failed there and did not run now has still failed.
+ */
+export async function writeReport(
+  file: string,
+  mode: Report['mode'],
+  results: readonly JobResult[],
+  before: Report | null,
+): Promise<void> {
   const jobs = results.map(({ job, seconds, tests, files }) => ({
     id: job.id,
     part: job.part,
@@ -70,9 +79,11 @@ export async function writeReport(file: string, mode: string, results: readonly 
     files: Object.fromEntries(files),
     tests,
   }));
-  const failures = jobs.flatMap(({ part, tests }) =>
+  const kept = before?.failures.filter(({ part }) => !jobs.some((job) => job.part === part)) ?? [];
+  const failed = jobs.flatMap(({ part, tests }) =>
     tests.filter(({ status }) => status === 'failed').map(({ file, name }) => ({ part, file, name })),
   );
+  const failures = [...kept, ...failed];
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ date: new Date().toISOString(), mode, failures, jobs }, null, 1));
 }

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
 import { findPostgres } from '../postgres.ts';
+import type { TestEnded } from './event.ts';
 import { runInLanes } from './lanes.ts';
 import type { Job, Shard } from './parts.ts';
 import { type Choice, planJobs } from './plan.ts';
 import { showProgress } from './progress.ts';
-import { summaryOf, writeReport } from './report.ts';
+import { readReport, summaryOf, writeReport } from './report.ts';
 import { type JobResult, runJob } from './runJob.ts';
 import { countOf, tallied } from './tally.ts';
 
@@ -25,12 +26,15 @@ export interface RunOptions {
   shard?: Shard;
 }
 
-/** What a job that never ran counts as. */
-function neverRan(job: Job): JobResult {
-  const error = 'It never ran: what it waits for failed.';
-  const test = { kind: 'test', file: '', name: job.title, status: 'failed', ms: 0, error } as const;
+function notRun(job: Job, outcome: Pick<TestEnded, 'status' | 'error'>): JobResult {
+  const test = { kind: 'test', file: '', name: job.title, ms: 0, ...outcome } as const;
   return { job, tests: [test], files: new Map(), seconds: 0, log: '' };
 }
+
+const neverRan = (job: Job) =>
+  notRun(job, { status: 'failed', error: 'It never ran: what it waits for failed.' });
+
+const wasSkipped = (job: Job) => notRun(job, { status: 'skipped' });
 
 /**
  * Runs parts of the tests, shows how they stand, and ends with one line that says how it went.
@@ -38,6 +42,9 @@ function neverRan(job: Job): JobResult {
  */
 export async function runChecks(choices: readonly Choice[], options: RunOptions): Promise<boolean> {
   await mkdir(reportsFolder, { recursive: true });
+  const before = await readReport(reportFile);
+  // A run that is broken off must not leave the word of the one before.
+  await rm(reportFile, { force: true });
   process.env.UPLINE_TESTS = options.isFull ? 'full' : '';
   process.env.UPLINE_TEST_SEED ||= String(randomInt(2 ** 31));
   console.log(`Chance comes from UPLINE_TEST_SEED=${process.env.UPLINE_TEST_SEED}`);
@@ -55,6 +62,11 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
       `${part.title}: skipped, this machine has no PostgreSQL (Debian: apt-get install postgresql)`,
     );
   }
+  results.push(
+    ...planJobs(left, options)
+      .filter(({ after }) => after)
+      .map(wasSkipped),
+  );
   const stranded = await runInLanes(jobs, options.lanes, async (job) => {
     progress.begin(job);
     const result = await runJob(job, reportsFolder, (test) => progress.test(job, test));
@@ -64,8 +76,8 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
   });
   progress.close();
   results.push(...stranded.map(neverRan));
-  await writeReport(reportFile, options.isFull ? 'full' : 'short', results);
+  await writeReport(reportFile, options.isFull ? 'full' : 'short', results, before);
   const total = tallied(results.flatMap(({ tests }) => tests));
   console.log(`\n${summaryOf(results)}\n${countOf(total)}`);
-  return total.failed === 0;
+  return total.failed === 0 && total.passed > 0;
 }

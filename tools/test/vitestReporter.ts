@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { UserConsoleLog } from 'vitest';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { tell } from './event.ts';
 
 interface Failure {
@@ -30,6 +30,14 @@ export default class VitestReporter implements Reporter {
       ms: test.diagnostic()?.duration ?? 0,
       ...(state === 'failed' && { error: errors.map(wordsOf).join('\n\n') }),
     });
+  }
+
+  /** A hook of a group that failed: its tests are only skipped. */
+  onTestSuiteResult(suite: TestSuite): void {
+    for (const error of suite.errors()) {
+      const test = { file: fileOf(suite.module), name: suite.fullName, status: 'failed', ms: 0 } as const;
+      tell({ kind: 'test', ...test, error: wordsOf(error) });
+    }
   }
 
   onTestModuleEnd(module: TestModule): void {

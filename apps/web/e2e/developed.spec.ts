@@ -11,7 +11,7 @@ test.use({ served: 'developed' });
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(({ upline }) => {
-  // A page that is open when dependencies are made ready anew meets “Outdated Optimize Dep”.
+  // A page that is open when dependencies are made ready again meets “Outdated Optimize Dep”.
   const again = upline.appSaid.filter((line) => /optimized|Outdated/.test(line));
   expect(again, 'what vite.config.ts must name beforehand').toEqual([]);
 });

@@ -23,9 +23,10 @@ export async function hearToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until a toast has said something in any page of a browser, or has said it already. */
+/** Waits until a toast says something in any page of a browser, or has said it already; each is taken once. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const texts = heard.get(page.context());
   const isSaid = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
   await expect.poll(() => texts?.some(isSaid) || texts, { message: `a toast that says ${words}` }).toBe(true);
+  texts?.splice(texts.findIndex(isSaid), 1);
 }

@@ -21,6 +21,9 @@ const homes: readonly (readonly [glob: string, part: string])[] = [
  */
 const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
 
+/** It runs this command itself. */
+const onlyInFull = 'tools/test/changed/faults.test.ts';
+
 /** What runs for every change, whatever it touches. */
 const always = ['lint', 'types', 'dead-code'];
 const forSolidity = ['solidity-format', 'solidity-style', 'solidity-lint'];
@@ -64,10 +67,11 @@ export function chooseTests(
     distance - (folders.has(dirname(file)) ? 0.5 : 0);
   for (const [file] of [...distances].toSorted((a, b) => nearness(a) - nearness(b))) {
     const [, part] = homes.find(([glob]) => matchesGlob(file, glob)) ?? [];
-    if (part && files.includes(file)) byPart.set(part, [...(byPart.get(part) ?? []), file]);
+    if (part && files.includes(file) && file !== onlyInFull)
+      byPart.set(part, [...(byPart.get(part) ?? []), file]);
   }
   const narrowed = new Map<string, number>();
-  const hasSolidity = changed.some((file) => file.endsWith('.sol'));
+  const hasSolidity = changed.some((file) => file.endsWith('.sol') || file === '.solhint.json');
   const choices = parts.flatMap((part): Choice[] => {
     if (always.includes(part.name) || (hasSolidity && forSolidity.includes(part.name))) return [{ part }];
     const touched = byPart.get(part.name);

@@ -55,13 +55,16 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/web/src/{balances,proofs}/**', ['apps/web/e2e/records.spec.ts']],
   ['apps/web/src/{live,offline,worker,reports}/**', ['apps/web/e2e/networkFaults.spec.ts']],
   ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
-  ['tools/stack/**', ['apps/web/e2e/developed.spec.ts']],
+  ['{tools/stack/**,apps/web/e2e/prepareRun.ts}', ['apps/web/e2e/developed.spec.ts']],
+  ['tools/storybook/**', ['tools/storybook/storybook.e2e.ts']],
+  ['apps/server/test/globalSetup.ts', ['apps/server/test/insertRows.test.ts']],
 ];
 
 /** A change of these says nothing about which test it touches: all of them run. */
 const everything = [
   '{package.json,pnpm-lock.yaml,pnpm-workspace.yaml,{packages,apps}/*/package.json}',
   '{tsconfig*.json,vitest.*.ts,playwright.config.ts,foundry.toml,.ci/**}',
+  'tools/{forge.ts,solc.mjs,test/temporaryFolder.ts}',
   '.storybook/**',
 ];
 

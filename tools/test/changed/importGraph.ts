@@ -73,7 +73,7 @@ export function readImports(root: string, files: readonly string[]): ImportGraph
     });
     const requests = [
       ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
-      ...[...text.matchAll(besides)].map(([, path = '']) => path),
+      ...[...text.matchAll(besides)].map(([, path = '']) => (path.startsWith('.') ? path : `./${path}`)),
     ];
     return [
       ...named,

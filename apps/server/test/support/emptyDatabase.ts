@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDb } from '../../src/db/openDb.ts';
 
@@ -12,8 +12,12 @@ const migrations = fileURLToPath(new URL('../../src/db/migrations/', import.meta
 /** What an empty database depends on: the engine and the migrations. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-  for (const name of (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()) {
-    hash.update(name).update(await readFile(join(migrations, name)));
+  const entries = await readdir(migrations, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.sort()) {
+    hash.update(relative(migrations, file)).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -25,7 +25,7 @@ export interface Place {
   readonly terminal: Terminal;
   /** What the process ends with. */
   exitCode: number;
-  /** Says one line to whoever ran the command. */
+  /** Says one line to the person who ran the command. */
   say(line: string): void;
   /**
    * The deployment in the folder.

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+
+test.each([
+  [true, 'http://127.0.0.1'],
+  [false, 'https://rpc.invalid'],
+])('an app that was told of no node asks, in development %s, at %s', async (isDevelopment, node) => {
+  vi.stubEnv('VITE_PUBLIC_RPC_URL', '');
+  vi.stubEnv('DEV', isDevelopment);
+  vi.resetModules();
+  const { chain } = await import('./chain.ts');
+  expect(chain.rpcUrls.default.http[0]).toContain(node);
+  vi.unstubAllEnvs();
+});

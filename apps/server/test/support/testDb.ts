@@ -24,7 +24,8 @@ async function open(): Promise<OpenDb> {
 }
 
 /**
- * The one database of all test files, which run one after the other. With `UPLINE_TEST_STORE=postgres` it is a PostgreSQL of the tests' own.
+ * The one database of all test files, which run one after the other. With `UPLINE_TEST_STORE=postgres` it is a
+ * PostgreSQL of the tests' own.
  */
 export async function testDb(): Promise<Db> {
   opened ??= open();

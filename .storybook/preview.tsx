@@ -11,7 +11,7 @@ import { freezeClock } from './frozenClock.ts';
 import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
-import { settledMount } from './settledMount.ts';
+import { settleAfterActions, settledMount } from './settle.ts';
 import { holdToEvidence } from './stateEvidence.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
@@ -61,6 +61,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToasts, withQueries, withMotion, withLanguage, withMode],
   loaders: [loadFonts],
+  beforeAll: settleAfterActions,
   mount: settledMount,
   argTypesEnhancers: [withoutBigintControls],
   initialGlobals,

@@ -28,6 +28,8 @@ function passedTo(name: string): Passed {
   };
 }
 
+const focused = () => document.activeElement as HTMLElement | null;
+
 async function expectPassedOn(name: string) {
   const element = await waitFor(() => {
     const found = document.querySelector(`[data-probe="${name}"]`);
@@ -39,6 +41,7 @@ async function expectPassedOn(name: string) {
   );
   const reached = ref.mock.calls.map(([given]) => given);
   await expect(reached, `${name} gives its element to the ref`).toContain(element);
+  return element;
 }
 
 /** Every part takes a class of the caller's, `data-*` and a ref, and gives them to the element that it is. */
@@ -129,12 +132,15 @@ export const Overlays: Story = {
           expect(button, name).not.toBeNull();
           return button;
         });
-        canvas.getByRole('button', { name: 'Before' }).focus();
+        (await canvas.findByRole('button', { name: 'Before' })).focus();
         await userEvent.tab();
         await expect(trigger, name).toHaveFocus();
         await userEvent.keyboard(open);
       } else open?.(toasts);
-      await expectPassedOn(name);
+      const overlay = await expectPassedOn(name);
+      if (keys.length > 0) {
+        await waitFor(() => expect(overlay, `${name} takes the focus`).toContainElement(focused()));
+      }
       for (const [index, key] of keys.entries()) {
         await userEvent.keyboard(key);
         await waitFor(() => expect(act, `${name} answers to “${key}”`).toHaveBeenCalledTimes(index + 1));

@@ -21,3 +21,6 @@ configure({
 
 // Storybook tidies up when the next story begins; the runner asks the clock between the two.
 afterEach(releaseClock);
+
+// What Storybook shows while it gets a story ready is never shown here, and every look at the page would go through it.
+for (const waiting of document.querySelectorAll('.sb-wrapper')) waiting.remove();

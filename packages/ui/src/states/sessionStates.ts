@@ -49,10 +49,16 @@ export const sessionStates: Screen = {
       ],
     },
     {
+      name: 'SigningOut',
+      section: 6,
+      asks: 'signing out everywhere is under way',
+      evidence: ['sessions.endAll.busy'],
+    },
+    {
       name: 'SignedOutEverywhere',
       section: 6,
       asks: 'every session ends, this one too',
-      evidence: ['sessions.endAll.busy'],
+      evidence: ['sessions.endAll.title', { without: 'sessions.endAll.busy' }],
     },
     {
       name: 'NotSignedOut',

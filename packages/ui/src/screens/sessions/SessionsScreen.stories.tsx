@@ -92,6 +92,17 @@ async function confirm(userEvent: { click: (element: Element) => Promise<void> }
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
 }
 
+export const SigningOut: Story = {
+  tags: ['state-loading'],
+  play: async ({ userEvent, scripted: { world, ports } }) => {
+    await rows();
+    world.latency = 'infinite';
+    await confirm(userEvent);
+    await screen.findByRole('button', { name: 'Signing out…' });
+    await expect(ports.session.user.get()).not.toBeNull();
+  },
+};
+
 export const SignedOutEverywhere: Story = {
   play: async ({ userEvent, scripted: { world, ports } }) => {
     await confirm(userEvent);

@@ -51,6 +51,8 @@ function inNode(
   };
 }
 
+const isFull = process.env.UPLINE_TESTS === 'full';
+
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** React as members run it: what it notes down for developers is a third of a story's work, and fails no story. */
@@ -86,6 +88,8 @@ async function inBrowser(
       setupFiles: ['.storybook/vitest.setup.ts'],
       sequence: { setupFiles: 'list' },
       testTimeout: 60_000,
+      // A play that passes only at its second try is named at the end of the run, with what its first one said.
+      retry: isFull ? 1 : 0,
       // One page for all stories: a page for each would cost more than the stories themselves.
       isolate: false,
       browser: {
@@ -107,8 +111,6 @@ async function inBrowser(
 // Storybook and a browser take seconds to load, so a run that names other projects does without them.
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.includes(project);
-
-const isFull = process.env.UPLINE_TESTS === 'full';
 
 /** Runs the command for what changed once for each room of the house. */
 const onlyInFull = ['test/changed/faults.test.ts'];

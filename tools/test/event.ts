@@ -7,7 +7,7 @@ const testEnded = z.object({
   name: z.string(),
   status: z.enum(['passed', 'failed', 'skipped']),
   ms: z.number(),
-  /** What a failure says. */
+  /** What a failure says; of a test that passed, what its first try said. */
   error: z.string().optional(),
 });
 

@@ -31,12 +31,19 @@ function slowest(all: readonly Slow[]): string[] {
     .map(({ ms, words }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${words}`);
 }
 
-/** What is worth knowing at the end: what took long, what was skipped, what failed, and how long each job took. */
+/** The first words of an error, below the test that they are about. */
+function indented(error: string): string[] {
+  const lines = error.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, 6).map((line) => `    ${line}`);
+}
+
+/** What is worth knowing at the end: what took long, what was skipped, what failed or nearly did, and how long each job took. */
 export function summaryOf(results: readonly JobResult[]): string {
   const tests = results.flatMap((result) => result.tests);
   const ofFiles = results.filter(({ job }) => job.reader);
   const skipped = tests.filter(({ status }) => status === 'skipped');
   const failed = tests.filter(({ status }) => status === 'failed');
+  const unsteady = tests.filter(({ status, error }) => status === 'passed' && error);
   const files = ofFiles.flatMap(({ job, files }) =>
     [...files].map(([file, ms]) => ({ ms, words: `${file} (${job.title})` })),
   );
@@ -48,6 +55,10 @@ export function summaryOf(results: readonly JobResult[]): string {
     ...block(
       `Skipped: ${skipped.length}`,
       skipped.map((test) => `  ${placeOf(test)}`),
+    ),
+    ...block(
+      `Passed at the second try: ${unsteady.length}`,
+      unsteady.flatMap((test) => [`  ${placeOf(test)}`, ...indented(test.error ?? '')]),
     ),
     ...block(
       `Failed: ${failed.length}`,

@@ -22,13 +22,14 @@ export default class VitestReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
     if (state === 'pending') return;
+    const diagnostic = test.diagnostic();
     tell({
       kind: 'test',
       file: fileOf(test.module),
       name: test.fullName,
       status: state,
-      ms: test.diagnostic()?.duration ?? 0,
-      ...(state === 'failed' && { error: errors.map(wordsOf).join('\n\n') }),
+      ms: diagnostic?.duration ?? 0,
+      ...((state === 'failed' || diagnostic?.flaky) && { error: errors.map(wordsOf).join('\n\n') }),
     });
   }
 

@@ -60,6 +60,8 @@ export const FullMeanwhile: Story = {
     await expect(refused.closest('[role=alert]')).toBeVisible();
     await expect(screen.queryByText(/^Failed to send message/)).not.toBeInTheDocument();
     await expect(input(), 'the draft is kept').toHaveValue('Wait, one more thing.');
+    // It asks by itself after a failure, and is busy for as long.
+    await waitFor(() => expect(button('Refresh')).not.toHaveAttribute('data-pending'));
     world.failing.clear();
     await context.userEvent.click(button('Refresh'));
     await expect(await screen.findByText('This conversation is full')).toBeVisible();

@@ -336,7 +336,7 @@ test('pools that were deployed anew on the local chain are read from the beginni
   await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
   await catchUp(server.ledger);
 
-  chain.deployment = await deploy({ ...chain, edition: 'Another' });
+  chain.deployment = await deploy({ ...chain, changes: { edition: 'Another' } });
   server = createTestServer({ db, chain });
   await server.ledger.prepare();
   expect(server.ledger.reached()).toBe(0n);

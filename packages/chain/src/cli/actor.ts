@@ -23,7 +23,7 @@ export interface Actor {
 }
 
 function walletOf(rpcUrl: string, account: Wallet['account'] | Address): Wallet {
-  const chain = polygonAt(rpcUrl, 'Polygon (local)');
+  const chain = polygonAt(rpcUrl, 'Local chain');
   return createClient({ account, chain, transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 });
 }
 

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../../tools/freePort.ts';
 import { deploymentPath } from '../local/deploymentFile.ts';
-import { localClient } from '../local/localClient.ts';
-import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { folderForTest } from '../testing/localWorld.ts';
 import { runChain } from './runChain.ts';
 
 const command = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -176,28 +175,6 @@ test('a fork without a node says what it lacks', async () => {
     code: 1,
     text: 'POLYGON_RPC_URL names no node. Set it to one of Polygon.\n',
   });
-});
-
-test('a fork gives gas to whom it is told to, and is not taken for the local chain', async () => {
-  const wallet = `0x${'11'.repeat(20)}` as const;
-  const { rpcUrl } = await chainForTest();
-  const environment = { POLYGON_RPC_URL: rpcUrl, UPLINE_RPC_PORT: String(await freePort()) };
-  const running = chain(environment, 'fork', '--fund', wallet, '--fund', `0x${'22'.repeat(20)}`);
-  const ended = once(running, 'close');
-  try {
-    for await (const line of createInterface({ input: running.stdout })) {
-      if (line.startsWith('Ctrl-C')) break;
-    }
-    const client = localClient(`http://127.0.0.1:${environment.UPLINE_RPC_PORT}`);
-    expect(await client.getBalance({ address: wallet })).toBe(10n ** 20n);
-    expect(await output(environment, 'mint', wallet, '10')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('pnpm chain fork --fund <wallet>'),
-    });
-  } finally {
-    running.kill('SIGINT');
-  }
-  expect(await ended).toEqual([0, null]);
 });
 
 test('a word that makes no sense is answered by how to say it', async () => {

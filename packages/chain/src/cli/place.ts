@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { defaultPorts, gasCoin } from '@upline/domain';
+import { defaultPorts } from '@upline/domain';
 import type { Deployment } from '../deployment.ts';
 import { readDeployment } from '../local/deploymentFile.ts';
-import { isFork } from '../local/fork.ts';
+import { forkAt } from '../local/fork.ts';
 import { localClient } from '../local/localClient.ts';
+import { readRehearsal } from '../local/rehearsal.ts';
 
 /** Who runs a command. */
 export interface Terminal {
@@ -12,9 +13,9 @@ export interface Terminal {
   complaints: NodeJS.WritableStream;
 }
 
-/** Where a command finds the local chain, and whom it tells. */
+/** Where a command finds the local chain or a fork, and whom it tells. */
 export interface Place {
-  /** The folder that keeps the local chain. */
+  /** The folder that keeps the local chain, and what belongs to a fork. */
   readonly dataDir: string;
   /** The port on which it listens. */
   readonly port: number;
@@ -28,8 +29,8 @@ export interface Place {
   /** Says one line to the person who ran the command. */
   say(line: string): void;
   /**
-   * The deployment in the folder.
-   * @throws Error with the command that makes one when there is none, or when a fork listens in the chain's place.
+   * The deployment that stands on the chain that listens, be it the local one or a fork.
+   * @throws Error with the command that makes one when there is none.
    */
   deployed(): Promise<Deployment>;
 }
@@ -51,13 +52,9 @@ export function placeOf(terminal: Terminal): Place {
       output.write(`${line}\n`);
     },
     async deployed() {
+      const client = localClient(rpcUrl);
       // Who listens nowhere is complained about by the first question that needs an answer.
-      if (await isFork(localClient(rpcUrl)).catch(() => false)) {
-        throw new Error(
-          `A fork of Polygon listens at ${rpcUrl}, and this command is for the local chain. A wallet gets ` +
-            `${gasCoin} on a fork with: pnpm chain fork --fund <wallet>`,
-        );
-      }
+      if (await forkAt(client).catch(() => null)) return readRehearsal(client, dataDir);
       const found = await readDeployment(dataDir);
       if (!found) throw new Error(`${dataDir} holds no deployment. Start with: pnpm chain start`);
       return found;

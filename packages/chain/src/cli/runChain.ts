@@ -35,7 +35,9 @@ export async function runChain(words: readonly string[], terminal: Terminal): Pr
   const { environment, output, complaints } = terminal;
   const place = placeOf(terminal);
   const program = new Command('pnpm chain')
-    .description('The local chain. UPLINE_RPC_PORT and UPLINE_DATA_DIR say where it listens and lives.')
+    .description(
+      'The local chain, or a fork in its place. UPLINE_RPC_PORT and UPLINE_DATA_DIR say where it listens and lives.',
+    )
     .hook('preAction', () => {
       portOf('rpc', environment);
     })

@@ -41,7 +41,7 @@ test('another edition is deployed beside the first', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
-  const anew = await deploy({ rpcUrl, dataDir, edition: 'Another' });
+  const anew = await deploy({ rpcUrl, dataDir, changes: { edition: 'Another' } });
   expect(anew.registry).not.toBe(deployment.registry);
   expect(anew.startBlock).toBeGreaterThan(deployment.startBlock);
   expect(await readDeployment(dataDir)).toEqual(anew);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { abiHash } from '../deploy/abiHash.ts';
 import { checkDeployment } from '../deploy/checkDeployment.ts';
 import { compileContracts } from '../deploy/compile.ts';
+import type { DeployConfig } from '../deploy/config.ts';
 import { describeDeployment } from '../deploy/describeDeployment.ts';
 import { placesOf } from '../deploy/places.ts';
 import { type DeployPlan, planDeployment } from '../deploy/plan.ts';
@@ -19,8 +20,8 @@ export interface DeployOptions {
   rpcUrl: string;
   /** The folder that keeps deployment.json. */
   dataDir: string;
-  /** Another one deploys anew beside what is there, as changed sources do. */
-  edition?: string | undefined;
+  /** What differs from the usual; another edition is deployed anew beside what is there, as changed sources are. */
+  changes?: Pick<Partial<DeployConfig>, 'edition' | 'coin'> | undefined;
   /** Written into deployment.json. */
   gitCommit?: string | undefined;
 }
@@ -31,14 +32,14 @@ function isPlanned(known: Deployment, plan: DeployPlan): boolean {
 }
 
 /**
- * Brings the contracts of this source tree onto a local chain and notes where they are in deployment.json.
+ * Brings the contracts of this source tree onto a local chain or a fork and notes where they are in deployment.json.
  * What is there already is kept, also when an earlier run was broken off; changed sources get new addresses.
  * @throws Error when the chain is not 137, when the folder's deployment belongs to another chain (by its
  * genesis), or when the chain then says anything else than what was meant.
  */
-export async function deploy({ rpcUrl, dataDir, edition, gitCommit }: DeployOptions): Promise<Deployment> {
+export async function deploy({ rpcUrl, dataDir, changes, gitCommit }: DeployOptions): Promise<Deployment> {
   const client = localClient(rpcUrl);
-  const config = localConfig(edition);
+  const config: DeployConfig = { ...localConfig(), ...changes };
   const genesisHash = await requireChain(client, config, `The chain at ${rpcUrl}`);
   const known = await readDeployment(dataDir);
   if (known && known.genesisHash !== genesisHash) {

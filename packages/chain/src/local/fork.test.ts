@@ -1,5 +1,5 @@
 import { levelAt } from '@upline/domain';
-import { type Address, createClient, http } from 'viem';
+import { createClient, http } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DeployConfig } from '../deploy/config.ts';
 import { readDeploymentFile } from '../deploy/deploymentFile.ts';
@@ -13,21 +13,16 @@ import { purchase } from '../purchase.ts';
 import { all } from '../testing/buyersWorld.ts';
 import { deployWorld, wallets } from '../testing/deployWorld.ts';
 import { folderForTest } from '../testing/localWorld.ts';
-import { startFork } from './fork.ts';
+import { forkAt, startFork } from './fork.ts';
+import { giveCoins } from './giveCoins.ts';
 import { localAccount } from './localAccounts.ts';
 import { localClient } from './localClient.ts';
 
 const world = deployWorld();
 const polygonUrl = process.env.POLYGON_RPC_URL ?? '';
 
-interface DealMethod {
-  Method: 'anvil_dealERC20';
-  Parameters: [to: Address, token: Address, balance: `0x${string}`];
-  ReturnType: null;
-}
-
 /** Deploys on a fork as on the chain itself, and buys a level there in the fork's own coin. */
-async function rehearse(url: string, config: DeployConfig): Promise<void> {
+async function launch(url: string, config: DeployConfig): Promise<void> {
   const fork = await startFork({ port: 0, url });
   onTestFinished(async () => {
     await fork.stop();
@@ -51,10 +46,7 @@ async function rehearse(url: string, config: DeployConfig): Promise<void> {
   if (!deployment) throw new Error('The deployment is written.');
 
   const { fee } = levelAt(1);
-  await client.request<DealMethod>({
-    method: 'anvil_dealERC20',
-    params: [buyer.address, deployment.stableCoin, `0x${fee.toString(16)}`],
-  });
+  await giveCoins(client, deployment.stableCoin, buyer.address, fee);
   const { address, joinningFee } = deployment.pools[1];
   const events = await all(
     purchase({
@@ -74,13 +66,13 @@ async function rehearse(url: string, config: DeployConfig): Promise<void> {
 test('a fork is deployed to and bought on, and its chain knows nothing of it', async () => {
   const here = await world();
   const before = await here.client.getBlockNumber();
-  await rehearse(here.rpcUrl, here.config());
+  await launch(here.rpcUrl, here.config());
   expect(await here.client.getBlockNumber()).toBe(before);
 });
 
 test.skipIf(!polygonUrl)('Polygon itself is as the configuration has it', { timeout: 600_000 }, async () => {
   const operator = (await world()).config().operator;
-  await rehearse(polygonUrl, requireConfig({ ...polygon, operator }, 'The test'));
+  await launch(polygonUrl, requireConfig({ ...polygon, operator }, 'The test'));
 });
 
 test('a fork can begin at a block of the past', async () => {
@@ -88,13 +80,16 @@ test('a fork can begin at a block of the past', async () => {
   await here.client.mine({ blocks: 10 });
   const head = await here.client.getBlockNumber();
   const fork = await startFork({ port: 0, url: here.rpcUrl, block: Number(head) - 4 });
-  expect(await localClient(fork.rpcUrl).getBlockNumber()).toBe(head - 4n);
+  const client = localClient(fork.rpcUrl);
+  expect(await client.getBlockNumber()).toBe(head - 4n);
+  await client.mine({ blocks: 2 });
+  expect(await forkAt(client)).toMatchObject({ block: Number(head) - 4, isOfPolygon: false });
   await fork.stop();
 });
 
 test('a node that does not answer is missed without its address', async () => {
   const failure = await startFork({ port: 0, url: 'http://127.0.0.1:9/v2/secret-token' }).catch(String);
-  expect(failure).toContain('The local chain did not start');
+  expect(failure).toContain('The fork did not start');
   expect(failure).not.toContain('secret-token');
   await expect(startFork({ port: 0, url: 'no url' })).rejects.toThrow(
     'POLYGON_RPC_URL is no address of a node',

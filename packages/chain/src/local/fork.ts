@@ -1,4 +1,5 @@
-import type { Address } from 'viem';
+import { type Address, type Hash, isHash } from 'viem';
+import { polygon } from '../deploy/polygon.ts';
 import { withoutSecrets } from '../deploy/withoutSecrets.ts';
 import { polygonNode } from '../polygonNode.ts';
 import { giveGas } from './fund.ts';
@@ -7,7 +8,7 @@ import { type LocalClient, localClient } from './localClient.ts';
 
 const patience = 60_000;
 
-export interface ForkOptions {
+export interface StartForkOptions {
   /** The port on 127.0.0.1; 0 takes any free one. */
   port: number;
   /** The node that is copied from, as POLYGON_RPC_URL names it. May hold a secret: no complaint repeats it. */
@@ -18,26 +19,48 @@ export interface ForkOptions {
   funded?: readonly Address[] | undefined;
 }
 
+/** What a fork is a copy of. */
+export interface Fork {
+  /** The last block that it shares with its chain. */
+  block: number;
+  genesisHash: Hash;
+  /** Whether its chain is Polygon itself: other chains call themselves 137 as well. */
+  isOfPolygon: boolean;
+}
+
 interface NodeInfo {
   Method: 'anvil_nodeInfo';
   Parameters?: undefined;
-  ReturnType: { forkConfig: { forkUrl: string | null } };
+  ReturnType: { forkConfig: { forkUrl: string | null; forkBlockNumber: number | null } };
 }
 
-/** Whether what listens is a fork, and not the local chain with its own deployment. */
-export async function isFork(client: LocalClient): Promise<boolean> {
+/** What a chain is a copy of; `null` when it is none, as the local chain with its own deployment. */
+export async function forkAt(client: LocalClient): Promise<Fork | null> {
   const { forkConfig } = await client.request<NodeInfo>({ method: 'anvil_nodeInfo' });
-  return forkConfig.forkUrl !== null;
+  if (forkConfig.forkUrl === null) return null;
+  const { hash } = await client.getBlock({ blockNumber: 0n });
+  if (!isHash(hash)) throw new Error('The chain that is copied has no first block.');
+  return {
+    block: Number(forkConfig.forkBlockNumber),
+    genesisHash: hash,
+    isOfPolygon: hash === polygon.genesisHash,
+  };
+}
+
+/** What a fork is called: `fork of block 7 of Polygon`. A chain that began otherwise is never called Polygon. */
+export function forkName({ block, genesisHash, isOfPolygon }: Fork): string {
+  return `fork of block ${block} of ${isOfPolygon ? 'Polygon' : `a chain that is not Polygon (its genesis is ${genesisHash.slice(0, 10)}…)`}`;
 }
 
 /**
- * Starts a copy of a chain: what is asked for is fetched from its node, what is sent stays here.
+ * Starts a copy of a chain: what is asked for is fetched from its node, what is sent stays here, in memory.
  * @throws Error when the port is taken, or the node is missing or does not answer.
  */
-export async function startFork({ port, block, funded = [], ...options }: ForkOptions): Promise<Anvil> {
+export async function startFork({ port, block, funded = [], ...options }: StartForkOptions): Promise<Anvil> {
   const url = polygonNode(options.url);
   const at = block === undefined ? [] : ['--fork-block-number', `${block}`];
   const fork = await launchAnvil({
+    name: 'The fork',
     port,
     words: ['--fork-url', url, ...at],
     within: patience,

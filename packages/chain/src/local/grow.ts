@@ -5,6 +5,7 @@ import type { Deployment } from '../deployment.ts';
 import { readBalance } from '../pools.ts';
 import { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
 import { giveGas } from './fund.ts';
+import { giveCoins, mintsFreely } from './giveCoins.ts';
 import { growthPlan } from './growthPlan.ts';
 import { inChunks } from './inChunks.ts';
 import { operator } from './localAccounts.ts';
@@ -12,6 +13,7 @@ import { type LocalClient, localClient } from './localClient.ts';
 import { mineApart, mineAtOnce, mineTogether, type NamedCall } from './mining.ts';
 import { type Sender, senderOf } from './sender.ts';
 import { readSponsorLines, type SponsorLines } from './sponsorLines.ts';
+import { withoutCode } from './withoutCode.ts';
 
 export interface GrowOptions {
   rpcUrl: string;
@@ -132,6 +134,10 @@ export async function grow(options: GrowOptions): Promise<DemoMember[]> {
   const client = localClient(rpcUrl);
   await mineAtOnce(client);
   const members = demoMembers(count, seed);
+  await withoutCode(
+    client,
+    members.map(({ address }) => address),
+  );
   const lines = await readSponsorLines(
     client,
     deployment,
@@ -149,6 +155,12 @@ export async function grow(options: GrowOptions): Promise<DemoMember[]> {
     deployment,
     buyers.filter(({ address }) => !lines.isMember(address)),
   );
+  if (!(await mintsFreely(client, deployment.stableCoin))) {
+    for (const [{ address }, lacking] of purses) {
+      if (lacking > 0n) await giveCoins(client, deployment.stableCoin, address, lacking);
+    }
+    purses.clear();
+  }
   const admin = await senderOf(client, operator.admin());
   const senders = new Map<DemoMember, Sender>();
 

@@ -5,8 +5,10 @@ export { chainStatePath, type LocalChain, type StartChainOptions, startChain } f
 export { type DemoMember, demoMemberCount, demoMembers, demoPast, demoSeed } from './demoMembers.ts';
 export { type DeployOptions, deploy } from './deploy.ts';
 export { deploymentPath, readDeployment, writeDeployment } from './deploymentFile.ts';
+export { type Fork, forkAt, forkName, startFork } from './fork.ts';
 export { fund } from './fund.ts';
 export { type GrowOptions, grow } from './grow.ts';
 export { localAccount, mnemonic, operator } from './localAccounts.ts';
 export { type LocalClient, localClient } from './localClient.ts';
 export { localRegistry } from './localRegistry.ts';
+export { forkFolder, rehearse } from './rehearsal.ts';

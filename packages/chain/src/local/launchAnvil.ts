@@ -30,6 +30,8 @@ export interface Anvil {
 
 /** What it takes to launch an Anvil. */
 export interface LaunchOptions {
+  /** What it is called in complaints. @default 'The local chain' */
+  name?: string;
   /** The port on 127.0.0.1; 0 takes any free one. */
   port: number;
   /** Arguments beside place and chain id. */
@@ -42,7 +44,7 @@ export interface LaunchOptions {
 
 /** The port that Anvil says it listens on. */
 async function listening(anvil: ChildProcess, options: Required<LaunchOptions>): Promise<number> {
-  const { port, within, clean } = options;
+  const { name, port, within, clean } = options;
   let complaint = '';
   anvil.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk;
@@ -57,13 +59,11 @@ async function listening(anvil: ChildProcess, options: Required<LaunchOptions>):
   anvil.once('close', () => {
     const taken = `Port ${port} is taken. Set UPLINE_RPC_PORT to a free one, or end what uses it.`;
     ready.reject(
-      new Error(
-        /in use/i.test(complaint) ? taken : `The local chain did not start: ${clean(complaint).trim()}`,
-      ),
+      new Error(/in use/i.test(complaint) ? taken : `${name} did not start: ${clean(complaint).trim()}`),
     );
   });
   const timer = setTimeout(
-    () => ready.reject(new Error(`The local chain did not answer within ${within} ms.`)),
+    () => ready.reject(new Error(`${name} did not answer within ${within} ms.`)),
     within,
   );
   return ready.promise.finally(() => clearTimeout(timer));
@@ -81,7 +81,12 @@ export async function launchAnvil(options: LaunchOptions): Promise<Anvil> {
   const orphaned = () => anvil.kill('SIGINT');
   process.once('exit', orphaned);
   anvil.once('close', () => process.off('exit', orphaned));
-  const settings = { within: patience, clean: (text: string) => text, ...options };
+  const settings = {
+    name: 'The local chain',
+    within: patience,
+    clean: (text: string) => text,
+    ...options,
+  };
   const port = await listening(anvil, settings).catch((error: unknown) => {
     anvil.kill('SIGKILL');
     throw error;

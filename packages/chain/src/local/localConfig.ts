@@ -4,10 +4,10 @@ import { poolTerms } from '../deploy/poolTerms.ts';
 import { operator } from './localAccounts.ts';
 
 /** What a local chain gets: the terms of every chain, a coin for everybody, and well-known wallets. */
-export function localConfig(edition = 'Upline'): DeployConfig {
+export function localConfig(): DeployConfig {
   return {
     chainId,
-    edition,
+    edition: 'Upline',
     genesisHash: null,
     coin: 'test coin',
     operator: {

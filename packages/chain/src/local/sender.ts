@@ -3,7 +3,8 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import type { ContractCall } from '../transaction.ts';
 import type { LocalClient } from './localClient.ts';
 
-const gasPrice = 100_000_000_000n;
+/** What local chains ask is far below; a fork begins with the price of its chain. */
+const usualPrice = 100_000_000_000n;
 
 /** Enough for a contract of the largest size there may be. */
 const mostGas = 10_000_000n;
@@ -23,6 +24,8 @@ export interface Sender {
  */
 export async function senderOf(client: LocalClient, account: PrivateKeyAccount): Promise<Sender> {
   let nonce = await client.getTransactionCount({ address: account.address });
+  const { baseFeePerGas } = await client.getBlock();
+  const tenfold = 10n * (baseFeePerGas ?? 0n);
 
   const sign = ({ to, data }: ContractCall, gas = mostGas) =>
     account.signTransaction({
@@ -30,7 +33,7 @@ export async function senderOf(client: LocalClient, account: PrivateKeyAccount):
       chainId: client.chain.id,
       nonce: nonce++,
       gas,
-      maxFeePerGas: gasPrice,
+      maxFeePerGas: tenfold > usualPrice ? tenfold : usualPrice,
       maxPriorityFeePerGas: 0n,
       to,
       data,

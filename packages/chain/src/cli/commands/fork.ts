@@ -1,46 +1,92 @@
-import { gasCoin } from '@upline/domain';
+import { formatMoney, gasCoin } from '@upline/domain';
 import { Command } from 'commander';
 import type { Address } from 'viem';
-import { startFork } from '../../local/fork.ts';
+import { forkAt, forkName, startFork } from '../../local/fork.ts';
+import { fund } from '../../local/fund.ts';
 import { localClient } from '../../local/localClient.ts';
+import { rehearse } from '../../local/rehearsal.ts';
 import type { Place } from '../place.ts';
-import { atLeastOne, wallet } from '../words.ts';
+import { atLeastOne, dollars, holder, wallet } from '../words.ts';
 
 interface Flags {
   block?: number;
+  coin?: Address;
+  bare: boolean;
   fund: Address[];
+  coins: bigint;
 }
 
-async function fork({ port, say, terminal }: Place, { block, fund }: Flags): Promise<void> {
-  const url = terminal.environment.POLYGON_RPC_URL;
-  const chain = await startFork({ port, url, block, funded: fund });
-  const ended = new Promise((done) => chain.process.once('close', done));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop());
-  const { number } = await localClient(chain.rpcUrl).getBlock();
-  say(`A fork of Polygon at block ${number} listens on ${chain.rpcUrl}; it is kept in memory alone.`);
+async function deployPools(place: Place, { coin, fund: funded, coins }: Flags): Promise<void> {
+  const { rpcUrl, dataDir, say } = place;
+  say('Bringing the pools there.');
+  const deployment = await rehearse({ rpcUrl, dataDir, coin });
+  say(`registry    ${deployment.registry}\nstable coin ${deployment.stableCoin}`);
   say(
-    `To rehearse a deployment: POLYGON_RPC_URL=${chain.rpcUrl} pnpm deploy:contracts --folder <another folder>`,
+    'Their operator are well-known wallets: the admin has the first of Anvil’s accounts, the root the second.',
   );
-  for (const funded of fund) say(`${funded} has ${gasCoin} for gas here.`);
-  if (fund.length === 0) say(`Who deploys needs ${gasCoin} here: --fund <wallet> gives it.`);
+  for (const one of funded) {
+    await fund({ rpcUrl, deployment }, one, coins);
+    say(`${one} has ${gasCoin} for gas and ${formatMoney(coins)} more of the stable coin.`);
+  }
+}
+
+async function fork(place: Place, flags: Flags): Promise<void> {
+  const { port, say, terminal, rpcUrl } = place;
+  const { block, bare, fund: funded } = flags;
+  const url = terminal.environment.POLYGON_RPC_URL;
+  const chain = await startFork({ port, url, block, funded });
+  const ended = new Promise((done) => chain.process.once('close', done));
+  let isEnding = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isEnding = true;
+      void chain.stop();
+    });
+  }
+  try {
+    const copied = await forkAt(localClient(rpcUrl));
+    if (copied) say(`A ${forkName(copied)} listens on ${rpcUrl}; it is kept in memory alone.`);
+    if (!bare) await deployPools(place, flags);
+    else for (const one of funded) say(`${one} has ${gasCoin} for gas here.`);
+  } catch (error) {
+    await chain.stop();
+    if (isEnding) return;
+    throw error;
+  }
+  if (bare) {
+    say(`To rehearse a launch: POLYGON_RPC_URL=${rpcUrl} pnpm deploy:contracts --folder <another folder>`);
+    if (funded.length === 0) say(`Who deploys needs ${gasCoin} here: --fund <wallet> gives it.`);
+  } else {
+    say('To play with it: pnpm chain status, mint, buy, claim, grow … in another terminal.');
+  }
   say('Ctrl-C ends it.');
   await ended;
 }
 
-/** `fork`: Polygon as it was at a block, to play with. */
+/** `fork`: Polygon as it was at a block, with the pools on it, to play with. */
 export function forkCommand(place: Place): Command {
   return new Command('fork')
-    .description('start a copy of Polygon through the node of POLYGON_RPC_URL; Ctrl-C ends it')
+    .description(
+      'start a copy of Polygon through the node of POLYGON_RPC_URL, with the pools on it; Ctrl-C ends it',
+    )
     .addHelpText(
       'after',
-      '\nWhile it runs, the list of processes on this machine shows the address of the node.',
+      '\nWhile it runs, the list of processes on this machine shows the address of the node. The copy begins anew each' +
+        '\ntime. docs/developing-contracts.md says what can be done with it.',
     )
     .option('--block <number>', 'as of which block; else the newest', atLeastOne)
     .option(
+      '--coin <address>',
+      'the stable coin that stands there; else the real USDC of Polygon, and on no other chain any',
+      wallet,
+    )
+    .option('--bare', 'without the pools, to rehearse a launch', false)
+    .option(
       '--fund <wallet>',
-      `give a wallet ${gasCoin} for gas on the copy; may be repeated`,
-      (text: string, before: Address[]) => [...before, wallet(text)],
+      `give a wallet ${gasCoin} and, with pools, coins on the copy; may be repeated`,
+      (text: string, before: Address[]) => [...before, holder(text)],
       [],
     )
+    .option('--coins <dollars>', 'how many coins --fund gives', dollars, dollars('10000'))
     .action((flags: Flags) => fork(place, flags));
 }

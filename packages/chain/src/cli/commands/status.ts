@@ -1,6 +1,7 @@
 import { formatMoney, formatPrice, poolTypeAt } from '@upline/domain';
 import Table from 'cli-table3';
 import { Command } from 'commander';
+import { forkAt, forkName } from '../../local/fork.ts';
 import { localClient } from '../../local/localClient.ts';
 import { minesAtOnce } from '../../local/mining.ts';
 import { allTotals, type PoolTotals, verdictOf } from '../../local/poolTotals.ts';
@@ -62,7 +63,11 @@ async function status(place: Place): Promise<void> {
   const { rpcUrl, say, deployed } = place;
   const client = localClient(rpcUrl);
   const { number, timestamp } = await client.getBlock();
-  say(`${rpcUrl}: block ${number}, ${new Date(Number(timestamp) * 1000).toISOString()}`);
+  const fork = await forkAt(client);
+  say(
+    `${rpcUrl}: ${fork ? `${forkName(fork)}, now at ` : ''}block ${number}, ` +
+      `${new Date(Number(timestamp) * 1000).toISOString()}`,
+  );
   if (!(await minesAtOnce(client))) {
     say('Blocks are held back: a network grows, or its growing was killed. To go on: pnpm chain mine');
   }

@@ -130,14 +130,13 @@ function openPools(world: PoolWorld, write: (events: PoolEvent[]) => void): void
   };
   for (const { position, kind, fee } of levels) {
     const address = scriptedPlaces.pool(position);
-    if (kind === 'race') world.addRacePool(address, { ...roles, terms: firstRaceTerms(fee) });
-    else world.addGlobalPool(address, { ...roles, terms: firstGlobalTerms(fee) });
+    if (kind === 'race') world.addRacePool(address, { ...roles, position, terms: firstRaceTerms(fee) });
+    else world.addGlobalPool(address, { ...roles, position, terms: firstGlobalTerms(fee) });
     write(world.registry.add_pool(call, address, position));
   }
-  for (const pool of world.pools.values()) {
-    write(pool.add_platform_investor(call, root));
-    write(pool.start(call));
-  }
+  for (const pool of world.pools.values()) write(pool.add_platform_investor(call, root));
+  write(world.registry.seal(call));
+  for (const pool of world.pools.values()) write(pool.start(call));
 }
 
 function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[] {

@@ -49,20 +49,28 @@ contract GlobalPool is IGlobalPool, PoolBase {
 
     /// @inheritdoc IGlobalPool
     function invest_stable_coin(address referral) external nonReentrant {
-        _invest(referral);
+        _invest(referral, _termsFor(referral));
     }
 
     /// @inheritdoc IGlobalPool
-    function invest_stable_coin_with_permit(address referral, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external
-        nonReentrant
-    {
-        _permit(deadline, v, r, s);
-        _invest(referral);
+    function invest_stable_coin_on_terms(address referral, Terms calldata terms) external nonReentrant {
+        _invest(referral, _termsFor(referral, terms));
     }
 
-    function _invest(address referral) private {
-        Terms memory terms = _termsFor(referral);
+    /// @inheritdoc IGlobalPool
+    function invest_stable_coin_with_permit(
+        address referral,
+        Terms calldata terms,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external nonReentrant {
+        _permit(terms.joiningFee, deadline, v, r, s);
+        _invest(referral, _termsFor(referral, terms));
+    }
+
+    function _invest(address referral, Terms memory terms) private {
         // Who the registry accepts is in: a holder by its own records, or the root, seated before the start.
         address sponsor = _REGISTRY.record_join(msg.sender, referral, false);
 
@@ -128,6 +136,11 @@ contract GlobalPool is IGlobalPool, PoolBase {
     }
 
     /* VIEWS */
+
+    /// @inheritdoc IPool
+    function kind() external pure returns (Kind) {
+        return Kind.Global;
+    }
 
     /// @inheritdoc IGlobalPool
     function config() external view returns (Config memory) {

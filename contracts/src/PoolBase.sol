@@ -11,12 +11,14 @@ import {PoolRoles} from "./PoolRoles.sol";
 import {IPool} from "./interfaces/IPool.sol";
 import {IUplineRegistry} from "./interfaces/IUplineRegistry.sol";
 import {Cuts} from "./libraries/Cuts.sol";
+import {Notice} from "./libraries/Notice.sol";
 
 /// @title PoolBase
 /// @notice Seats before the start, terms, brakes, and every movement of the stable coin. Members are credited,
 /// never pushed: nobody's purchase can fail because of another's wallet.
 abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     using Math for uint256;
+    using Notice for uint40;
     using SafeCast for uint256;
     using SafeERC20 for IERC20Metadata;
 
@@ -43,7 +45,6 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     uint256 public constant max_platform_investors = 6;
 
     uint256 private constant _MAX_FEE_FACTOR = 10;
-    uint256 private constant _TERMS_DELAY = 48 hours;
     uint256 private constant _MAX_PAUSE = 14 days;
     uint256 private constant _PAUSE_COOL_DOWN = 7 days;
 
@@ -51,13 +52,22 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     IUplineRegistry internal immutable _REGISTRY;
     /// @dev No later fee is below half of it: a moment of nearly free places would let the operator seat a crowd.
     uint256 private immutable _FIRST_FEE;
+    /// @dev Neither part of the members is ever below half of what it was at first, lest one of them pay for all.
+    uint256 private immutable _FIRST_REFERRAL_SHARE;
+    uint256 private immutable _FIRST_NETWORK_SHARE;
+    uint8 private immutable _POSITION;
 
     Sale private _sale;
     Announcement private _announcement;
+    /// @dev When the pool can retire; 0 while that is not announced.
+    uint40 private _retirementReadyAt;
     address[] private _platformInvestors;
 
     constructor(Setup memory setup) PoolRoles(setup) {
         _FIRST_FEE = setup.terms.joiningFee;
+        _FIRST_REFERRAL_SHARE = setup.terms.referralShare;
+        _FIRST_NETWORK_SHARE = setup.terms.networkShare;
+        _POSITION = setup.position;
         _checkTerms(setup.terms, type(uint56).max);
         require(setup.stableCoin.decimals() == 6, InvalidStableCoin());
         _STABLE_COIN = setup.stableCoin;
@@ -84,6 +94,8 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     function start() external onlyRole(ADMIN) {
         require(!_sale.isStarted, ContractStarted());
         require(_platformInvestors.length != 0, ContractNotInitialized());
+        // What is listed before the seal can bind wallets for ever: nothing is sold until that has ended.
+        require(_REGISTRY.is_sealed(), RegistryNotSealed());
         _sale.isStarted = true;
         emit Started();
     }
@@ -101,6 +113,14 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         return _termsOf(sale);
     }
 
+    /// @dev The same for a caller who has been shown terms: these must be in force still.
+    function _termsFor(address referral, Terms calldata shown) internal view returns (Terms memory terms) {
+        terms = _termsFor(referral);
+        bool isSame = shown.joiningFee == terms.joiningFee && shown.referralShare == terms.referralShare
+            && shown.networkShare == terms.networkShare && shown.operatorShare == terms.operatorShare;
+        require(isSame, TermsChanged());
+    }
+
     /// @dev Takes `fee` from the buyer, to the unit.
     function _collect(uint256 fee) internal {
         uint256 held = _STABLE_COIN.balanceOf(address(this));
@@ -111,10 +131,10 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
 
     /// @dev Whoever sees a permit can bring it to the coin before the buyer's own call does: its failure is no
     /// reason to stop, the allowance decides.
-    function _permit(uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
+    function _permit(uint256 fee, uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
         IERC20Permit coin = IERC20Permit(address(_STABLE_COIN));
         // solhint-disable-next-line no-empty-blocks
-        try coin.permit(msg.sender, address(this), _sale.joiningFee, deadline, v, r, s) {} catch {}
+        try coin.permit(msg.sender, address(this), fee, deadline, v, r, s) {} catch {}
     }
 
     /* CLAIMS */
@@ -147,18 +167,24 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
 
     /// @inheritdoc IPool
     function queue_terms(Terms calldata terms) external onlyRole(MODIFIER) {
-        _checkTerms(terms, _MAX_FEE_FACTOR * _sale.joiningFee);
-        uint256 readyAt = block.timestamp + _TERMS_DELAY;
-        _announcement = Announcement({terms: terms, readyAt: readyAt.toUint40()});
+        _checkTerms(terms, _MAX_FEE_FACTOR * _FIRST_FEE.min(_sale.joiningFee));
+        uint40 readyAt = Notice.fromNow();
+        _announcement = Announcement({terms: terms, readyAt: readyAt});
         emit TermsQueued(
-            terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare, readyAt
+            terms.joiningFee,
+            terms.referralShare,
+            terms.networkShare,
+            terms.operatorShare,
+            readyAt,
+            readyAt.expiryOf()
         );
     }
 
     /// @inheritdoc IPool
     function apply_terms() external onlyRole(MODIFIER) {
         Announcement memory announcement = _announcement;
-        require(announcement.readyAt != 0 && block.timestamp >= announcement.readyAt, TermsNotReady());
+        require(announcement.readyAt.isDue(), TermsNotReady());
+        announcement.readyAt.checkFresh();
         delete _announcement;
         _setTerms(announcement.terms);
     }
@@ -176,6 +202,11 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         uint256 fee = terms.joiningFee;
         require(fee != 0 && 2 * fee >= _FIRST_FEE && fee <= feeLimit, InvalidJoiningFee());
         Cuts.check(terms.referralShare, terms.networkShare, terms.operatorShare);
+        require(
+            2 * terms.referralShare >= _FIRST_REFERRAL_SHARE
+                && 2 * terms.networkShare >= _FIRST_NETWORK_SHARE,
+            MemberShareTooLow()
+        );
     }
 
     function _setTerms(Terms memory terms) private {
@@ -202,10 +233,27 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPool
-    function retire() external onlyRole(ADMIN) {
+    function queue_retirement() external onlyRole(ADMIN) {
         require(!_sale.isRetired, PoolRetired());
+        uint40 readyAt = Notice.fromNow();
+        _retirementReadyAt = readyAt;
+        emit RetirementQueued(readyAt, readyAt.expiryOf());
+    }
+
+    /// @inheritdoc IPool
+    function retire() external onlyRole(ADMIN) {
+        require(_retirementReadyAt.isDue(), RetirementNotReady());
+        _retirementReadyAt.checkFresh();
+        delete _retirementReadyAt;
         _sale.isRetired = true;
         emit Retired();
+    }
+
+    /// @inheritdoc IPool
+    function cancel_retirement() external onlyRole(ADMIN) {
+        require(_retirementReadyAt != 0, RetirementNotReady());
+        delete _retirementReadyAt;
+        emit RetirementCancelled();
     }
 
     /* SURPLUS */
@@ -262,8 +310,23 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPool
-    function pending_terms() external view returns (Terms memory terms, uint256 ready_at) {
-        return (_announcement.terms, _announcement.readyAt);
+    function pending_terms()
+        external
+        view
+        returns (Terms memory terms, uint256 ready_at, uint256 expires_at)
+    {
+        uint40 readyAt = _announcement.readyAt;
+        return (_announcement.terms, readyAt, readyAt.expiryOf());
+    }
+
+    /// @inheritdoc IPool
+    function pending_retirement() external view returns (uint256 ready_at, uint256 expires_at) {
+        return (_retirementReadyAt, _retirementReadyAt.expiryOf());
+    }
+
+    /// @inheritdoc IPool
+    function position() external view returns (uint8) {
+        return _POSITION;
     }
 
     function _terms() internal view returns (Terms memory) {

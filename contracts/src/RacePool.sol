@@ -62,24 +62,32 @@ contract RacePool is IRacePool, PoolBase {
 
     /// @inheritdoc IRacePool
     function invest_stable_coin(address referral, bool is_direct) external nonReentrant {
-        _invest(referral, is_direct);
+        _invest(referral, is_direct, _termsFor(referral));
+    }
+
+    /// @inheritdoc IRacePool
+    function invest_stable_coin_on_terms(address referral, bool is_direct, Terms calldata terms)
+        external
+        nonReentrant
+    {
+        _invest(referral, is_direct, _termsFor(referral, terms));
     }
 
     /// @inheritdoc IRacePool
     function invest_stable_coin_with_permit(
         address referral,
         bool is_direct,
+        Terms calldata terms,
         uint256 deadline,
         uint8 v,
         bytes32 r,
         bytes32 s
     ) external nonReentrant {
-        _permit(deadline, v, r, s);
-        _invest(referral, is_direct);
+        _permit(terms.joiningFee, deadline, v, r, s);
+        _invest(referral, is_direct, _termsFor(referral, terms));
     }
 
-    function _invest(address referral, bool is_direct) private {
-        Terms memory terms = _termsFor(referral);
+    function _invest(address referral, bool is_direct, Terms memory terms) private {
         uint32 referralIndex = _members[referral].index;
         require(referralIndex != 0, InvalidReferral());
         address sponsor = _REGISTRY.record_join(msg.sender, referral, is_direct);
@@ -179,6 +187,11 @@ contract RacePool is IRacePool, PoolBase {
     }
 
     /* VIEWS */
+
+    /// @inheritdoc IPool
+    function kind() external pure returns (Kind) {
+        return Kind.Race;
+    }
 
     /// @inheritdoc IRacePool
     function config() external view returns (Config memory) {

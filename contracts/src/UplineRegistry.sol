@@ -4,15 +4,19 @@ pragma solidity 0.8.37;
 import {
     AccessControlDefaultAdminRules
 } from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
+import {LowLevelCall} from "@openzeppelin/contracts/utils/LowLevelCall.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IPool} from "./interfaces/IPool.sol";
 import {IPoolErrors} from "./interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "./interfaces/IUplineRegistry.sol";
+import {Notice} from "./libraries/Notice.sol";
 
 /// @title UplineRegistry
 /// @notice One slot a wallet: its sponsor and the pools that it is in.
 contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP712 {
+    using Notice for uint40;
     using SafeCast for uint256;
 
     /// @dev One storage slot. `boundAt` is 0 for strangers; bit i of `poolBits` says that pool i has the wallet in.
@@ -38,7 +42,8 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
     uint256 private constant _MAX_POOLS = 56;
     uint256 private constant _MAX_HOPS = 32;
     uint256 private constant _MAX_ENROLMENTS = 32;
-    uint256 private constant _POOL_DELAY = 48 hours;
+    /// @dev Every third position is a global pool.
+    uint8 private constant _GLOBAL_EVERY = 3;
 
     address private immutable _ROOT;
 
@@ -115,7 +120,8 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
         _checkNew(pool, position);
         uint256 bit = _poolList.length;
         require(bit < _MAX_POOLS, MaximumPoolsReached());
-        require(!_sealed || _isReady(pool, position), PoolNotReady());
+        if (_sealed) _checkAnnounced(pool, position);
+        _checkAnswers(pool, position);
         delete _announcements[pool];
         _pools[pool] = Pool({bit: bit.toUint8(), position: position, mayBind: !_sealed});
         _poolList.push(pool);
@@ -125,9 +131,9 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
     /// @inheritdoc IUplineRegistry
     function queue_pool(address pool, uint8 position) external onlyRole(DEFAULT_ADMIN_ROLE) {
         _checkNew(pool, position);
-        uint256 readyAt = block.timestamp + _POOL_DELAY;
-        _announcements[pool] = Announcement({position: position, readyAt: readyAt.toUint40()});
-        emit PoolQueued(pool, position, readyAt);
+        uint40 readyAt = Notice.fromNow();
+        _announcements[pool] = Announcement({position: position, readyAt: readyAt});
+        emit PoolQueued(pool, position, readyAt, readyAt.expiryOf());
     }
 
     /// @inheritdoc IUplineRegistry
@@ -149,10 +155,26 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
         require(_pools[pool].position == 0, PoolAlreadyAdded());
     }
 
-    /// @dev No position is 0, so that what was never announced is not ready either.
-    function _isReady(address pool, uint8 position) private view returns (bool) {
+    function _checkAnnounced(address pool, uint8 position) private view {
         Announcement memory announced = _announcements[pool];
-        return announced.position == position && block.timestamp >= announced.readyAt;
+        require(announced.position == position && announced.readyAt.isDue(), PoolNotReady());
+        announced.readyAt.checkFresh();
+    }
+
+    /// @dev A pool names this registry, this position and what the position sells: a wallet, another contract or
+    /// a pool of elsewhere is no pool here.
+    function _checkAnswers(address pool, uint8 position) private view {
+        IPool.Kind kind = position % _GLOBAL_EVERY == 0 ? IPool.Kind.Global : IPool.Kind.Race;
+        bool isOurs = _answers(pool, IPool.upline_registry.selector, uint160(address(this)))
+            && _answers(pool, IPool.position.selector, position)
+            && _answers(pool, IPool.kind.selector, uint256(kind));
+        require(isOurs, NotAPool());
+    }
+
+    function _answers(address pool, bytes4 question, uint256 expected) private view returns (bool) {
+        (bool isDone, bytes32 answer,) =
+            LowLevelCall.staticcallReturn64Bytes(pool, abi.encodeWithSelector(question));
+        return isDone && LowLevelCall.returnDataSize() == 32 && uint256(answer) == expected;
     }
 
     /* CALLED BY POOLS */
@@ -229,9 +251,13 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
     }
 
     /// @inheritdoc IUplineRegistry
-    function pending_pools(address pool) external view returns (uint8 position, uint256 ready_at) {
+    function pending_pools(address pool)
+        external
+        view
+        returns (uint8 position, uint256 ready_at, uint256 expires_at)
+    {
         Announcement memory announced = _announcements[pool];
-        return (announced.position, announced.readyAt);
+        return (announced.position, announced.readyAt, announced.readyAt.expiryOf());
     }
 
     /// @inheritdoc IUplineRegistry

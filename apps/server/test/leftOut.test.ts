@@ -41,7 +41,7 @@ async function send(request: Omit<Request, 'chain'> & { account: PrivateKeyAccou
   if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
 }
 
-const asAdmin = (functionName: 'set_paused' | 'retire', args: readonly unknown[] = []) =>
+const asAdmin = (functionName: 'set_paused' | 'queue_retirement' | 'retire', args: readonly unknown[] = []) =>
   send({ abi: racePoolAbi as Abi, address: poolAt(8), account: operator.admin(), functionName, args });
 
 async function withoutEvent(abi: Abi, eventName: string, happen: () => Promise<unknown>) {
@@ -129,6 +129,8 @@ test('a pause, its end and a retirement that a node leaves out are noticed', asy
   expect(await withoutEvent(racePoolAbi, 'PausedSet', () => asAdmin('set_paused', [false]))).toContain(
     'paused',
   );
+  await asAdmin('queue_retirement');
+  await chain.client.increaseTime({ seconds: 48 * 3600 });
   expect(await withoutEvent(racePoolAbi, 'Retired', () => asAdmin('retire'))).toContain('retired');
 });
 

@@ -50,6 +50,7 @@ async function makePool(position: Position): Promise<Address> {
     royaltyAdmin: operator.royaltyAdmin().address,
     stableCoin,
     registry,
+    position,
     terms: kind === 'race' ? firstRaceTerms(fee) : firstGlobalTerms(fee),
   };
   const data =

@@ -50,15 +50,28 @@ interface IGlobalPool is IPool {
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
     function invest_stable_coin(address referral) external;
 
+    /// @notice The same on the terms that the buyer was shown: a change that came in between is refused.
+    /// @dev As above, with `TermsChanged` after `AlreadyInvested` when other terms are in force.
+    /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
+    /// @param terms What the buyer was shown.
+    function invest_stable_coin_on_terms(address referral, Terms calldata terms) external;
+
     /// @notice The same, with the caller's EIP-2612 signature over exactly the joining fee instead of an approval.
     /// A signature that the coin refuses changes nothing: an allowance that is there already is used.
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
+    /// @param terms What the buyer was shown.
     /// @param deadline Until when the signature counts, in seconds.
     /// @param v Recovery bit of the signature.
     /// @param r First half of the signature.
     /// @param s Second half of the signature.
-    function invest_stable_coin_with_permit(address referral, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
-        external;
+    function invest_stable_coin_with_permit(
+        address referral,
+        Terms calldata terms,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external;
 
     /// @notice Pays `amount` of the royalty fund to the caller. Only ROYALITY. `InsufficientProductOrRoyaltyFund`
     /// when the fund holds less.

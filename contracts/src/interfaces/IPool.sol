@@ -11,6 +11,12 @@ import {IUplineRegistry} from "./IUplineRegistry.sol";
 /// shares and percentages are basis points (10 000 = the whole fee). A caller without the role named by "only"
 /// meets `AccessControlUnauthorizedAccount` before any other check.
 interface IPool is IPoolErrors, IPoolEvents {
+    /// @notice What a pool sells: a place in a matrix, or an equal share.
+    enum Kind {
+        Race,
+        Global
+    }
+
     /// @notice What every pool is built with.
     /// @param admin Holder of ADMIN: seeds, starts, pauses and retires the pool, names the MODIFIER and
     /// offers the receivers' roles.
@@ -19,6 +25,7 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @param royaltyAdmin Holder of ROYALITY: receives the royalty fund.
     /// @param stableCoin The coin of all payments; six decimals.
     /// @param registry Knows every wallet's sponsor; must list this pool before the first seat is given.
+    /// @param position The level that the pool sells, 1–9.
     /// @param terms The first terms.
     struct Setup {
         address admin;
@@ -27,11 +34,12 @@ interface IPool is IPoolErrors, IPoolEvents {
         address royaltyAdmin;
         IERC20Metadata stableCoin;
         IUplineRegistry registry;
+        uint8 position;
         Terms terms;
     }
 
     /// @notice What a place costs and how that fee is shared. The three shares add up to 10 000, and the
-    /// members' two to 6 000 at least.
+    /// members' two to 6 000 at least; neither of these is ever less than half of what it was at first.
     /// @param joiningFee Price of a place; above zero.
     /// @param referralShare To the referral, as a credit. Race: the bonus. Global: the referral cut.
     /// @param networkShare Race: the upline share, a fifth of it to each of five generations. Global: the pool
@@ -53,8 +61,9 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @param user A wallet that the registry has bound.
     function add_platform_investor(address user) external;
 
-    /// @notice Opens purchases for ever and fixes the seats. Only ADMIN. `ContractStarted` the second time,
-    /// `ContractNotInitialized` without the root's seat.
+    /// @notice Opens purchases for ever and fixes the seats. Only ADMIN.
+    /// @dev Checks, in this order: `ContractStarted` the second time, `ContractNotInitialized` without the root's
+    /// seat, `RegistryNotSealed` before the registry's seal.
     function start() external;
 
     /* CLAIMS */
@@ -65,15 +74,16 @@ interface IPool is IPoolErrors, IPoolEvents {
 
     /* TERMS */
 
-    /// @notice Announces `terms`, to be applied 48 hours later at the earliest. Only MODIFIER. Replaces what
-    /// was announced before.
-    /// @dev Checks, in this order: `InvalidJoiningFee` when the fee is zero, less than half the pool's first fee
-    /// or more than ten times the present one, `InvalidTotalCutPercentage`, `MemberShareTooLow`.
+    /// @notice Announces `terms`, to be applied 48 hours later at the earliest, and before 14 days more have passed.
+    /// Only MODIFIER. Replaces what was announced before.
+    /// @dev Checks, in this order: `InvalidJoiningFee` when the fee is zero, less than half the pool's first fee,
+    /// or more than ten times the first or the present one, `InvalidTotalCutPercentage`, `MemberShareTooLow`.
     /// @param terms Those of every purchase once they are applied.
     function queue_terms(Terms calldata terms) external;
 
     /// @notice Makes the announced terms those of every later purchase; touches no balance. Only MODIFIER.
-    /// `TermsNotReady` before its time or when nothing is announced.
+    /// @dev Checks, in this order: `TermsNotReady` before its time or when nothing is announced,
+    /// `AnnouncementExpired` from 14 days after its time on.
     function apply_terms() external;
 
     /// @notice Takes the announcement back. Only MODIFIER. `TermsNotReady` when nothing is announced.
@@ -87,8 +97,17 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @param paused Whether to stop.
     function set_paused(bool paused) external;
 
-    /// @notice Ends purchases for ever; claims go on. Only ADMIN. `PoolRetired` the second time.
+    /// @notice Announces that purchases are to end for ever, 48 hours later at the earliest and before 14 days
+    /// more have passed. Only ADMIN. A second announcement replaces the first. `PoolRetired` after the end.
+    function queue_retirement() external;
+
+    /// @notice Ends purchases for ever, as announced; claims go on. Only ADMIN.
+    /// @dev Checks, in this order: `RetirementNotReady` before its time or when it is not announced,
+    /// `AnnouncementExpired` from 14 days after its time on.
     function retire() external;
+
+    /// @notice Takes the announced end back. Only ADMIN. `RetirementNotReady` when none is announced.
+    function cancel_retirement() external;
 
     /* RECEIVERS */
 
@@ -136,10 +155,18 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @notice Whether purchases have ended for ever.
     function is_retired() external view returns (bool);
 
-    /// @notice The announced terms and when they can be applied, in seconds; zeros when there are none.
+    /// @notice The announced terms and when they can be applied, in seconds; zeros when there are none. Expired
+    /// ones stand here until they are replaced or taken back.
     /// @return terms What is announced.
-    /// @return ready_at When it can be applied.
-    function pending_terms() external view returns (Terms memory terms, uint256 ready_at);
+    /// @return ready_at When it can be applied first.
+    /// @return expires_at From when on it cannot be applied.
+    function pending_terms() external view returns (Terms memory terms, uint256 ready_at, uint256 expires_at);
+
+    /// @notice When purchases can be ended as announced, in seconds; zeros when that is not announced. An expired
+    /// announcement stands here until it is replaced or taken back.
+    /// @return ready_at When the pool can retire first.
+    /// @return expires_at From when on it cannot.
+    function pending_retirement() external view returns (uint256 ready_at, uint256 expires_at);
 
     /// @notice How many places there are, seats of platform investors included.
     function total_users() external view returns (uint256);
@@ -159,6 +186,12 @@ interface IPool is IPoolErrors, IPoolEvents {
 
     /// @notice The registry that this pool asks for sponsors.
     function upline_registry() external view returns (IUplineRegistry);
+
+    /// @notice The level that this pool sells, 1–9.
+    function position() external view returns (uint8);
+
+    /// @notice What this pool sells.
+    function kind() external view returns (Kind);
 
     /// @notice The one holder of MODIFIER, ROYALITY or PRODUCT; zero when there is none.
     /// @param role One of the three.

@@ -8,7 +8,8 @@ interface IPoolErrors {
     /// @notice The wallet already holds a place in this pool.
     error AlreadyInvested();
 
-    /// @notice The stable coin could not be taken: balance or allowance is below the joining fee.
+    /// @notice The stable coin could not be taken: balance or allowance is below the joining fee, or the coin's
+    /// issuer bars the buyer.
     error NotEnoughAllowanceOrBalance();
 
     /// @notice A wallet cannot refer itself.
@@ -47,10 +48,18 @@ interface IPoolErrors {
     /// @notice No terms are announced, or their waiting time is not over.
     error TermsNotReady();
 
-    /// @notice Less than 60 % of the fee would go to members.
+    /// @notice Other terms are in force than the buyer was shown.
+    error TermsChanged();
+
+    /// @notice More than 14 days have passed since what was announced could first be done.
+    error AnnouncementExpired();
+
+    /// @notice Less than 60 % of the fee would go to members, or to one of their two parts less than half of what
+    /// it was at first.
     error MemberShareTooLow();
 
-    /// @notice The joining fee is zero, less than half the first one, or more than ten times the present one.
+    /// @notice The joining fee is zero, less than half the first one, or more than ten times the first or the
+    /// present one.
     error InvalidJoiningFee();
 
     /// @notice The stable coin does not count in six decimals.
@@ -58,6 +67,12 @@ interface IPoolErrors {
 
     /// @notice Purchases have ended for ever; claims go on.
     error PoolRetired();
+
+    /// @notice No retirement is announced, or its waiting time is not over.
+    error RetirementNotReady();
+
+    /// @notice The registry's list of pools that may bind is not closed yet.
+    error RegistryNotSealed();
 
     /// @notice Purchases were paused less than 7 days ago, or still are.
     error PauseNotReady();

@@ -46,18 +46,28 @@ interface IPoolEvents {
     /// @notice Purchases have ended for ever.
     event Retired();
 
-    /// @notice New terms are announced; they can be applied from `readyAt`, in seconds.
+    /// @notice Purchases can be ended for ever from `readyAt` until before `expiresAt`, in seconds.
+    /// @param readyAt When the pool can retire first.
+    /// @param expiresAt From when on it cannot without a new announcement.
+    event RetirementQueued(uint256 readyAt, uint256 expiresAt);
+
+    /// @notice The announced retirement was taken back.
+    event RetirementCancelled();
+
+    /// @notice New terms are announced; they can be applied from `readyAt` until before `expiresAt`, in seconds.
     /// @param joiningFee Price of a place.
     /// @param referralShare To the referral.
     /// @param networkShare To uplines or earlier holders.
     /// @param operatorShare To the operator's fund.
-    /// @param readyAt When the terms can be applied.
+    /// @param readyAt When the terms can be applied first.
+    /// @param expiresAt From when on they cannot without a new announcement.
     event TermsQueued(
         uint256 joiningFee,
         uint256 referralShare,
         uint256 networkShare,
         uint256 operatorShare,
-        uint256 readyAt
+        uint256 readyAt,
+        uint256 expiresAt
     );
 
     /// @notice The terms of every purchase from now on; also told once when the pool is made.

@@ -58,10 +58,18 @@ interface IRacePool is IPool {
     /// must say true and is bound to `referral` for ever, unless this pool was listed after the registry's seal.
     function invest_stable_coin(address referral, bool is_direct) external;
 
+    /// @notice The same on the terms that the buyer was shown: a change that came in between is refused.
+    /// @dev As above, with `TermsChanged` after `AlreadyInvested` when other terms are in force.
+    /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
+    /// @param is_direct Whether `referral` is the caller's sponsor.
+    /// @param terms What the buyer was shown.
+    function invest_stable_coin_on_terms(address referral, bool is_direct, Terms calldata terms) external;
+
     /// @notice The same, with the caller's EIP-2612 signature over exactly the joining fee instead of an approval.
     /// A signature that the coin refuses changes nothing: an allowance that is there already is used.
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
     /// @param is_direct Whether `referral` is the caller's sponsor.
+    /// @param terms What the buyer was shown.
     /// @param deadline Until when the signature counts, in seconds.
     /// @param v Recovery bit of the signature.
     /// @param r First half of the signature.
@@ -69,6 +77,7 @@ interface IRacePool is IPool {
     function invest_stable_coin_with_permit(
         address referral,
         bool is_direct,
+        Terms calldata terms,
         uint256 deadline,
         uint8 v,
         bytes32 r,

@@ -30,11 +30,12 @@ interface IUplineRegistry {
     /// @param position The level that it sells, 1–9.
     event PoolAdded(address indexed pool, uint8 bit, uint8 position);
 
-    /// @notice `pool` can be added from `readyAt`, in seconds.
+    /// @notice `pool` can be added from `readyAt` until before `expiresAt`, in seconds.
     /// @param pool The contract.
     /// @param position The level that it is announced for.
-    /// @param readyAt When it can be added.
-    event PoolQueued(address indexed pool, uint8 position, uint256 readyAt);
+    /// @param readyAt When it can be added first.
+    /// @param expiresAt From when on it cannot without a new announcement.
+    event PoolQueued(address indexed pool, uint8 position, uint256 readyAt, uint256 expiresAt);
 
     /// @notice The announcement of `pool` was taken back.
     /// @param pool The contract.
@@ -60,6 +61,9 @@ interface IUplineRegistry {
 
     /// @notice The pool was not announced with this position, or less than 48 hours ago.
     error PoolNotReady();
+
+    /// @notice The contract does not answer as a pool of this registry and of this position.
+    error NotAPool();
 
     /// @notice The list of pools that may bind is closed already.
     error AlreadySealed();
@@ -98,9 +102,10 @@ interface IUplineRegistry {
     /* POOLS */
 
     /// @notice Lists a pool for ever under the next free bit. Only the admin. Before the seal at once; after it
-    /// 48 hours after `queue_pool`, and such a pool never binds anybody.
+    /// from 48 hours after `queue_pool` on, for 14 days, and such a pool never binds anybody.
     /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`, `MaximumPoolsReached` past 56 pools,
-    /// `PoolNotReady`.
+    /// `PoolNotReady`, `AnnouncementExpired`, and `NotAPool` unless the contract names this registry, this position
+    /// and the kind that the position sells. That keeps mistakes out; what else a contract does, its code says.
     /// @param pool The contract.
     /// @param position The level that the pool sells, 1–9; a replaced pool gets a bit of its own.
     function add_pool(address pool, uint8 position) external;
@@ -164,11 +169,16 @@ interface IUplineRegistry {
     /// @return may_bind Whether it binds direct buyers.
     function pools(address pool) external view returns (uint8 bit, uint8 position, bool may_bind);
 
-    /// @notice The announcement of `pool` and when it can be added, in seconds; zeros when there is none.
+    /// @notice The announcement of `pool` and when it can be added, in seconds; zeros when there is none. An
+    /// expired one stands here until it is replaced or taken back.
     /// @param pool A contract.
     /// @return position The level that it is announced for.
-    /// @return ready_at When it can be added.
-    function pending_pools(address pool) external view returns (uint8 position, uint256 ready_at);
+    /// @return ready_at When it can be added first.
+    /// @return expires_at From when on it cannot be added.
+    function pending_pools(address pool)
+        external
+        view
+        returns (uint8 position, uint256 ready_at, uint256 expires_at);
 
     /// @notice Whether the list of pools that may bind is closed.
     function is_sealed() external view returns (bool);

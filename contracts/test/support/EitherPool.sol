@@ -37,6 +37,11 @@ abstract contract EitherPoolTest is PoolTest {
     /// @notice The purchase call, without any money for it.
     function callInvest(address buyer, address referral, bool direct) internal virtual;
 
+    /// @notice The purchase call on the terms that the buyer was shown, without any money for it.
+    function callInvestOnTerms(address buyer, address referral, bool direct, IPool.Terms memory shown)
+        internal
+        virtual;
+
     function investData(address referral, bool direct) internal pure virtual returns (bytes memory);
 
     function callClaimFund(uint256 amount) internal virtual;
@@ -53,6 +58,7 @@ abstract contract EitherPoolTest is PoolTest {
 
     /// @notice An EIP-2612 signature as the purchase call takes it.
     struct Permit {
+        IPool.Terms terms;
         uint256 deadline;
         uint8 v;
         bytes32 r;
@@ -90,7 +96,7 @@ abstract contract EitherPoolTest is PoolTest {
         bytes32 content = keccak256(abi.encode(_PERMIT, owner, spender, value, coin.nonces(owner), deadline));
         bytes32 digest = MessageHashUtils.toTypedDataHash(coin.DOMAIN_SEPARATOR(), content);
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
-        return Permit({deadline: deadline, v: v, r: r, s: s});
+        return Permit({terms: termsInForce(), deadline: deadline, v: v, r: r, s: s});
     }
 
     function buy(address buyer, address referral, bool direct) internal {
@@ -99,7 +105,7 @@ abstract contract EitherPoolTest is PoolTest {
     }
 
     function ready() internal {
-        list(pool, 1);
+        list(pool);
         open(pool);
     }
 
@@ -131,6 +137,14 @@ abstract contract OfRace is EitherPoolTest {
         RacePool(address(pool)).invest_stable_coin(referral, direct);
     }
 
+    function callInvestOnTerms(address buyer, address referral, bool direct, IPool.Terms memory shown)
+        internal
+        override
+    {
+        vm.prank(buyer);
+        RacePool(address(pool)).invest_stable_coin_on_terms(referral, direct, shown);
+    }
+
     function investData(address referral, bool direct) internal pure override returns (bytes memory) {
         return abi.encodeCall(RacePool.invest_stable_coin, (referral, direct));
     }
@@ -159,7 +173,7 @@ abstract contract OfRace is EitherPoolTest {
     {
         return abi.encodeCall(
             RacePool.invest_stable_coin_with_permit,
-            (referral, direct, permit.deadline, permit.v, permit.r, permit.s)
+            (referral, direct, permit.terms, permit.deadline, permit.v, permit.r, permit.s)
         );
     }
 
@@ -177,6 +191,7 @@ abstract contract OfRace is EitherPoolTest {
 
 abstract contract OfGlobal is EitherPoolTest {
     function deploy(IPool.Setup memory setup) internal override returns (PoolBase) {
+        setup.position = 3;
         return new GlobalPool(setup);
     }
 
@@ -187,6 +202,14 @@ abstract contract OfGlobal is EitherPoolTest {
     function callInvest(address buyer, address referral, bool) internal override {
         vm.prank(buyer);
         GlobalPool(address(pool)).invest_stable_coin(referral);
+    }
+
+    function callInvestOnTerms(address buyer, address referral, bool, IPool.Terms memory shown)
+        internal
+        override
+    {
+        vm.prank(buyer);
+        GlobalPool(address(pool)).invest_stable_coin_on_terms(referral, shown);
     }
 
     function investData(address referral, bool) internal pure override returns (bytes memory) {
@@ -217,7 +240,7 @@ abstract contract OfGlobal is EitherPoolTest {
     {
         return abi.encodeCall(
             GlobalPool.invest_stable_coin_with_permit,
-            (referral, permit.deadline, permit.v, permit.r, permit.s)
+            (referral, permit.terms, permit.deadline, permit.v, permit.r, permit.s)
         );
     }
 

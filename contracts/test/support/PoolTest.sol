@@ -32,12 +32,19 @@ abstract contract PoolTest is Test {
             royaltyAdmin: royaltyAdmin,
             stableCoin: coin,
             registry: registry,
+            position: 1,
             terms: terms
         });
     }
 
     function raceTerms(uint256 fee) internal pure returns (IPool.Terms memory) {
         return termsOf(fee, 2000, 5000, 3000);
+    }
+
+    /// @notice As `setupOf`, at a position that sells shares.
+    function globalSetupOf(IPool.Terms memory terms) internal view returns (IPool.Setup memory setup) {
+        setup = setupOf(terms);
+        setup.position = 3;
     }
 
     function globalTerms(uint256 fee) internal pure returns (IPool.Terms memory) {
@@ -60,27 +67,38 @@ abstract contract PoolTest is Test {
     /// @notice Listed, but without seats.
     function newRace(uint256 fee) internal returns (RacePool pool) {
         pool = new RacePool(setupOf(raceTerms(fee)));
-        list(pool, 1);
+        list(pool);
     }
 
     /// @notice Listed, but without seats.
     function newGlobal(uint256 fee) internal returns (GlobalPool pool) {
-        pool = new GlobalPool(setupOf(globalTerms(fee)));
-        list(pool, 3);
+        pool = new GlobalPool(globalSetupOf(globalTerms(fee)));
+        list(pool);
     }
 
-    function list(IPool pool, uint8 position) internal {
+    function list(IPool pool) internal {
+        uint8 position = pool.position();
         vm.prank(admin);
         registry.add_pool(address(pool), position);
     }
 
-    /// @notice Opens `pool` with the root's seat and `others` more.
+    /// @notice Lets `wallet` answer as a pool for `position` does, so that the registry lists it.
+    function pose(address somebody, uint8 position) internal returns (address) {
+        IPool.Kind kind = position % 3 == 0 ? IPool.Kind.Global : IPool.Kind.Race;
+        vm.mockCall(somebody, abi.encodeCall(IPool.upline_registry, ()), abi.encode(registry));
+        vm.mockCall(somebody, abi.encodeCall(IPool.position, ()), abi.encode(position));
+        vm.mockCall(somebody, abi.encodeCall(IPool.kind, ()), abi.encode(kind));
+        return somebody;
+    }
+
+    /// @notice Opens `pool` with the root's seat and `others` more, and seals the registry if nobody has.
     function open(IPool pool, address[] memory others) internal {
         vm.startPrank(admin);
         pool.add_platform_investor(root);
         for (uint256 i; i < others.length; ++i) {
             pool.add_platform_investor(others[i]);
         }
+        if (!registry.is_sealed()) registry.seal();
         pool.start();
         vm.stopPrank();
     }

@@ -201,7 +201,7 @@ abstract contract PoolBrakesTest is EitherPoolTest {
     }
 
     function test_APauseBeforeTheStartDoesNotOpen() public {
-        list(pool, 1);
+        list(pool);
         vm.warp(NOW);
         setPaused(true);
         open(pool);

@@ -25,7 +25,7 @@ abstract contract PoolOrderOfChecksTest is EitherPoolTest {
     }
 
     function test_RevertWhen_NotStartedWhateverElseIsWrong() public {
-        list(pool, 1);
+        list(pool);
         pause();
         retire();
         expectRefusal(IPoolErrors.ContractNotInitialized.selector, ann, ann);
@@ -67,7 +67,7 @@ abstract contract PoolOrderOfChecksTest is EitherPoolTest {
     }
 
     function test_RevertWhen_SeatedAfterTheStartWhateverElseIsWrong() public {
-        list(pool, 1);
+        list(pool);
         open(pool, enrollMany("seat", 5, root));
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.ContractStarted.selector);
@@ -75,7 +75,7 @@ abstract contract PoolOrderOfChecksTest is EitherPoolTest {
     }
 
     function test_RevertWhen_AllSeatsAreTakenBeforeADoubleSeatIsTold() public {
-        list(pool, 1);
+        list(pool);
         address[] memory others = enrollMany("seat", 5, root);
         vm.startPrank(admin);
         pool.add_platform_investor(root);

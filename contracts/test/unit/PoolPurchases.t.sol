@@ -36,7 +36,7 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
     }
 
     function test_RevertWhen_NotStarted() public {
-        list(pool, 1);
+        list(pool);
         fund(ann, pool, FEE);
         vm.expectRevert(IPoolErrors.ContractNotInitialized.selector);
         callInvest(ann, root, true);

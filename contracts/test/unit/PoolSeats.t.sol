@@ -21,7 +21,7 @@ abstract contract PoolSeatsTest is EitherPoolTest {
     }
 
     function test_TheRootIsSeatedFirst() public {
-        list(pool, 1);
+        list(pool);
         vm.expectEmit(address(pool));
         emit IPoolEvents.PlatformInvestorAdded(root, address(0), 1);
         vm.prank(admin);
@@ -32,7 +32,7 @@ abstract contract PoolSeatsTest is EitherPoolTest {
     }
 
     function test_StartOpensThePool() public {
-        list(pool, 1);
+        list(pool);
         vm.startPrank(admin);
         pool.add_platform_investor(root);
         assertFalse(pool.is_started());
@@ -48,7 +48,7 @@ abstract contract PoolSeatsTest is EitherPoolTest {
     }
 
     function test_RevertWhen_ASeventhSeatIsGiven() public {
-        list(pool, 1);
+        list(pool);
         takeAllSeats();
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.MaximumPlatformInvestorsReached.selector);
@@ -56,14 +56,14 @@ abstract contract PoolSeatsTest is EitherPoolTest {
     }
 
     function test_RevertWhen_SomebodyIsSeatedBeforeTheRoot() public {
-        list(pool, 1);
+        list(pool);
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.InvalidReferral.selector);
         pool.add_platform_investor(ann);
     }
 
     function test_RevertWhen_AnUnboundWalletIsSeated() public {
-        list(pool, 1);
+        list(pool);
         vm.startPrank(admin);
         pool.add_platform_investor(root);
         vm.expectRevert(IPoolErrors.InvalidReferral.selector);
@@ -71,7 +71,7 @@ abstract contract PoolSeatsTest is EitherPoolTest {
     }
 
     function test_RevertWhen_AWalletIsSeatedTwice() public {
-        list(pool, 1);
+        list(pool);
         vm.startPrank(admin);
         pool.add_platform_investor(root);
         vm.expectRevert(IPoolErrors.AlreadyInvested.selector);
@@ -91,7 +91,7 @@ abstract contract PoolSeatsTest is EitherPoolTest {
     }
 
     function test_RevertWhen_StartedWithoutTheRoot() public {
-        list(pool, 1);
+        list(pool);
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.ContractNotInitialized.selector);
         pool.start();

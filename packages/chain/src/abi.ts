@@ -25,6 +25,7 @@ export const globalPoolAbi = [
             internalType: 'contract IUplineRegistry',
             type: 'address',
           },
+          { name: 'position', internalType: 'uint8', type: 'uint8' },
           {
             name: 'terms',
             internalType: 'struct IPool.Terms',
@@ -115,6 +116,13 @@ export const globalPoolAbi = [
     type: 'function',
     inputs: [],
     name: 'cancelDefaultAdminTransfer',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'cancel_retirement',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -268,6 +276,37 @@ export const globalPoolAbi = [
     type: 'function',
     inputs: [
       { name: 'referral', internalType: 'address', type: 'address' },
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
+    ],
+    name: 'invest_stable_coin_on_terms',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      { name: 'referral', internalType: 'address', type: 'address' },
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
       { name: 'deadline', internalType: 'uint256', type: 'uint256' },
       { name: 'v', internalType: 'uint8', type: 'uint8' },
       { name: 'r', internalType: 'bytes32', type: 'bytes32' },
@@ -297,6 +336,13 @@ export const globalPoolAbi = [
     name: 'is_started',
     outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'kind',
+    outputs: [{ name: '', internalType: 'enum IPool.Kind', type: 'uint8' }],
+    stateMutability: 'pure',
   },
   {
     type: 'function',
@@ -349,6 +395,16 @@ export const globalPoolAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'pending_retirement',
+    outputs: [
+      { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+      { name: 'expires_at', internalType: 'uint256', type: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'pending_terms',
     outputs: [
       {
@@ -363,6 +419,7 @@ export const globalPoolAbi = [
         ],
       },
       { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+      { name: 'expires_at', internalType: 'uint256', type: 'uint256' },
     ],
     stateMutability: 'view',
   },
@@ -382,6 +439,13 @@ export const globalPoolAbi = [
   },
   {
     type: 'function',
+    inputs: [],
+    name: 'position',
+    outputs: [{ name: '', internalType: 'uint8', type: 'uint8' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
     inputs: [
       { name: 'role', internalType: 'bytes32', type: 'bytes32' },
       { name: 'account', internalType: 'address', type: 'address' },
@@ -396,6 +460,13 @@ export const globalPoolAbi = [
     name: 'proposed_receiver',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'queue_retirement',
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -764,6 +835,26 @@ export const globalPoolAbi = [
     name: 'Rescued',
   },
   { type: 'event', anonymous: false, inputs: [], name: 'Retired' },
+  { type: 'event', anonymous: false, inputs: [], name: 'RetirementCancelled' },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'readyAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'expiresAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'RetirementQueued',
+  },
   {
     type: 'event',
     anonymous: false,
@@ -921,6 +1012,12 @@ export const globalPoolAbi = [
         type: 'uint256',
         indexed: false,
       },
+      {
+        name: 'expiresAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
     ],
     name: 'TermsQueued',
   },
@@ -947,6 +1044,7 @@ export const globalPoolAbi = [
     name: 'AccessControlUnauthorizedAccount',
   },
   { type: 'error', inputs: [], name: 'AlreadyInvested' },
+  { type: 'error', inputs: [], name: 'AnnouncementExpired' },
   { type: 'error', inputs: [], name: 'ContractNotInitialized' },
   { type: 'error', inputs: [], name: 'ContractStarted' },
   { type: 'error', inputs: [], name: 'InsufficientProductOrRoyaltyFund' },
@@ -964,6 +1062,8 @@ export const globalPoolAbi = [
   { type: 'error', inputs: [], name: 'PurchasesPaused' },
   { type: 'error', inputs: [], name: 'ReentrancyGuardReentrantCall' },
   { type: 'error', inputs: [], name: 'ReferralMustNotBeSender' },
+  { type: 'error', inputs: [], name: 'RegistryNotSealed' },
+  { type: 'error', inputs: [], name: 'RetirementNotReady' },
   {
     type: 'error',
     inputs: [
@@ -972,6 +1072,7 @@ export const globalPoolAbi = [
     ],
     name: 'SafeCastOverflowedUintDowncast',
   },
+  { type: 'error', inputs: [], name: 'TermsChanged' },
   { type: 'error', inputs: [], name: 'TermsNotReady' },
   { type: 'error', inputs: [], name: 'TransferFailed' },
   { type: 'error', inputs: [], name: 'UnknownReceiver' },
@@ -1260,6 +1361,7 @@ export const racePoolAbi = [
             internalType: 'contract IUplineRegistry',
             type: 'address',
           },
+          { name: 'position', internalType: 'uint8', type: 'uint8' },
           {
             name: 'terms',
             internalType: 'struct IPool.Terms',
@@ -1350,6 +1452,13 @@ export const racePoolAbi = [
     type: 'function',
     inputs: [],
     name: 'cancelDefaultAdminTransfer',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'cancel_retirement',
     outputs: [],
     stateMutability: 'nonpayable',
   },
@@ -1506,6 +1615,38 @@ export const racePoolAbi = [
     inputs: [
       { name: 'referral', internalType: 'address', type: 'address' },
       { name: 'is_direct', internalType: 'bool', type: 'bool' },
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
+    ],
+    name: 'invest_stable_coin_on_terms',
+    outputs: [],
+    stateMutability: 'nonpayable',
+  },
+  {
+    type: 'function',
+    inputs: [
+      { name: 'referral', internalType: 'address', type: 'address' },
+      { name: 'is_direct', internalType: 'bool', type: 'bool' },
+      {
+        name: 'terms',
+        internalType: 'struct IPool.Terms',
+        type: 'tuple',
+        components: [
+          { name: 'joiningFee', internalType: 'uint56', type: 'uint56' },
+          { name: 'referralShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'networkShare', internalType: 'uint16', type: 'uint16' },
+          { name: 'operatorShare', internalType: 'uint16', type: 'uint16' },
+        ],
+      },
       { name: 'deadline', internalType: 'uint256', type: 'uint256' },
       { name: 'v', internalType: 'uint8', type: 'uint8' },
       { name: 'r', internalType: 'bytes32', type: 'bytes32' },
@@ -1535,6 +1676,13 @@ export const racePoolAbi = [
     name: 'is_started',
     outputs: [{ name: '', internalType: 'bool', type: 'bool' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'kind',
+    outputs: [{ name: '', internalType: 'enum IPool.Kind', type: 'uint8' }],
+    stateMutability: 'pure',
   },
   {
     type: 'function',
@@ -1587,6 +1735,16 @@ export const racePoolAbi = [
   {
     type: 'function',
     inputs: [],
+    name: 'pending_retirement',
+    outputs: [
+      { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+      { name: 'expires_at', internalType: 'uint256', type: 'uint256' },
+    ],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
     name: 'pending_terms',
     outputs: [
       {
@@ -1601,6 +1759,7 @@ export const racePoolAbi = [
         ],
       },
       { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+      { name: 'expires_at', internalType: 'uint256', type: 'uint256' },
     ],
     stateMutability: 'view',
   },
@@ -1616,6 +1775,13 @@ export const racePoolAbi = [
     inputs: [{ name: 'seat', internalType: 'uint256', type: 'uint256' }],
     name: 'platform_investors',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
+    stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'position',
+    outputs: [{ name: '', internalType: 'uint8', type: 'uint8' }],
     stateMutability: 'view',
   },
   {
@@ -1641,6 +1807,13 @@ export const racePoolAbi = [
     name: 'proposed_receiver',
     outputs: [{ name: '', internalType: 'address', type: 'address' }],
     stateMutability: 'view',
+  },
+  {
+    type: 'function',
+    inputs: [],
+    name: 'queue_retirement',
+    outputs: [],
+    stateMutability: 'nonpayable',
   },
   {
     type: 'function',
@@ -2022,6 +2195,26 @@ export const racePoolAbi = [
     name: 'Rescued',
   },
   { type: 'event', anonymous: false, inputs: [], name: 'Retired' },
+  { type: 'event', anonymous: false, inputs: [], name: 'RetirementCancelled' },
+  {
+    type: 'event',
+    anonymous: false,
+    inputs: [
+      {
+        name: 'readyAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+      {
+        name: 'expiresAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
+    ],
+    name: 'RetirementQueued',
+  },
   {
     type: 'event',
     anonymous: false,
@@ -2179,6 +2372,12 @@ export const racePoolAbi = [
         type: 'uint256',
         indexed: false,
       },
+      {
+        name: 'expiresAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
     ],
     name: 'TermsQueued',
   },
@@ -2205,6 +2404,7 @@ export const racePoolAbi = [
     name: 'AccessControlUnauthorizedAccount',
   },
   { type: 'error', inputs: [], name: 'AlreadyInvested' },
+  { type: 'error', inputs: [], name: 'AnnouncementExpired' },
   { type: 'error', inputs: [], name: 'ContractNotInitialized' },
   { type: 'error', inputs: [], name: 'ContractStarted' },
   { type: 'error', inputs: [], name: 'InsufficientProductOrRoyaltyFund' },
@@ -2222,6 +2422,8 @@ export const racePoolAbi = [
   { type: 'error', inputs: [], name: 'PurchasesPaused' },
   { type: 'error', inputs: [], name: 'ReentrancyGuardReentrantCall' },
   { type: 'error', inputs: [], name: 'ReferralMustNotBeSender' },
+  { type: 'error', inputs: [], name: 'RegistryNotSealed' },
+  { type: 'error', inputs: [], name: 'RetirementNotReady' },
   {
     type: 'error',
     inputs: [
@@ -2230,6 +2432,7 @@ export const racePoolAbi = [
     ],
     name: 'SafeCastOverflowedUintDowncast',
   },
+  { type: 'error', inputs: [], name: 'TermsChanged' },
   { type: 'error', inputs: [], name: 'TermsNotReady' },
   { type: 'error', inputs: [], name: 'TransferFailed' },
   { type: 'error', inputs: [], name: 'UnknownReceiver' },
@@ -2443,6 +2646,7 @@ export const uplineRegistryAbi = [
     outputs: [
       { name: 'position', internalType: 'uint8', type: 'uint8' },
       { name: 'ready_at', internalType: 'uint256', type: 'uint256' },
+      { name: 'expires_at', internalType: 'uint256', type: 'uint256' },
     ],
     stateMutability: 'view',
   },
@@ -2662,6 +2866,12 @@ export const uplineRegistryAbi = [
         type: 'uint256',
         indexed: false,
       },
+      {
+        name: 'expiresAt',
+        internalType: 'uint256',
+        type: 'uint256',
+        indexed: false,
+      },
     ],
     name: 'PoolQueued',
   },
@@ -2769,12 +2979,14 @@ export const uplineRegistryAbi = [
   },
   { type: 'error', inputs: [], name: 'AlreadyBound' },
   { type: 'error', inputs: [], name: 'AlreadySealed' },
+  { type: 'error', inputs: [], name: 'AnnouncementExpired' },
   { type: 'error', inputs: [], name: 'EnrolmentExpired' },
   { type: 'error', inputs: [], name: 'InvalidPosition' },
   { type: 'error', inputs: [], name: 'InvalidReferral' },
   { type: 'error', inputs: [], name: 'InvalidShortString' },
   { type: 'error', inputs: [], name: 'InvalidSignature' },
   { type: 'error', inputs: [], name: 'MaximumPoolsReached' },
+  { type: 'error', inputs: [], name: 'NotAPool' },
   { type: 'error', inputs: [], name: 'PoolAlreadyAdded' },
   { type: 'error', inputs: [], name: 'PoolNotReady' },
   {

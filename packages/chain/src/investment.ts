@@ -16,27 +16,34 @@ export interface Permit {
 
 type Named = Pick<Referral, 'referrer' | 'isDirect'>;
 
-/** The call that buys a place in a pool. */
+/** The call that buys a place in a pool on the terms that the buyer was shown, and on no others. */
 export function investCall(pool: TrustedPool, { referrer, isDirect }: Named): ContractCall {
-  const functionName = 'invest_stable_coin';
+  const functionName = 'invest_stable_coin_on_terms';
+  const { kind, terms } = pool;
   const data =
-    pool.kind === 'global'
-      ? encodeFunctionData({ abi: globalPoolAbi, functionName, args: [referrer] })
-      : encodeFunctionData({ abi: racePoolAbi, functionName, args: [referrer, isDirect] });
+    kind === 'global'
+      ? encodeFunctionData({ abi: globalPoolAbi, functionName, args: [referrer, terms] })
+      : encodeFunctionData({ abi: racePoolAbi, functionName, args: [referrer, isDirect, terms] });
   return { to: pool.address, data };
 }
 
-/** The call that buys a place in a pool and takes the signature along that pays for it. */
+/** The same, with the signature that pays for it. */
 export function investWithPermitCall(
   pool: TrustedPool,
   { referrer, isDirect }: Named,
   { deadline, v, r, s }: Permit,
 ): ContractCall {
   const functionName = 'invest_stable_coin_with_permit';
+  const { kind, terms } = pool;
+  const signature = [deadline, v, r, s] as const;
   const data =
-    pool.kind === 'global'
-      ? encodeFunctionData({ abi: globalPoolAbi, functionName, args: [referrer, deadline, v, r, s] })
-      : encodeFunctionData({ abi: racePoolAbi, functionName, args: [referrer, isDirect, deadline, v, r, s] });
+    kind === 'global'
+      ? encodeFunctionData({ abi: globalPoolAbi, functionName, args: [referrer, terms, ...signature] })
+      : encodeFunctionData({
+          abi: racePoolAbi,
+          functionName,
+          args: [referrer, isDirect, terms, ...signature],
+        });
   return { to: pool.address, data };
 }
 

@@ -1,4 +1,5 @@
 import { levelAt, type PoolKind, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
+import type { PoolTerms } from '@upline/domain/poolModel';
 import type { Address } from 'viem';
 import { readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
@@ -23,6 +24,8 @@ export interface TrustedPool {
   coin: Address;
   /** Units of 10⁻⁶ of the stable coin. */
   fee: bigint;
+  /** On what terms it sells: a purchase names them, and goes through on no others. */
+  terms: PoolTerms;
 }
 
 function untrusted(): Refusal {
@@ -59,11 +62,11 @@ export async function vouchedPool(
   });
   if (listedAt !== position) throw untrusted();
   const { kind } = levelAt(position);
-  const { stableCoin, joiningFee, isAsTold } = await (kind === 'global' ? globalTerms : raceTerms)(
+  const { stableCoin, terms, isAsTold } = await (kind === 'global' ? globalConfig : raceConfig)(
     reader,
     address,
   );
-  return { address, kind, bit, coin: stableCoin, fee: joiningFee, isAsTold };
+  return { address, kind, bit, coin: stableCoin, fee: terms.joiningFee, terms, isAsTold };
 }
 
 /**
@@ -92,25 +95,37 @@ export async function trustedPool(
   return pool;
 }
 
-interface PoolTerms {
+interface PoolConfig {
   stableCoin: Address;
-  joiningFee: bigint;
+  terms: PoolTerms;
   /** Whether the pool shares its fee as the app tells before a purchase. */
   isAsTold: boolean;
 }
 
-async function raceTerms(reader: Reader, address: Address): Promise<PoolTerms> {
+async function raceConfig(reader: Reader, address: Address): Promise<PoolConfig> {
   const config = await readContract(reader, { address, abi: racePoolAbi, functionName: 'config' });
   const { bonus, perUpline, product } = splitRaceFee(config.joining_fee);
   const isAsTold =
     config.bonus_cut === bonus && config.upline_cut === perUpline && config.product_cut === product;
-  return { stableCoin: config.stable_coin, joiningFee: config.joining_fee, isAsTold };
+  const terms = {
+    joiningFee: config.joining_fee,
+    referralShare: Number(config.bonus_percentage),
+    networkShare: Number(config.upline_percentage),
+    operatorShare: Number(config.product_percentage),
+  };
+  return { stableCoin: config.stable_coin, terms, isAsTold };
 }
 
-async function globalTerms(reader: Reader, address: Address): Promise<PoolTerms> {
+async function globalConfig(reader: Reader, address: Address): Promise<PoolConfig> {
   const config = await readContract(reader, { address, abi: globalPoolAbi, functionName: 'config' });
   const { pool, referral, royalty } = splitGlobalFee(config.joining_fee);
   const isAsTold =
     config.pool_cut === pool && config.referral_cut === referral && config.royalty_cut === royalty;
-  return { stableCoin: config.stable_coin, joiningFee: config.joining_fee, isAsTold };
+  const terms = {
+    joiningFee: config.joining_fee,
+    referralShare: Number(config.referral_percentage),
+    networkShare: Number(config.pool_percentage),
+    operatorShare: Number(config.royalty_percentage),
+  };
+  return { stableCoin: config.stable_coin, terms, isAsTold };
 }

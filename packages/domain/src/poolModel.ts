@@ -1,6 +1,6 @@
 export type { Call } from './poolModel/call.ts';
 export type { Coin } from './poolModel/coin.ts';
-export { adminDelay, announcement, pauseCoolDown, pauseLength } from './poolModel/duration.ts';
+export { adminDelay, announcement, grace, pauseCoolDown, pauseLength } from './poolModel/duration.ts';
 export {
   type EventArgs,
   type GlobalInvestedArgs,
@@ -15,6 +15,13 @@ export type { RacePool } from './poolModel/racePool.ts';
 export { type Outcome, outcomeOf, PoolRefusal, type RefusalName } from './poolModel/refusal.ts';
 export { type Enrolment, type Joining, maximumHops, type Registry } from './poolModel/registry.ts';
 export type { Role } from './poolModel/roles.ts';
-export { firstGlobalTerms, firstRaceTerms, globalCuts, type PoolTerms, raceCuts } from './poolModel/terms.ts';
+export {
+  firstGlobalTerms,
+  firstRaceTerms,
+  globalCuts,
+  isSameTerms,
+  type PoolTerms,
+  raceCuts,
+} from './poolModel/terms.ts';
 export { nobody, type Wallet } from './poolModel/wallet.ts';
 export { createPoolWorld, type PoolWorld, type PoolWorldOptions } from './poolModel/world.ts';

@@ -27,6 +27,7 @@ export function openNetwork(root: string): PoolWorld {
       productPool: operator,
       royaltyAdmin: operator,
       stableCoin: stableCoinAddress,
+      position,
     };
     const pool =
       kind === 'race'
@@ -34,7 +35,8 @@ export function openNetwork(root: string): PoolWorld {
         : world.addGlobalPool(address, { ...setup, terms: firstGlobalTerms(fee) });
     world.registry.add_pool(byOperator, address, position);
     pool.add_platform_investor(byOperator, root);
-    pool.start(byOperator);
   }
+  world.registry.seal(byOperator);
+  for (const pool of world.pools.values()) pool.start(byOperator);
   return world;
 }

@@ -1,4 +1,5 @@
 import { type Abi, encodeFunctionData, getAddress } from 'viem';
+import { getCode } from 'viem/actions';
 import { expect, test } from 'vitest';
 import { uplineRegistryAbi } from '../abi.ts';
 import { senderOf } from '../local/sender.ts';
@@ -56,6 +57,8 @@ test('a registry whose admin leaves, and a tenth pool, are named', async () => {
   const here = await world();
   await here.run();
   const pool = getAddress(`0x${'99'.repeat(20)}`);
+  const code = await getCode(here.client, { address: (await planOf(here)).pools[1] });
+  await here.client.setCode({ address: pool, bytecode: code ?? '0x' });
   await toRegistry(here, 'queue_pool', [pool, 1]);
   await here.client.increaseTime({ seconds: 48 * 60 * 60 });
   await toRegistry(here, 'add_pool', [pool, 1]);

@@ -149,7 +149,8 @@ async function poolDifferences(
     admin_delay: Number(adminDelay),
     next_admin: nobody,
     next_admin_delay: [0, 0],
-    pending_terms: [{ joiningFee: 0n, referralShare: 0, networkShare: 0, operatorShare: 0 }, 0n],
+    pending_terms: [{ joiningFee: 0n, referralShare: 0, networkShare: 0, operatorShare: 0 }, 0n, 0n],
+    pending_retirement: [0n, 0n],
     is_started: true,
     is_retired: false,
     paused_until: 0n,
@@ -157,6 +158,8 @@ async function poolDifferences(
     max_platform_investors: BigInt(maximumSeats),
     platform_investor_level: BigInt(platformInvestorLevel),
     upline_registry: plan.registry,
+    position,
+    kind: kind === 'race' ? 0 : 1,
     listed: [bit, position, true],
   };
   const config: object = await (kind === 'race' ? read : global.read).config();
@@ -178,6 +181,9 @@ async function poolDifferences(
     next_admin: () => read.pendingDefaultAdmin(),
     next_admin_delay: () => read.pendingDefaultAdminDelay(),
     pending_terms: () => read.pending_terms(),
+    pending_retirement: () => read.pending_retirement(),
+    position: () => read.position(),
+    kind: () => read.kind(),
     is_started: () => read.is_started(),
     is_retired: () => read.is_retired(),
     paused_until: () => read.paused_until(),

@@ -234,8 +234,17 @@ test.each<{ what: string; change: (here: DeployWorld) => Promise<unknown>; named
   },
   {
     what: 'a retired pool',
-    change: (here) => byAdmin(here, 3, 'retire', []),
+    change: async (here) => {
+      await byAdmin(here, 3, 'queue_retirement', []);
+      await here.client.increaseTime({ seconds: 48 * 60 * 60 });
+      await byAdmin(here, 3, 'retire', []);
+    },
     named: /pool 3: is_retired is true, not false/,
+  },
+  {
+    what: 'an announced retirement',
+    change: (here) => byAdmin(here, 3, 'queue_retirement', []),
+    named: /pool 3: pending_retirement is \[\d+, \d+\], not \[0, 0\]/,
   },
   {
     what: 'an offered role',
@@ -257,7 +266,7 @@ test.each<{ what: string; change: (here: DeployWorld) => Promise<unknown>; named
   {
     what: 'announced terms',
     change: (here) => announce(here),
-    named: /pool 1: pending_terms is \[\{joiningFee: 60000000, .*\}, \d+\], not/,
+    named: /pool 1: pending_terms is \[\{joiningFee: 60000000, .*\}, \d+, \d+\], not/,
   },
   {
     what: 'another fee',

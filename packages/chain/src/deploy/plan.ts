@@ -77,7 +77,7 @@ export function planDeployment(config: DeployConfig, artifacts: Artifacts): Depl
   const roles = { admin, modifierAdmin, productPool, royaltyAdmin };
   const pools = levels.map(({ position, kind }) => {
     const artifact = artifacts[kind === 'race' ? 'RacePool' : 'GlobalPool'];
-    const setup = { ...roles, stableCoin, registry: registry.address, terms: terms[position] };
+    const setup = { ...roles, stableCoin, registry: registry.address, position, terms: terms[position] };
     // Both kinds are built alike.
     const initCode = encodeDeployData({
       abi: racePoolAbi,

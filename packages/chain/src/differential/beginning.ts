@@ -28,12 +28,15 @@ const deadPools = Array.from({ length: 50 }, (_, at) => deadAddress(at));
 const eighteen: Hex = '0x60125f5260205ff3';
 
 const setups = {
-  plain: { kind: 'race', terms: firstRaceTerms(50_000_000n) },
+  plain: { kind: 'race', position: 1, terms: firstRaceTerms(50_000_000n) },
   // A fee that no share divides.
-  odd: { kind: 'race', terms: firstRaceTerms(50_000_001n) },
-  global: { kind: 'global', terms: firstGlobalTerms(100_000_003n) },
-  late: { kind: 'race', terms: firstRaceTerms(300_000_000n) },
-} as const satisfies Record<keyof Places['pools'], { kind: PoolPlace['kind']; terms: PoolTerms }>;
+  odd: { kind: 'race', position: 2, terms: firstRaceTerms(50_000_001n) },
+  global: { kind: 'global', position: 3, terms: firstGlobalTerms(100_000_003n) },
+  late: { kind: 'race', position: 4, terms: firstRaceTerms(300_000_000n) },
+} as const satisfies Record<
+  keyof Places['pools'],
+  { kind: PoolPlace['kind']; position: number; terms: PoolTerms }
+>;
 
 async function deployed(chain: TestChain): Promise<Stage> {
   const artifacts = await compileContracts();
@@ -64,13 +67,14 @@ async function deployed(chain: TestChain): Promise<Stage> {
   model.addCoin(oddCoin, 18);
 
   async function pool(name: keyof Places['pools']): Promise<PoolPlace> {
-    const { kind, terms } = setups[name];
+    const { kind, position, terms } = setups[name];
     const setup: PoolSetup = {
       admin,
       modifierAdmin: operators.modifier.address,
       productPool: operators.product.address,
       royaltyAdmin: operators.royalty.address,
       stableCoin: coin,
+      position,
       terms,
     };
     const { abi, bytecode } = creations[kind];

@@ -63,19 +63,27 @@ test('each act of a role is told, newest first, with its pool, arguments, transa
   await client.increaseTime({ seconds: 48 * 3600 });
   await client.writeContractSync({ ...modifier, functionName: 'apply_terms' });
   const paused = await client.writeContractSync({ ...admin, functionName: 'set_paused', args: [true] });
+  await client.writeContractSync({ ...admin, functionName: 'queue_retirement' });
+  await client.increaseTime({ seconds: 48 * 3600 });
   await client.writeContractSync({ ...admin, functionName: 'retire' });
   const { changes } = await read();
   const told = changes.slice(0, changes.length - before);
-  expect(told.map(({ event }) => event)).toEqual(['Retired', 'PausedSet', 'TermsApplied', 'TermsQueued']);
+  expect(told.map(({ event }) => event)).toEqual([
+    'Retired',
+    'RetirementQueued',
+    'PausedSet',
+    'TermsApplied',
+    'TermsQueued',
+  ]);
   expect(told.every(({ position, contract }) => position === 4 && contract === address)).toBe(true);
-  expect(told[2]?.details).toEqual({
+  expect(told[3]?.details).toEqual({
     joiningFee: '250000000',
     referralShare: '2500',
     networkShare: '5000',
     operatorShare: '2500',
   });
   const { timestamp } = await client.getBlock({ blockNumber: paused.blockNumber });
-  expect(told[1]).toMatchObject({
+  expect(told[2]).toMatchObject({
     transaction: paused.transactionHash,
     block: paused.blockNumber,
     at: new Date(Number(timestamp) * 1000).toISOString(),

@@ -60,7 +60,7 @@ export function claimersWorld() {
       data: encodeDeployData({
         abi: racePoolAbi,
         bytecode: (await compileContracts()).RacePool.bytecode.object,
-        args: [{ ...roles, stableCoin, registry, terms: poolTerms[1] }],
+        args: [{ ...roles, stableCoin, registry, position: 1, terms: poolTerms[1] }],
       }),
     });
     const address = getAddress(contractAddress ?? zeroAddress);

@@ -1,7 +1,8 @@
 /** What each error of the contracts means, under `Contract Revert: {error name}`. Spec §8. */
 export const contractErrorMessages = {
   'contract.AlreadyInvested': 'You have already bought this level.',
-  'contract.NotEnoughAllowanceOrBalance': 'The allowance or the balance does not cover the fee.',
+  'contract.NotEnoughAllowanceOrBalance':
+    'The pool could not take the fee: the allowance or the balance does not cover it, or the issuer of the coin has barred this wallet.',
   'contract.ReferralMustNotBeSender': 'You cannot be your own referral.',
   'contract.InvalidTotalCutPercentage': 'The parts of the fee do not sum to the whole.',
   'contract.InsufficientProductOrRoyaltyFund': 'The product or royalty fund holds less than was asked.',
@@ -17,12 +18,18 @@ export const contractErrorMessages = {
   'contract.UnknownPool': 'The registry does not list this pool.',
   'contract.PurchasesPaused': 'Purchases are paused. Claims work as ever.',
   'contract.TermsNotReady': 'The new terms are not due yet.',
-  'contract.MemberShareTooLow': 'The members’ part of the fee would be too low.',
+  'contract.TermsChanged':
+    'The terms of this level have changed since they were shown to you. Nothing was taken. Look at the new terms before you buy.',
+  'contract.AnnouncementExpired': 'This was announced too long ago. It must be announced again.',
+  'contract.MemberShareTooLow': 'The members’ part of the fee, or one of its two parts, would be too low.',
   'contract.PoolRetired': 'This pool sells no more places. Claims work as ever.',
+  'contract.RetirementNotReady': 'The end of purchases is not announced or not due yet.',
+  'contract.RegistryNotSealed': 'The list of pools that may bind wallets to sponsors is still open.',
+  'contract.NotAPool': 'This contract does not answer as a pool of this registry and level.',
   'contract.PauseNotReady': 'Purchases were paused too short a time ago.',
   'contract.UnknownReceiver': 'The role is not offered to this wallet.',
   'contract.NothingToRescue': 'The pool holds nothing beyond what it owes.',
-  'contract.InvalidJoiningFee': 'The fee is zero or rises too much at once.',
+  'contract.InvalidJoiningFee': 'The fee is zero, or too far from the first or the present one.',
   'contract.EnrolmentExpired': 'The signature that names the sponsor is too old.',
   'contract.InvalidSignature': 'The member did not sign for this sponsor.',
   'contract.TooManyEnrolments': 'Too many members at once.',

@@ -109,7 +109,7 @@ export const transparencyMessages = {
   'transparency.roles.nobody': 'Nobody',
   'transparency.roles.offered': 'offered to {wallet}, who has not accepted yet',
   'transparency.roles.ADMIN':
-    'Lists pools, gives the first seats, starts, pauses purchases, retires, names the MODIFIER, offers ROYALITY and PRODUCT, sends coins that nobody is owed to PRODUCT',
+    'Lists pools, gives the first seats, starts, pauses purchases, announces their end and carries it out 48 hours later, names the MODIFIER, offers ROYALITY and PRODUCT, sends coins that nobody is owed to PRODUCT',
   'transparency.roles.MODIFIER': 'Announces new terms and applies them 48 hours later',
   'transparency.roles.ROYALITY': 'Takes from the royalty funds',
   'transparency.roles.PRODUCT': 'Takes from the product funds',
@@ -128,15 +128,18 @@ export const transparencyMessages = {
   'transparency.change.PlatformInvestorAdded': 'Seat {index} was given to {user} without a fee',
   'transparency.change.PoolAdded': 'A pool was listed at Level {position}',
   'transparency.change.PoolQueued':
-    'A pool was announced for Level {position}; it can be listed from {readyAt}',
+    'A pool was announced for Level {position}; it can be listed from {readyAt} until {expiresAt}',
   'transparency.change.PoolCancelled': 'The announcement of a pool was taken back',
   'transparency.change.Sealed': 'The list of pools that may bind wallets to sponsors was closed for ever',
   'transparency.change.Started': 'Purchases were opened',
   'transparency.change.Retired': 'Purchases were ended for ever; claims go on',
+  'transparency.change.RetirementQueued':
+    'The end of purchases was announced; it can come from {readyAt} until {expiresAt}, and claims go on',
+  'transparency.change.RetirementCancelled': 'The announced end of purchases was taken back',
   'transparency.change.paused': 'Purchases were paused until {until}; claims go on',
   'transparency.change.resumed': 'The pause of purchases was ended',
   'transparency.change.TermsQueued':
-    'New terms were announced: fee {fee}, {referral} to the referral, {network} to the network, {operator} to the operator; they can be applied from {readyAt}',
+    'New terms were announced: fee {fee}, {referral} to the referral, {network} to the network, {operator} to the operator; they can be applied from {readyAt} until {expiresAt}',
   'transparency.change.TermsApplied':
     'Terms came into force: fee {fee}, {referral} to the referral, {network} to the network, {operator} to the operator',
   'transparency.change.TermsCancelled': 'The announced terms with the fee {fee} were taken back',

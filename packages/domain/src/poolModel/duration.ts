@@ -1,8 +1,14 @@
 const hour = 3600n;
 const day = 24n * hour;
 
-/** How long terms and pools are announced before they count, seconds. IPool.queue_terms, IUplineRegistry.add_pool. */
+/**
+ * How long terms, pools and a retirement are announced before they can be, seconds. IPool.queue_terms,
+ * IPool.queue_retirement, IUplineRegistry.add_pool.
+ */
 export const announcement = 48n * hour;
+
+/** How long what was announced can be done from then on, seconds. The same. */
+export const grace = 14n * day;
 
 /** How long a pause lasts unless it is ended before, seconds. IPool.set_paused. */
 export const pauseLength = 14n * day;

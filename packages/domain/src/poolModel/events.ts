@@ -34,6 +34,12 @@ interface TermsArgs {
   operatorShare: bigint;
 }
 
+/** When what is announced can be done first, and from when on it no longer can, seconds. */
+interface NoticeArgs {
+  readyAt: bigint;
+  expiresAt: bigint;
+}
+
 interface RoleArgs {
   role: Role;
   account: Wallet;
@@ -62,7 +68,9 @@ export interface EventArgs {
   Started: Record<never, never>;
   PausedSet: { until: bigint };
   Retired: Record<never, never>;
-  TermsQueued: TermsArgs & { readyAt: bigint };
+  RetirementQueued: NoticeArgs;
+  RetirementCancelled: Record<never, never>;
+  TermsQueued: TermsArgs & NoticeArgs;
   TermsApplied: TermsArgs;
   TermsCancelled: TermsArgs;
   ReceiverProposed: { role: Role; account: Wallet };
@@ -70,7 +78,7 @@ export interface EventArgs {
   Rescued: { token: Wallet; to: Wallet; amount: bigint };
   SponsorBound: { member: Wallet; sponsor: Wallet };
   PoolAdded: { pool: Wallet; bit: number; position: number };
-  PoolQueued: { pool: Wallet; position: number; readyAt: bigint };
+  PoolQueued: { pool: Wallet; position: number } & NoticeArgs;
   PoolCancelled: { pool: Wallet };
   Sealed: Record<never, never>;
   RoleGranted: RoleArgs;

@@ -197,7 +197,7 @@ test('new terms count for later purchases alone', () => {
   const earned = race.getCurrentBonusEarned(root);
   const terms = { joiningFee: 100_000_000n, referralShare: 1000, networkShare: 6000, operatorShare: 3000 };
   race.queue_terms(by('modifier'), terms);
-  expect(race.pending_terms()).toEqual([terms, dawn + 172_800n]);
+  expect(race.pending_terms()).toEqual([terms, dawn + 172_800n, dawn + 172_800n + 1_209_600n]);
   race.apply_terms(by('modifier', dawn + 172_800n));
 
   expect(race.getCurrentBonusEarned(root)).toBe(earned);

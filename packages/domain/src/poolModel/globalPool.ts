@@ -47,7 +47,7 @@ export class GlobalPool extends Pool<GlobalState> {
   invest_stable_coin(call: Call, referral: Wallet, payment: Payment = {}): PoolEvent[] {
     const { state } = this;
     const joining = { member: call.caller, referral, mayBind: false };
-    this.checkOpen(call, referral);
+    this.checkOpen(call, referral, payment);
     const { sponsor } = this.context.registry.checkJoin(this.address, joining);
     const paid = this.collect(call, joining, payment);
 

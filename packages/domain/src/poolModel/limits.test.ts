@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { admin, buyRace, by, dawn, fund, modifier, product, root, twoPools } from './twoPools.ts';
+import {
+  admin,
+  buyRace,
+  by,
+  dawn,
+  fund,
+  modifier,
+  pose,
+  product,
+  retire,
+  root,
+  twoPools,
+} from './twoPools.ts';
 import { nobody } from './wallet.ts';
 
 const hour = 3600n;
@@ -19,6 +31,7 @@ test('terms at their limits are announced, and applied in the first second of th
         networkShare: 5000n,
         operatorShare: 4000n,
         readyAt: dawn + 48n * hour,
+        expiresAt: dawn + 16n * day,
       },
     },
   ]);
@@ -60,7 +73,7 @@ test('claims go on while purchases are paused, and after the end', () => {
   race.set_paused(by(admin), true);
   race.claim_bonus(by(root));
   buyRace(world, 'b', root, dawn + 14n * day);
-  race.retire(by(admin));
+  retire(race, dawn + 16n * day);
   race.claim_bonus(by(root));
   expect(coin.balanceOf(root)).toBe(30_000_000n);
   expect([race.is_started(), race.is_retired(), race.is_open(dawn + 99n * day)]).toEqual([true, true, false]);
@@ -127,7 +140,7 @@ test('a role that is given to its holder is taken and given', () => {
 test('nobody is first before the first seat', () => {
   const { world } = twoPools();
   const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: product };
-  const late = world.addRacePool('late', { ...roles, stableCoin: 'coin', terms: fair });
+  const late = world.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
   expect(late.sequential_index()).toBe(0n);
   expect(late.members()).toEqual([]);
 });
@@ -182,15 +195,15 @@ test('enrolments count to their deadline and in their order; whoever is bound is
 });
 
 test('a pool after the seal waits 48 hours and never binds', () => {
-  const { registry } = twoPools();
-  registry.seal(by(admin));
+  const { world, registry } = twoPools();
+  pose(world, 'late', 1);
   registry.queue_pool(by(admin), 'late', 1);
-  expect(registry.pending_pools('late')).toEqual([1, dawn + 48n * hour]);
+  expect(registry.pending_pools('late')).toEqual([1, dawn + 48n * hour, dawn + 16n * day]);
   registry.add_pool(by(admin, dawn + 48n * hour), 'late', 1);
   expect(registry.pools('late')).toEqual([2, 1, false]);
   expect(registry.pools('race')).toEqual([0, 1, true]);
   expect([registry.pending_pools('late'), registry.pool_at(2), registry.is_sealed()]).toEqual([
-    [0, 0n],
+    [0, 0n, 0n],
     'late',
     true,
   ]);
@@ -200,7 +213,7 @@ test('an announced pool can be taken back', () => {
   const { registry } = twoPools();
   registry.queue_pool(by(admin), 'late', 1);
   expect(named(registry.cancel_pool(by(admin), 'late'))).toEqual(['PoolCancelled']);
-  expect(registry.pending_pools('late')).toEqual([0, 0n]);
+  expect(registry.pending_pools('late')).toEqual([0, 0n, 0n]);
 });
 
 test('a pool sets its own bit and no other', () => {
@@ -212,7 +225,8 @@ test('a pool sets its own bit and no other', () => {
 });
 
 test('where nobody is in, not even the root, the root is the referral all the same', () => {
-  const { registry } = twoPools();
+  const { world, registry } = twoPools({ isStarted: false });
+  pose(world, 'late', 1);
   registry.add_pool(by(admin), 'late', 1);
   registry.enroll(by('a'), root);
   registry.enroll(by('b'), 'a');

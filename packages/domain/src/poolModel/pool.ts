@@ -15,6 +15,8 @@ export interface PoolSetup {
   productPool: Wallet;
   royaltyAdmin: Wallet;
   stableCoin: Wallet;
+  /** The level that the pool sells, 1–9. */
+  position: number;
   terms: PoolTerms;
 }
 
@@ -26,6 +28,7 @@ export const maximumSeats = (5 ** platformInvestorLevel - 1) / 4;
 
 /** What every pool remembers. Collections hold values that are replaced and never changed: see `copyState`. */
 export interface PoolState extends SaleState {
+  readonly position: number;
   stableCoin: Wallet;
   /** The wallets that got a seat without a fee, in order. */
   seats: Wallet[];
@@ -44,8 +47,10 @@ export interface PoolContext {
   coinAt(address: Wallet): Coin;
 }
 
-/** How a purchase is paid: what the caller approved before, or a signature that the coin accepts. */
+/** What a purchase may say besides its referral: `invest_stable_coin_on_terms` and `…_with_permit`. */
 export interface Payment {
+  /** The terms that the buyer was shown; left out by `invest_stable_coin`. */
+  terms?: PoolTerms;
   /** Whether the coin accepts an EIP-2612 signature over exactly the fee; left out: none is sent. */
   permit?: boolean;
 }
@@ -58,9 +63,11 @@ export function newPoolState(setup: PoolSetup): PoolState {
     offeredAdmin: nobody,
     offeredFrom: 0n,
     stableCoin: setup.stableCoin,
+    position: setup.position,
     terms: setup.terms,
-    firstFee: setup.terms.joiningFee,
+    firstTerms: setup.terms,
     announced: null,
+    retirement: null,
     isStarted: false,
     isRetired: false,
     pausedUntil: 0n,
@@ -137,6 +144,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     this.only('ADMIN', call);
     if (this.state.isStarted) throw new PoolRefusal('ContractStarted');
     if (this.state.seats.length === 0) throw new PoolRefusal('ContractNotInitialized');
+    if (!this.context.registry.is_sealed()) throw new PoolRefusal('RegistryNotSealed');
     this.state.isStarted = true;
     return [this.log('Started', {})];
   }
@@ -221,6 +229,10 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     return this.context.registry.address;
   }
 
+  position(): number {
+    return this.state.position;
+  }
+
   /** Everybody with a place, in the order of joining. Not in the ABI: on chain the logs tell it. */
   members(): readonly Wallet[] {
     return this.state.members;
@@ -229,10 +241,11 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   /* PURCHASES */
 
   /** What both kinds of pool ask before a purchase, in the interfaces' order up to the referral. */
-  protected checkOpen({ caller, at }: Call, referral: Wallet): void {
+  protected checkOpen({ caller, at }: Call, referral: Wallet, { terms }: Payment): void {
     this.checkSale(at);
     if (referral === caller) throw new PoolRefusal('ReferralMustNotBeSender');
     if (this.isMember(caller)) throw new PoolRefusal('AlreadyInvested');
+    this.checkShown(terms);
   }
 
   /**

@@ -53,7 +53,7 @@ export class RacePool extends Pool<RaceState> {
   invest_stable_coin(call: Call, referral: Wallet, is_direct: boolean, payment: Payment = {}): PoolEvent[] {
     const { caller: member } = call;
     const joining = { member, referral, mayBind: is_direct };
-    this.checkOpen(call, referral);
+    this.checkOpen(call, referral, payment);
     const { sponsor } = this.context.registry.checkJoin(this.address, joining);
     if (is_direct !== (sponsor === referral)) throw new PoolRefusal('InvalidReferral');
     const paid = this.collect(call, joining, payment);

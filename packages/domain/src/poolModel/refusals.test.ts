@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, type RefusalName } from './refusal.ts';
+import { firstGlobalTerms, firstRaceTerms } from './terms.ts';
 import {
   admin,
   buyGlobal,
@@ -8,7 +9,9 @@ import {
   dawn,
   fund,
   modifier,
+  pose,
   product,
+  retire,
   root,
   royalty,
   twoPools,
@@ -18,6 +21,7 @@ import { nobody } from './wallet.ts';
 
 const hour = 3600n;
 const day = 24n * hour;
+const lessForReferrals = { referralShare: 1000, networkShare: 7000, operatorShare: 2000 };
 const fair = { joiningFee: 60_000_000n, referralShare: 2000, networkShare: 5000, operatorShare: 3000 };
 
 type Scene = ReturnType<typeof twoPools>;
@@ -37,8 +41,11 @@ const enrolment = { member: buyer, sponsor: root, deadline: dawn, isSigned: true
 const enrolled = ({ registry }: Scene) => registry.enroll(by(buyer), root);
 const listed =
   (bits: number) =>
-  ({ registry }: Scene) => {
-    for (let bit = 2; bit < bits; bit++) registry.add_pool(by(admin), `pool${bit}`, 1);
+  ({ world, registry }: Scene) => {
+    for (let bit = 2; bit < bits; bit++) {
+      pose(world, `pool${bit}`, 1);
+      registry.add_pool(by(admin), `pool${bit}`, 1);
+    }
   };
 
 const cases: Record<RefusalName, Case[]> = {
@@ -159,7 +166,7 @@ const cases: Record<RefusalName, Case[]> = {
       before: ({ world, registry }) => {
         const terms = fair;
         const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: royalty };
-        world.addRacePool('late', { ...roles, stableCoin: 'coin', terms });
+        world.addRacePool('late', { ...roles, stableCoin: 'coin', position: 1, terms });
         registry.add_pool(by(admin), 'late', 1);
         registry.enroll(by(buyer), root);
       },
@@ -178,9 +185,9 @@ const cases: Record<RefusalName, Case[]> = {
     },
     {
       what: 'a pool that came after the seal and would bind',
-      before: ({ registry }) => {
+      before: ({ world, registry }) => {
+        pose(world, 'late', 1);
         registry.queue_pool(by(admin), 'late', 1);
-        registry.seal(by(admin));
         registry.add_pool(by(admin, dawn + 2n * day), 'late', 1);
       },
       call: ({ registry }) =>
@@ -313,7 +320,7 @@ const cases: Record<RefusalName, Case[]> = {
       what: 'a start without the root',
       before: ({ world }) => {
         const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: royalty };
-        world.addGlobalPool('late', { ...roles, stableCoin: 'coin', terms: fair });
+        world.addGlobalPool('late', { ...roles, stableCoin: 'coin', position: 1, terms: fair });
       },
       call: ({ world }) => world.globalPoolAt('late').start(by(admin)),
     },
@@ -359,14 +366,103 @@ const cases: Record<RefusalName, Case[]> = {
       what: 'a place, though paused too',
       before: ({ race }) => {
         race.set_paused(by(admin), true);
-        race.retire(by(admin));
+        retire(race);
       },
       call: ({ race }) => race.invest_stable_coin(by(buyer), root, true),
     },
     {
+      what: 'a second end announced',
+      before: ({ global }) => retire(global),
+      call: ({ global }) => global.queue_retirement(by(admin)),
+    },
+  ],
+  RetirementNotReady: [
+    { what: 'no end announced', call: ({ race }) => race.retire(by(admin)) },
+    { what: 'no end announced to take back', call: ({ race }) => race.cancel_retirement(by(admin)) },
+    {
+      what: 'an end a second too soon',
+      before: ({ race }) => race.queue_retirement(by(admin)),
+      call: ({ race }) => race.retire(by(admin, dawn + 48n * hour - 1n)),
+    },
+    {
+      what: 'an end that was taken back',
+      before: ({ race }) => {
+        race.queue_retirement(by(admin));
+        race.cancel_retirement(by(admin));
+      },
+      call: ({ race }) => race.retire(by(admin, dawn + 48n * hour)),
+    },
+    {
       what: 'a second end',
-      before: ({ global }) => global.retire(by(admin)),
-      call: ({ global }) => global.retire(by(admin)),
+      before: ({ global }) => retire(global),
+      call: ({ global }) => global.retire(by(admin, dawn + 3n * day)),
+    },
+  ],
+  RegistryNotSealed: [
+    { what: 'a start', scene: { isStarted: false }, call: ({ race }) => race.start(by(admin)) },
+  ],
+  AnnouncementExpired: [
+    {
+      what: 'terms, from 14 days after their time on',
+      before: ({ race }) => race.queue_terms(by(modifier), fair),
+      call: ({ race }) => race.apply_terms(by(modifier, dawn + 16n * day)),
+    },
+    {
+      what: 'an end, from 14 days after its time on',
+      before: ({ global }) => global.queue_retirement(by(admin)),
+      call: ({ global }) => global.retire(by(admin, dawn + 16n * day)),
+    },
+    {
+      what: 'a pool, from 14 days after its time on',
+      before: ({ registry }) => registry.queue_pool(by(admin), 'late', 1),
+      call: ({ registry }) => registry.add_pool(by(admin, dawn + 16n * day), 'late', 1),
+    },
+  ],
+  TermsChanged: [
+    {
+      what: 'a place at another fee than was shown, though under a stranger too',
+      call: ({ race }) => race.invest_stable_coin(by(buyer), 'stranger', true, { terms: fair }),
+    },
+    {
+      what: 'a share of which another part goes to the operator, though the fee is the same',
+      before: ({ global }) => {
+        global.queue_terms(by(modifier), { ...firstGlobalTerms(150_000_000n), ...lessForReferrals });
+        global.apply_terms(by(modifier, dawn + 2n * day));
+      },
+      call: ({ global }) =>
+        global.invest_stable_coin(by(buyer), root, { terms: firstGlobalTerms(150_000_000n) }),
+    },
+    {
+      what: 'shares that are no terms at all',
+      call: ({ race }) => {
+        const terms = { ...firstRaceTerms(50_000_000n), operatorShare: 0 };
+        return race.invest_stable_coin(by(buyer), root, true, { terms, permit: true });
+      },
+    },
+  ],
+  NotAPool: [
+    {
+      what: 'a wallet',
+      scene: { isStarted: false },
+      call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
+    },
+    {
+      what: 'a pool of another registry',
+      scene: { isStarted: false },
+      before: ({ world }) => world.addPretender('late', { registry: 'other', position: 1, kind: 'race' }),
+      call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
+    },
+    {
+      what: 'a pool of another position',
+      scene: { isStarted: false },
+      before: ({ world }) => pose(world, 'late', 2),
+      call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
+    },
+    {
+      what: 'a pool of the other kind',
+      scene: { isStarted: false },
+      before: ({ world }) => world.addPretender('late', { registry: 'registry', position: 3, kind: 'race' }),
+      call: ({ registry }) => registry.add_pool(by(admin), 'late', 3),
     },
   ],
   TermsNotReady: [
@@ -451,7 +547,9 @@ const cases: Record<RefusalName, Case[]> = {
       before: ({ world }) => world.addCoin('foreign', 18),
       call: ({ world }) => {
         const roles = { admin, modifierAdmin: modifier, productPool: product, royaltyAdmin: royalty };
-        return world.addRacePool('late', { ...roles, stableCoin: 'foreign', terms: fair }).born('x');
+        return world
+          .addRacePool('late', { ...roles, stableCoin: 'foreign', position: 1, terms: fair })
+          .born('x');
       },
     },
   ],
@@ -508,6 +606,7 @@ const cases: Record<RefusalName, Case[]> = {
   MaximumPoolsReached: [
     {
       what: 'a 57th pool',
+      scene: { isStarted: false },
       before: listed(56),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
     },
@@ -515,34 +614,22 @@ const cases: Record<RefusalName, Case[]> = {
   PoolNotReady: [
     {
       what: 'a pool after the seal that was never announced',
-      before: ({ registry }) => registry.seal(by(admin)),
+      before: ({ world }) => pose(world, 'late', 1),
       call: ({ registry }) => registry.add_pool(by(admin), 'late', 1),
     },
     {
       what: 'a pool a second too soon',
-      before: ({ registry }) => {
-        registry.seal(by(admin));
-        registry.queue_pool(by(admin), 'late', 1);
-      },
+      before: ({ registry }) => registry.queue_pool(by(admin), 'late', 1),
       call: ({ registry }) => registry.add_pool(by(admin, dawn + 48n * hour - 1n), 'late', 1),
     },
     {
       what: 'a pool announced for another position',
-      before: ({ registry }) => {
-        registry.seal(by(admin));
-        registry.queue_pool(by(admin), 'late', 2);
-      },
+      before: ({ registry }) => registry.queue_pool(by(admin), 'late', 2),
       call: ({ registry }) => registry.add_pool(by(admin, dawn + 48n * hour), 'late', 1),
     },
     { what: 'nothing to take back', call: ({ registry }) => registry.cancel_pool(by(admin), 'late') },
   ],
-  AlreadySealed: [
-    {
-      what: 'a second seal',
-      before: ({ registry }) => registry.seal(by(admin)),
-      call: ({ registry }) => registry.seal(by(admin)),
-    },
-  ],
+  AlreadySealed: [{ what: 'a second seal', call: ({ registry }) => registry.seal(by(admin)) }],
   AccessControlBadConfirmation: [
     { what: 'another wallet', call: ({ race }) => race.renounceRole(by(product), 'PRODUCT', admin) },
   ],
@@ -577,7 +664,9 @@ const cases: Record<RefusalName, Case[]> = {
       ['ADMIN', 'a seat', ({ race }) => race.add_platform_investor(by(buyer), root)],
       ['ADMIN', 'a start', ({ race }) => race.start(by(buyer))],
       ['ADMIN', 'a pause', ({ race }) => race.set_paused(by(buyer), true)],
+      ['ADMIN', 'an announced end', ({ race }) => race.queue_retirement(by(buyer))],
       ['ADMIN', 'an end', ({ race }) => race.retire(by(buyer))],
+      ['ADMIN', 'an end taken back', ({ race }) => race.cancel_retirement(by(buyer))],
       ['ADMIN', 'an offer', ({ race }) => race.propose_receiver(by(buyer), 'MODIFIER', buyer)],
       ['ADMIN', 'a rescue', ({ race }) => race.rescue(by(buyer), 'coin')],
       ['ADMIN', 'a grant', ({ race }) => race.grantRole(by(buyer), 'MODIFIER', buyer)],

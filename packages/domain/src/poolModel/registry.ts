@@ -1,8 +1,8 @@
 import { Administered, type AdministeredState } from './administered.ts';
 import type { Call } from './call.ts';
 import { copyState } from './copyState.ts';
-import { announcement } from './duration.ts';
 import type { PoolEvent } from './events.ts';
+import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
 import { PoolRefusal } from './refusal.ts';
 import { nobody, type Wallet } from './wallet.ts';
 
@@ -28,11 +28,19 @@ interface Listing {
   readonly mayBind: boolean;
 }
 
-interface Announcement {
+interface Announcement extends Notice {
   readonly position: number;
-  /** Seconds. */
-  readonly readyAt: bigint;
 }
+
+/** What a contract says of itself when a registry asks it: IPool.upline_registry, position, kind. */
+export interface PoolAnswers {
+  registry: Wallet;
+  position: number;
+  kind: 'race' | 'global';
+}
+
+/** What stands at an address, when it answers as a pool does. */
+type AskPool = (address: Wallet) => PoolAnswers | undefined;
 
 interface RegistryState extends AdministeredState {
   root: Wallet;
@@ -62,10 +70,17 @@ export interface Joining {
 
 /** Who is whose sponsor: IUplineRegistry. */
 export class Registry extends Administered<RegistryState> {
+  readonly #ask: AskPool;
+
+  private constructor(address: Wallet, state: RegistryState, ask: AskPool) {
+    super(address, state);
+    this.#ask = ask;
+  }
+
   /** A new registry, which binds its root. */
-  static create(address: Wallet, admin: Wallet, root: Wallet, at: bigint): Registry {
+  static create(address: Wallet, admin: Wallet, root: Wallet, at: bigint, ask: AskPool): Registry {
     const record: Binding = { sponsor: nobody, boundAt: at, poolBits: 0n };
-    return new Registry(address, {
+    const state = {
       admin,
       offeredAdmin: nobody,
       offeredFrom: 0n,
@@ -74,11 +89,12 @@ export class Registry extends Administered<RegistryState> {
       pools: new Map(),
       announced: new Map(),
       isSealed: false,
-    });
+    };
+    return new Registry(address, state, ask);
   }
 
-  clone(): Registry {
-    return new Registry(this.address, copyState(this.state));
+  clone(ask: AskPool): Registry {
+    return new Registry(this.address, copyState(this.state), ask);
   }
 
   /* BINDING */
@@ -124,8 +140,8 @@ export class Registry extends Administered<RegistryState> {
     const { pools, announced, isSealed } = this.state;
     if (pools.size >= maximumPools) throw new PoolRefusal('MaximumPoolsReached');
     const waiting = announced.get(pool);
-    const isReady = waiting?.position === position && call.at >= waiting.readyAt;
-    if (isSealed && !isReady) throw new PoolRefusal('PoolNotReady');
+    if (isSealed) checkDue(waiting?.position === position ? waiting : null, call.at, 'PoolNotReady');
+    this.#checkAnswers(pool, position);
     const bit = pools.size;
     pools.set(pool, { bit, position, mayBind: !isSealed });
     announced.delete(pool);
@@ -135,9 +151,9 @@ export class Registry extends Administered<RegistryState> {
   queue_pool(call: Call, pool: Wallet, position: number): PoolEvent[] {
     this.only('ADMIN', call);
     this.#checkListing(pool, position);
-    const readyAt = call.at + announcement;
-    this.state.announced.set(pool, { position, readyAt });
-    return [this.log('PoolQueued', { pool, position, readyAt })];
+    const notice = noticeAt(call.at);
+    this.state.announced.set(pool, { position, ...notice });
+    return [this.log('PoolQueued', { pool, position, ...notice })];
   }
 
   cancel_pool(call: Call, pool: Wallet): PoolEvent[] {
@@ -230,9 +246,9 @@ export class Registry extends Administered<RegistryState> {
     return [bit, position, mayBind];
   }
 
-  pending_pools(pool: Wallet): [position: number, ready_at: bigint] {
-    const { position, readyAt } = this.state.announced.get(pool) ?? { position: 0, readyAt: 0n };
-    return [position, readyAt];
+  pending_pools(pool: Wallet): [position: number, ready_at: bigint, expires_at: bigint] {
+    const { position, readyAt, expiresAt } = this.state.announced.get(pool) ?? { position: 0, ...noNotice };
+    return [position, readyAt, expiresAt];
   }
 
   is_sealed(): boolean {
@@ -274,6 +290,13 @@ export class Registry extends Administered<RegistryState> {
     const listing = this.state.pools.get(pool);
     if (!listing) throw new PoolRefusal('UnknownPool');
     return listing;
+  }
+
+  #checkAnswers(pool: Wallet, position: number): void {
+    const answers = this.#ask(pool);
+    const kind = position % 3 === 0 ? 'global' : 'race';
+    const isOurs = answers?.registry === this.address && answers.position === position;
+    if (!isOurs || answers.kind !== kind) throw new PoolRefusal('NotAPool');
   }
 
   #checkListing(pool: Wallet, position: number): void {

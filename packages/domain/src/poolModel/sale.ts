@@ -1,21 +1,20 @@
 import type { Call } from './call.ts';
-import { announcement, pauseCoolDown, pauseLength } from './duration.ts';
+import { pauseCoolDown, pauseLength } from './duration.ts';
 import type { PoolEvent } from './events.ts';
+import { checkDue, type Notice, noNotice, noticeAt } from './notice.ts';
 import { PoolRefusal } from './refusal.ts';
 import { RoleHolding, type RoleHoldingState } from './roleHolding.ts';
-import { checkTerms, type PoolTerms, toldTerms } from './terms.ts';
+import { checkTerms, isSameTerms, type PoolTerms, toldTerms } from './terms.ts';
 
-interface Announced {
+interface Announced extends Notice {
   readonly terms: PoolTerms;
-  /** Seconds. */
-  readonly readyAt: bigint;
 }
 
 export interface SaleState extends RoleHoldingState {
   terms: PoolTerms;
-  /** What the first terms asked, units of 10⁻⁶. */
-  readonly firstFee: bigint;
+  readonly firstTerms: PoolTerms;
   announced: Announced | null;
+  retirement: Notice | null;
   isStarted: boolean;
   isRetired: boolean;
   /** Seconds; 0 before the first pause. */
@@ -30,19 +29,19 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
 
   queue_terms(call: Call, terms: PoolTerms): PoolEvent[] {
     this.only('MODIFIER', call);
-    checkTerms(terms, { first: this.state.firstFee, present: this.state.terms.joiningFee });
-    const readyAt = call.at + announcement;
-    this.state.announced = { terms, readyAt };
-    return [this.log('TermsQueued', { ...toldTerms(terms), readyAt })];
+    checkTerms(terms, { first: this.state.firstTerms, present: this.state.terms.joiningFee });
+    const notice = noticeAt(call.at);
+    this.state.announced = { terms, ...notice };
+    return [this.log('TermsQueued', { ...toldTerms(terms), ...notice })];
   }
 
   apply_terms(call: Call): PoolEvent[] {
     this.only('MODIFIER', call);
     const { announced } = this.state;
-    if (!announced || call.at < announced.readyAt) throw new PoolRefusal('TermsNotReady');
-    this.state.terms = announced.terms;
+    checkDue(announced, call.at, 'TermsNotReady');
+    this.state.terms = announced?.terms ?? this.state.terms;
     this.state.announced = null;
-    return [this.log('TermsApplied', toldTerms(announced.terms))];
+    return [this.log('TermsApplied', toldTerms(this.state.terms))];
   }
 
   cancel_terms(call: Call): PoolEvent[] {
@@ -68,11 +67,27 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     return [this.log('PausedSet', { until: this.state.pausedUntil })];
   }
 
-  retire(call: Call): PoolEvent[] {
+  queue_retirement(call: Call): PoolEvent[] {
     this.only('ADMIN', call);
     if (this.state.isRetired) throw new PoolRefusal('PoolRetired');
+    const notice = noticeAt(call.at);
+    this.state.retirement = notice;
+    return [this.log('RetirementQueued', notice)];
+  }
+
+  retire(call: Call): PoolEvent[] {
+    this.only('ADMIN', call);
+    checkDue(this.state.retirement, call.at, 'RetirementNotReady');
+    this.state.retirement = null;
     this.state.isRetired = true;
     return [this.log('Retired', {})];
+  }
+
+  cancel_retirement(call: Call): PoolEvent[] {
+    this.only('ADMIN', call);
+    if (!this.state.retirement) throw new PoolRefusal('RetirementNotReady');
+    this.state.retirement = null;
+    return [this.log('RetirementCancelled', {})];
   }
 
   /* VIEWS */
@@ -94,9 +109,14 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     return this.state.isRetired;
   }
 
-  pending_terms(): [terms: PoolTerms, ready_at: bigint] {
-    const { terms, readyAt } = this.state.announced ?? { terms: noTerms, readyAt: 0n };
-    return [terms, readyAt];
+  pending_terms(): [terms: PoolTerms, ready_at: bigint, expires_at: bigint] {
+    const { terms, readyAt, expiresAt } = this.state.announced ?? { terms: noTerms, ...noNotice };
+    return [terms, readyAt, expiresAt];
+  }
+
+  pending_retirement(): [ready_at: bigint, expires_at: bigint] {
+    const { readyAt, expiresAt } = this.state.retirement ?? noNotice;
+    return [readyAt, expiresAt];
   }
 
   /** @throws PoolRefusal ContractNotInitialized, PoolRetired, PurchasesPaused, in this order. */
@@ -105,6 +125,11 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     if (!isStarted) throw new PoolRefusal('ContractNotInitialized');
     if (isRetired) throw new PoolRefusal('PoolRetired');
     if (this.#isPaused(at)) throw new PoolRefusal('PurchasesPaused');
+  }
+
+  /** @throws PoolRefusal TermsChanged when a buyer was shown other terms than those in force. */
+  protected checkShown(shown: PoolTerms | undefined): void {
+    if (shown && !isSameTerms(shown, this.state.terms)) throw new PoolRefusal('TermsChanged');
   }
 
   #isPaused(at: bigint): boolean {

@@ -44,11 +44,11 @@ export function globalCuts({ joiningFee, referralShare, operatorShare }: PoolTer
   return { pool: joiningFee - referral - royalty, referral, royalty };
 }
 
-/** The fees that bound a new one, units of 10⁻⁶. */
-interface FeeBounds {
-  /** The pool's first fee: no later one is less than half of it. */
-  first: bigint;
-  /** The fee in force: a new one is ten times as much at most. */
+/** What new terms are measured by. */
+interface TermsBounds {
+  /** The pool's first: no later fee is less than half or more than ten times theirs, no members' share below half. */
+  first: PoolTerms;
+  /** The fee in force, units of 10⁻⁶: a new one is ten times as much at most. */
   present: bigint;
 }
 
@@ -57,14 +57,31 @@ interface FeeBounds {
  * @param bounds Left out for a pool's first terms.
  * @throws PoolRefusal InvalidJoiningFee, InvalidTotalCutPercentage, MemberShareTooLow, in this order.
  */
-export function checkTerms(terms: PoolTerms, bounds?: FeeBounds): void {
+export function checkTerms(terms: PoolTerms, bounds?: TermsBounds): void {
   const { joiningFee, referralShare, networkShare, operatorShare } = terms;
-  const isOut = bounds && (joiningFee * 2n < bounds.first || joiningFee > bounds.present * 10n);
-  if (joiningFee === 0n || isOut) throw new PoolRefusal('InvalidJoiningFee');
+  if (joiningFee === 0n || (bounds && isOutside(joiningFee, bounds)))
+    throw new PoolRefusal('InvalidJoiningFee');
   if (referralShare + networkShare + operatorShare !== whole) {
     throw new PoolRefusal('InvalidTotalCutPercentage');
   }
-  if (referralShare + networkShare < leastForMembers) throw new PoolRefusal('MemberShareTooLow');
+  const { first } = bounds ?? { first: terms };
+  const isHalved = referralShare * 2 < first.referralShare || networkShare * 2 < first.networkShare;
+  if (referralShare + networkShare < leastForMembers || isHalved) throw new PoolRefusal('MemberShareTooLow');
+}
+
+function isOutside(fee: bigint, { first, present }: TermsBounds): boolean {
+  const most = present < first.joiningFee ? present : first.joiningFee;
+  return fee * 2n < first.joiningFee || fee > most * 10n;
+}
+
+/** Whether terms are the same in every figure. */
+export function isSameTerms(a: PoolTerms, b: PoolTerms): boolean {
+  return (
+    a.joiningFee === b.joiningFee &&
+    a.referralShare === b.referralShare &&
+    a.networkShare === b.networkShare &&
+    a.operatorShare === b.operatorShare
+  );
 }
 
 /** Terms as the events tell them, where every number is a uint256. */

@@ -1,5 +1,8 @@
 import type { Call } from './call.ts';
+import { announcement } from './duration.ts';
 import type { PoolEvent } from './events.ts';
+import type { GlobalPool } from './globalPool.ts';
+import type { RacePool } from './racePool.ts';
 import { firstGlobalTerms, firstRaceTerms } from './terms.ts';
 import { nobody, type Wallet } from './wallet.ts';
 import { createPoolWorld, type PoolWorld } from './world.ts';
@@ -25,7 +28,7 @@ interface TwoPoolsOptions {
   globalFee?: bigint;
   /** Wallets that get a seat after the root, bound to him. */
   seats?: readonly Wallet[];
-  /** Whether both pools are started. Default true. */
+  /** Whether the registry is sealed and both pools are started. Default true. */
   isStarted?: boolean;
 }
 
@@ -44,8 +47,8 @@ export function twoPools({
     royaltyAdmin: royalty,
     stableCoin: 'coin',
   };
-  const race = world.addRacePool('race', { ...setup, terms: firstRaceTerms(raceFee) });
-  const global = world.addGlobalPool('global', { ...setup, terms: firstGlobalTerms(globalFee) });
+  const race = world.addRacePool('race', { ...setup, position: 1, terms: firstRaceTerms(raceFee) });
+  const global = world.addGlobalPool('global', { ...setup, position: 3, terms: firstGlobalTerms(globalFee) });
   const logs: PoolEvent[] = [
     ...world.registry.add_pool(by(admin), 'race', 1),
     ...world.registry.add_pool(by(admin), 'global', 3),
@@ -54,9 +57,22 @@ export function twoPools({
   for (const pool of [race, global]) {
     logs.push(...pool.born('deployer'));
     for (const seat of [root, ...seats]) logs.push(...pool.add_platform_investor(by(admin), seat));
-    if (isStarted) logs.push(...pool.start(by(admin)));
+  }
+  if (isStarted) {
+    logs.push(...world.registry.seal(by(admin)), ...race.start(by(admin)), ...global.start(by(admin)));
   }
   return { world, race, global, registry: world.registry, coin: world.coin, logs };
+}
+
+/** Lets a wallet answer as a pool for a position does, so that the registry lists it. */
+export function pose({ registry, addPretender }: PoolWorld, wallet: Wallet, position: number): void {
+  const kind = position % 3 === 0 ? 'global' : 'race';
+  addPretender(wallet, { registry: registry.address, position, kind });
+}
+
+/** Announces the end of purchases and carries it out. @param at When it is carried out, seconds. */
+export function retire(pool: RacePool | GlobalPool, at = dawn + announcement): PoolEvent[] {
+  return [...pool.queue_retirement(by(admin, at - announcement)), ...pool.retire(by(admin, at))];
 }
 
 /** Gives a wallet a pool's fee and lets the pool take it. */

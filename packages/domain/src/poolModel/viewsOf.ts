@@ -26,7 +26,13 @@ export function viewsOf(world: PoolWorld, wallets: readonly Wallet[]) {
     pools: pools.map((pool) => ({
       config: pool.config(),
       admin: [pool.defaultAdmin(), pool.pendingDefaultAdmin()],
-      sale: [pool.is_started(), pool.is_retired(), pool.paused_until(), pool.pending_terms()],
+      sale: [
+        pool.is_started(),
+        pool.is_retired(),
+        pool.paused_until(),
+        pool.pending_terms(),
+        pool.pending_retirement(),
+      ],
       roles: roles.map((role) => [pool.role_holder(role), pool.proposed_receiver(role)]),
       members: [...pool.members()],
       seats: Array.from({ length: Number(pool.total_platform_investors()) }, (_, seat) =>

@@ -3,7 +3,7 @@ import { GlobalPool } from './globalPool.ts';
 import type { PoolContext, PoolSetup } from './pool.ts';
 import { RacePool } from './racePool.ts';
 import { PoolRefusal } from './refusal.ts';
-import { Registry } from './registry.ts';
+import { type PoolAnswers, Registry } from './registry.ts';
 import type { Wallet } from './wallet.ts';
 
 /** What a world of pools begins with. */
@@ -37,6 +37,8 @@ export interface PoolWorld {
   addRacePool(address: Wallet, setup: PoolSetup): RacePool;
   /** As `addRacePool`. */
   addGlobalPool(address: Wallet, setup: PoolSetup): GlobalPool;
+  /** A contract that says of itself what a pool says, and is none of ours. */
+  addPretender(address: Wallet, answers: PoolAnswers): void;
   /** A world of its own in the same state. Nothing that is done to one is seen in the other. */
   clone(): PoolWorld;
 }
@@ -46,23 +48,35 @@ export interface PoolWorld {
  * @example
  * const world = createPoolWorld({ root, admin, registry, coin, at: 0n });
  * const pool = world.addRacePool(address, setup);
- * world.registry.add_pool({ caller: admin, at: 0n }, address, 1);
+ * world.registry.add_pool({ caller: admin, at: 0n }, address, setup.position);
  * pool.add_platform_investor({ caller: setup.admin, at: 0n }, root);
+ * world.registry.seal({ caller: admin, at: 0n });
  * pool.start({ caller: setup.admin, at: 0n });
  */
 export function createPoolWorld(options: PoolWorldOptions): PoolWorld {
   const { root, admin, registry, coin, at } = options;
-  return assemble(Registry.create(registry, admin, root, at), [new Coin(coin)], []);
+  return assemble((ask) => Registry.create(registry, admin, root, at, ask), [new Coin(coin)], [], []);
 }
 
+type AskPool = (address: Wallet) => PoolAnswers | undefined;
+
 function assemble(
-  registry: Registry,
+  registryAsking: (ask: AskPool) => Registry,
   coinList: readonly [Coin, ...Coin[]],
   earlierPools: readonly (RacePool | GlobalPool)[],
+  earlierPretenders: readonly (readonly [Wallet, PoolAnswers])[],
 ): PoolWorld {
   const coins = new Map(coinList.map((coin) => [coin.address, coin]));
+  const registry = registryAsking(answersAt);
   const context: PoolContext = { registry, coinAt };
   const pools = new Map(earlierPools.map((pool) => [pool.address, pool.clone(context)]));
+  const pretenders = new Map(earlierPretenders);
+
+  function answersAt(address: Wallet): PoolAnswers | undefined {
+    const pool = pools.get(address);
+    if (!pool) return pretenders.get(address);
+    return { registry: pool.upline_registry(), position: pool.position(), kind: pool.kind };
+  }
 
   function coinAt(address: Wallet): Coin {
     const found = coins.get(address);
@@ -98,10 +112,11 @@ function assemble(
     },
     addRacePool: (address, setup) => add(RacePool.create(address, context, setup), setup),
     addGlobalPool: (address, setup) => add(GlobalPool.create(address, context, setup), setup),
+    addPretender: (address, answers) => void pretenders.set(address, answers),
     clone() {
       const [first, ...others] = coins.values().map((coin) => coin.clone());
       if (!first) throw new RangeError('A world has a coin.');
-      return assemble(registry.clone(), [first, ...others], [...pools.values()]);
+      return assemble((ask) => registry.clone(ask), [first, ...others], [...pools.values()], [...pretenders]);
     },
   };
 }

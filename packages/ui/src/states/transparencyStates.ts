@@ -261,6 +261,8 @@ export const transparencyStates: readonly Screen[] = [
           'transparency.change.PoolCancelled',
           'transparency.change.Sealed',
           'transparency.change.Started',
+          'transparency.change.RetirementQueued',
+          'transparency.change.RetirementCancelled',
           'transparency.change.Retired',
           'transparency.change.paused',
           'transparency.change.resumed',

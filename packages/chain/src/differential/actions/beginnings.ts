@@ -46,6 +46,7 @@ export const createPool: Action = (stage, dice) => {
     productPool: dice.pick(everybody),
     royaltyAdmin: dice.pick(everybody),
     stableCoin: dice.chance(25) ? oddCoin : coin,
+    position: dice.pick([1, 3, 9]),
   };
   const { abi, bytecode } = stage.creations[kind];
   const caller = dice.pick(everybody);

@@ -23,6 +23,7 @@ const plain = [
   'Sealed',
   'Started',
   'Retired',
+  'RetirementCancelled',
   'ReceiverChanged',
   'DefaultAdminTransferCanceled',
   'DefaultAdminDelayChangeCanceled',
@@ -37,6 +38,11 @@ const address = /^0x[0-9a-fA-F]{40}$/;
 const isoOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString();
 const moment = (seconds = '0') => <Timestamp iso={isoOf(seconds)} detail="dateTime" size="bodyStrong" />;
 const money = (units = '0') => formatMoney(BigInt(units));
+/** From when and until when something announced can be done. */
+const times = ({ readyAt, expiresAt }: AdminChange['details']) => ({
+  readyAt: moment(readyAt),
+  expiresAt: moment(expiresAt),
+});
 const wallet = (whole = '') => <Address wallet={whole} isPlain />;
 
 function shares({ percent }: Figures, details: AdminChange['details']): ChangeText['values'] {
@@ -62,7 +68,7 @@ export function changeText({ event, details, at }: AdminChange, figures: Figures
     case 'TermsQueued':
       return {
         id: 'transparency.change.TermsQueued',
-        values: { ...shares(figures, details), readyAt: moment(details.readyAt) },
+        values: { ...shares(figures, details), ...times(details) },
       };
     case 'TermsApplied':
       return { id: 'transparency.change.TermsApplied', values: shares(figures, details) };
@@ -90,8 +96,10 @@ export function changeText({ event, details, at }: AdminChange, figures: Figures
     case 'PoolQueued':
       return {
         id: 'transparency.change.PoolQueued',
-        values: { position: details.position, readyAt: moment(details.readyAt) },
+        values: { position: details.position, ...times(details) },
       };
+    case 'RetirementQueued':
+      return { id: 'transparency.change.RetirementQueued', values: times(details) };
     case 'DefaultAdminTransferScheduled':
       return {
         id: 'transparency.change.DefaultAdminTransferScheduled',

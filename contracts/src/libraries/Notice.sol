@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IPoolErrors} from "../interfaces/IPoolErrors.sol";
+
+/// @title Notice
+/// @notice What is announced 48 hours before it can be done, and can be done for 14 days from then on.
+library Notice {
+    using SafeCast for uint256;
+
+    /// @dev How long everybody can see what is coming.
+    uint256 internal constant DELAY = 48 hours;
+
+    /// @dev How long it can then be done: an old announcement is no notice.
+    uint256 internal constant GRACE = 14 days;
+
+    /// @notice When what is announced now can be done, in seconds.
+    function fromNow() internal view returns (uint40 readyAt) {
+        return (block.timestamp + DELAY).toUint40();
+    }
+
+    /// @notice From when on it can no longer be done, in seconds; 0 when nothing is announced.
+    /// @param readyAt When it can be done; 0 when nothing is announced.
+    function expiryOf(uint40 readyAt) internal pure returns (uint256 expiresAt) {
+        return readyAt == 0 ? 0 : readyAt + GRACE;
+    }
+
+    /// @notice Whether something is announced and its time has come.
+    /// @param readyAt When it can be done; 0 when nothing is announced.
+    function isDue(uint40 readyAt) internal view returns (bool) {
+        return readyAt != 0 && block.timestamp >= readyAt;
+    }
+
+    /// @notice Reverts once the announcement is too old.
+    /// @param readyAt When it could be done first.
+    function checkFresh(uint40 readyAt) internal view {
+        require(block.timestamp < expiryOf(readyAt), IPoolErrors.AnnouncementExpired());
+    }
+}

@@ -17,6 +17,8 @@ const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybo
   endSessions: 'theCallers',
   profile: 'everybodys',
   update: 'theCallers',
+  terms: 'theCallers',
+  acceptTerms: 'theCallers',
   userPoolDetails: 'everybodys',
   referrer: 'everybodys',
   referrals: 'everybodys',

@@ -1,7 +1,7 @@
 import { ApiError, ledgerBlockHeader, routes } from '@upline/api';
 import { uplineRegistryAbi } from '@upline/chain';
 import { fund, operator } from '@upline/chain/local';
-import { messages, splitGlobalFee, splitRaceFee, toDecimal } from '@upline/domain';
+import { messages, splitGlobalFee, splitRaceFee, termsVersion, toDecimal } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { buy } from './support/purchases.ts';
@@ -43,6 +43,7 @@ test('a purchase pays the sponsor’s income into his profile, to the unit', asy
     isDirect: true,
     sponsor: root,
     isBound: false,
+    termsToAccept: termsVersion,
     enrolments: [],
   });
   await buy(chain, sponsor.account, 1, { referrer: root, isDirect: true });

@@ -4,6 +4,7 @@ import { result, resultFailure, success, successFailure } from './envelope.ts';
 import { instant, nameOrId, walletIn, walletOrNone, walletOut } from './fields.ts';
 import { person } from './person.ts';
 import { routes } from './routes.ts';
+import { termsName } from './terms.ts';
 
 const signaturePattern = /^0x([0-9a-fA-F]{2})+$/;
 
@@ -53,8 +54,11 @@ export const register = endpoint({
     walletId: walletIn,
     uplineId: nameOrId.trim().optional(),
     signature: signature.optional(),
-    /** The version of the terms that the member accepted. */
-    termsVersion: z.string().max(40).optional(),
+    /**
+     * The version of the terms that the member accepted: the one in force, or 409. Who names none is asked before
+     * the first purchase.
+     */
+    termsVersion: termsName.optional(),
   }),
   reply: result(account.extend({ uplineId: walletOrNone })),
   failure: resultFailure,

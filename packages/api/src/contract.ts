@@ -27,6 +27,7 @@ import {
 import { poolConfig, poolStatistics, referrer, userPoolDetails } from './pools.ts';
 import { globalPoolUsers, referrals, referralTree } from './referrals.ts';
 import type { RouteName } from './routes.ts';
+import { acceptTerms, terms } from './terms.ts';
 import { createTicket, replyToTicket, ticket, tickets } from './tickets.ts';
 import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
 
@@ -47,6 +48,8 @@ export const contract = {
   endSessions,
   profile,
   update,
+  terms,
+  acceptTerms,
   poolConfig,
   poolStatistics,
   userPoolDetails,

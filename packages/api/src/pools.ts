@@ -77,6 +77,8 @@ export const referrer = endpoint({
       sponsor: walletOut,
       /** Whether the chain knows the wallet's sponsor. */
       isBound: z.boolean(),
+      /** The version of the terms that the caller must accept before they buy; `''` for none, and for others' wallets. */
+      termsToAccept: z.string(),
       /** Unbound ancestors with their signatures, root-most first. */
       enrolments: z.array(
         z.object({ member: walletOut, sponsor: walletOut, deadline: z.string(), signature: z.string() }),

@@ -23,6 +23,8 @@ export const routes = {
   endSessions: { method: 'DELETE', path: '/api/users/sessions', access: 'member' },
   profile: { method: 'GET', path: '/api/users/profile/{userId}', access: 'member' },
   update: { method: 'PUT', path: '/api/users/update', access: 'member' },
+  terms: { method: 'GET', path: '/api/users/terms', access: 'member' },
+  acceptTerms: { method: 'POST', path: '/api/users/terms', access: 'member' },
   poolConfig: { method: 'GET', path: '/api/pool/config/{position}', access: 'public' },
   poolStatistics: { method: 'GET', path: '/api/pool/statistics', access: 'public' },
   userPoolDetails: { method: 'GET', path: '/api/users/user-pool-details/{wallet}', access: 'member' },

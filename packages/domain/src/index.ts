@@ -114,7 +114,8 @@ export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './s
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
-export { termsVersion } from './termsVersion.ts';
+export { currentTerms, type TermsText, termsTextOf } from './termsTexts.ts';
+export { riskMessages, termsMessages, termsVersion } from './termsVersion.ts';
 export {
   canSend,
   maximumMessageLength,

@@ -12,7 +12,7 @@ import {
   totals,
   wallets,
 } from '../ledger/schema.ts';
-import { members } from '../members/schema.ts';
+import { acceptedTerms, members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../tickets/schema.ts';
 import { secrets, strayFiles, uploads } from '../uploads/schema.ts';
@@ -23,6 +23,7 @@ export const schema = {
   signinMessages,
   signInAttempts,
   members,
+  acceptedTerms,
   notifications,
   tickets,
   ticketMessages,

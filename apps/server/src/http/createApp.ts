@@ -17,6 +17,7 @@ import { ledgerLineHandlers } from '../ledgerLines/handlers.ts';
 import type { Live } from '../live/createLive.ts';
 import { liveHandlers } from '../live/handlers.ts';
 import { memberHandlers } from '../members/handlers.ts';
+import { termsHandlers } from '../members/terms.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { poolHandlers } from '../pools/handlers.ts';
@@ -78,6 +79,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...clientErrorHandlers({ config, log, ...(metrics && { metrics }) }),
     ...liveHandlers({ live, config }),
     ...memberHandlers({ db }),
+    ...termsHandlers({ db }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),
     ...ledgerLineHandlers({ db }),

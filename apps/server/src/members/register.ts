@@ -7,11 +7,13 @@ import { holdLedger } from '../ledger/checkpoint.ts';
 import { type Notice, tell } from '../notifications/tell.ts';
 import { findBinding, findMember, findPerson, type Person } from './people.ts';
 import { members } from './schema.ts';
+import { requireCurrentTerms, writeAcceptance } from './terms.ts';
 
 interface Registration {
   wallet: `0x${string}`;
   /** Whom the newcomer names by ID, link or wallet; nobody when empty. */
   upline: string;
+  /** The version of the terms that they accepted, `null` for none yet. */
   termsVersion: string | null;
   /** The wallet at which every line of sponsors ends. */
   root: `0x${string}`;
@@ -63,17 +65,19 @@ function noticesOf({ id, name, wallet, sponsor }: Person, at: Date): Notice[] {
 /**
  * Makes a wallet a member. Its sponsor is fixed from now on: the one that the chain has bound it to, else
  * the one it names. A wallet that the chain knew before keeps its history.
- * @throws HttpFailure 409 when it is registered, 422 when it names itself or nobody known.
+ * @throws HttpFailure 409 when it is registered or accepts other terms than those in force, 422 when it names itself or nobody known.
  */
 export function register(db: Db, registration: Registration): Promise<Person> {
   const { wallet, termsVersion } = registration;
+  if (termsVersion !== null) requireCurrentTerms(termsVersion);
   return db.transaction(async (tx) => {
     await holdLedger(tx);
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
     const named = await namedSponsor(tx, registration);
     const sponsor = await actualSponsor(tx, registration, named);
     const registeredAt = new Date();
-    const member = await write(tx, { wallet, namedSponsor: named, sponsor, termsVersion, registeredAt });
+    const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredAt });
+    if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
     await tell(tx, noticesOf(member, registeredAt));
     return member;
   });

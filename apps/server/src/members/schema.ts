@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../db/columns.ts';
 
 /** Who registered: one wallet each. Nothing here hangs on what the chain says, except `sponsor`. */
@@ -15,7 +15,6 @@ export const members = pgTable(
     namedSponsor: address(),
     /** Who stands above him: the binding on chain if there is one, else whom he named. */
     sponsor: address(),
-    termsVersion: text(),
     registeredAt: instant().notNull(),
   },
   // Plain columns: `.desc()` would mean NULLS LAST, which cannot serve `order by number desc`.
@@ -24,6 +23,17 @@ export const members = pgTable(
     // A search is counted and put in order from this index alone.
     index().on(table.sponsor, table.wallet, table.number),
   ],
+);
+
+/** Which versions of the terms each member has accepted, and when. Nothing is taken back. */
+export const acceptedTerms = pgTable(
+  'accepted_terms',
+  {
+    wallet: address().notNull(),
+    version: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.wallet, table.version] })],
 );
 
 /**

@@ -4,6 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import { checksummed } from '../members/checksummed.ts';
+import { termsToAcceptBy } from '../members/terms.ts';
 import { participationOf } from './participationOf.ts';
 import { poolStatistics } from './poolStatistics.ts';
 import { readFee } from './readFee.ts';
@@ -46,13 +47,17 @@ export function poolHandlers({ db, chain }: Parts): PoolHandlers {
       }));
     },
 
-    async referrer({ params: { wallet, position } }) {
-      const { referrer, isDirect, sponsor, isBound } = await lookUpReferrer(wallet, position);
+    async referrer({ params: { wallet, position } }, { session }) {
+      const [{ referrer, isDirect, sponsor, isBound }, termsToAccept] = await Promise.all([
+        lookUpReferrer(wallet, position),
+        wallet === session.wallet ? termsToAcceptBy(db, wallet) : '',
+      ]);
       return {
         referrer: getAddress(referrer),
         isDirect,
         sponsor: getAddress(sponsor),
         isBound,
+        termsToAccept,
         enrolments: [],
       };
     },

@@ -1,4 +1,5 @@
 import { type RouteName, routes } from '@upline/api';
+import { termsVersion } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
@@ -122,6 +123,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       return { send: browser, body };
     }
     switch (name) {
+      case 'acceptTerms':
+        return { send, body: { version: termsVersion } };
       case 'update':
         return { send, body: { name: 'Somebody' } };
       case 'reportClientError':

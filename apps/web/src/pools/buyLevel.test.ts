@@ -104,6 +104,12 @@ test('a fee that the buyer was not shown is not paid', async () => {
   expect(purchase).not.toHaveBeenCalled();
 });
 
+test('a buyer who has not accepted the terms in force buys nothing', async () => {
+  const { events } = await buy({ call: async () => ({ data: { ...pool, termsToAccept: '2030-01-01' } }) });
+  expect(events).toEqual(failedWith('purchase.accept.missing'));
+  expect(purchase).not.toHaveBeenCalled();
+});
+
 test.each([
   [registry, registry, 'is taken'],
   [registry, member.walletId, 'is refused'],

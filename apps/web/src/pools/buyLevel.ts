@@ -5,7 +5,7 @@ import type { PurchaseTerms } from '@upline/ui';
 import type { Telling } from '../adapters/ownProgress.ts';
 import { allowanceTurn } from './allowanceTurn.ts';
 import { pastEarlierPool } from './earlierPool.ts';
-import { namedPool, namedReferrer } from './namedTerms.ts';
+import { namedPool, namedReferrer, requireAcceptedTerms } from './namedTerms.ts';
 import { type OwnSignerOptions, objectionTo, ownSigner } from './ownSigner.ts';
 import { closeEntry } from './purchaseEnding.ts';
 import { purchaseJournal } from './purchaseJournal.ts';
@@ -40,6 +40,7 @@ async function* events(options: BuyLevelOptions, pool: NamedPool): AsyncGenerato
   const signer = await ownSigner(options);
   const buyer = signer.account.address;
   const whose = { wallet: buyer, position };
+  await requireAcceptedTerms(client, { buyer, position });
   const journal = purchaseJournal();
   const steps = purchase({
     position,

@@ -29,3 +29,12 @@ export async function namedReferrer(
   if (data.sponsor !== binds) throw otherTerms();
   return data;
 }
+
+/** @throws Refusal while the buyer has not accepted the terms of use in force, as the server has them. */
+export async function requireAcceptedTerms(
+  client: Client,
+  { buyer, position }: { buyer: string; position: Position },
+): Promise<void> {
+  const { data } = await client.call('referrer', { params: { wallet: buyer, position } });
+  if (data.termsToAccept) throw new Refusal({ notice: { id: 'purchase.accept.missing' } });
+}

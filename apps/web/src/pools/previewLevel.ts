@@ -4,7 +4,7 @@ import type { Failure, Position } from '@upline/domain';
 import type { PurchasePreview, PurchaseTerms } from '@upline/ui';
 import { getAddress } from 'viem/utils';
 import { listedPools } from './listedPools.ts';
-import { namedPool, namedReferrer } from './namedTerms.ts';
+import { namedPool, namedReferrer, requireAcceptedTerms } from './namedTerms.ts';
 import { type OwnSignerOptions, objection } from './ownSigner.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 import { silentSigner } from './silentSigner.ts';
@@ -35,6 +35,7 @@ export async function previewLevel(options: PreviewLevelOptions): Promise<Purcha
   const asked = { buyer, reader, registry: pinnedRegistry(), position, wallet: await silentSigner(options) };
   const question = { ...asked, lookupReferrer: () => namedReferrer(client, { buyer, position }, terms) };
   try {
+    await requireAcceptedTerms(client, { buyer, position });
     const preview = await previewPurchase({ ...question, pool: await namedPool(client, position, terms) });
     return { ...preview, failure: objectionNow(options) ?? preview.failure };
   } catch (error) {

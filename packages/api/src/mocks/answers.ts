@@ -10,6 +10,7 @@ import { poolAnswers } from './answers/pools.ts';
 import { referralAnswers } from './answers/referrals.ts';
 import { sessionAnswers } from './answers/sessions.ts';
 import { statisticsAnswers } from './answers/statistics.ts';
+import { termsAnswers } from './answers/terms.ts';
 import { ticketAnswers } from './answers/tickets.ts';
 import { treeAnswers } from './answers/tree.ts';
 import { uploadAnswers } from './answers/uploads.ts';
@@ -23,6 +24,7 @@ export function answersFrom(world: World): Answers {
     ...clientErrorAnswers(),
     ...liveAnswers(world),
     ...memberAnswers(world),
+    ...termsAnswers(world),
     ...poolAnswers(world),
     ...statisticsAnswers(world),
     ...ledgerAnswers(world),

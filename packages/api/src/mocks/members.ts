@@ -1,4 +1,4 @@
-import { isWallet, parseUpline } from '@upline/domain';
+import { isWallet, parseUpline, termsVersion } from '@upline/domain';
 import type { Chain } from './chain.ts';
 import { memberIdAt } from './identities.ts';
 
@@ -25,6 +25,14 @@ export interface Registration {
   name?: string;
   /** Default: now. */
   joinedAt?: Date;
+  /** The version of the terms that they accept. Default: the one in force; `null` for none. */
+  termsVersion?: string | null;
+}
+
+/** That a member accepted a version of the terms. */
+export interface AcceptedTerms {
+  version: string;
+  at: Date;
 }
 
 /** Why a wallet could not be registered. */
@@ -40,6 +48,10 @@ export interface Members {
   /** The members who registered under a wallet, newest first. */
   referralsOf(wallet: string): Member[];
   register(registration: Registration): Member | RegistrationFault;
+  /** Which versions of the terms a member has accepted, newest first. */
+  acceptedTerms(wallet: string): readonly AcceptedTerms[];
+  /** Accepts a version; a second time changes nothing. */
+  acceptTerms(wallet: string, version: string, at?: Date): void;
   /** Changes a member's name or photo. */
   update(wallet: string, change: Partial<Pick<Member, 'name' | 'photo'>>): Member | undefined;
   /** A wallet as replies carry it: as it was first written. */
@@ -58,6 +70,7 @@ interface Parts {
 export function createMembers({ now, root, bindingOf }: Parts): Members {
   const members = new Map<string, Member>();
   const written = new Map<string, string>();
+  const accepted = new Map<string, readonly AcceptedTerms[]>();
 
   const memberByWallet = (wallet: string) => members.get(wallet.toLowerCase());
 
@@ -79,7 +92,17 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
     return binding === null || (named === null && binding.sponsor === root) ? named : binding.sponsor;
   }
 
+  const acceptedTerms = (wallet: string) => accepted.get(wallet.toLowerCase()) ?? [];
+
+  function acceptTerms(wallet: string, version: string, at = now()): void {
+    const before = acceptedTerms(wallet);
+    if (before.some((one) => one.version === version)) return;
+    accepted.set(wallet.toLowerCase(), [{ version, at }, ...before]);
+  }
+
   return {
+    acceptedTerms,
+    acceptTerms,
     members: () => [...members.values()],
     memberByWallet,
     find,
@@ -87,7 +110,7 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       const sponsor = wallet.toLowerCase();
       return [...members.values()].filter((member) => member.sponsor === sponsor).toReversed();
     },
-    register({ wallet, upline = '', name = '', joinedAt = now() }) {
+    register({ wallet, upline = '', name = '', joinedAt = now(), ...consent }) {
       if (!isWallet(wallet)) throw new RangeError(`${wallet} is no wallet.`);
       const own = wallet.toLowerCase();
       if (members.has(own)) return 'alreadyRegistered';
@@ -100,6 +123,8 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       const member: Member = { id, wallet: own, name, photo: '', sponsor, joinedAt };
       members.set(own, member);
       written.set(own, wallet);
+      const { termsVersion: version = termsVersion } = consent;
+      if (version !== null) acceptTerms(own, version, joinedAt);
       return member;
     },
     update(wallet, change) {

@@ -1,6 +1,6 @@
 import { levels, type Position } from '@upline/domain';
 import { nameAt, walletAt } from './identities.ts';
-import type { Member } from './members.ts';
+import type { Member, Registration } from './members.ts';
 import { openTickets } from './openTickets.ts';
 import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
@@ -31,11 +31,18 @@ export function populate(world: World, options: WorldOptions): void {
   const present = world.now().getTime();
   const ago = (days: number, minutes = 0) => new Date(present - days * day + minutes * minute);
 
-  function join(wallet: string, called: string, sponsor: Member | undefined, at: Date): Member {
+  function join(
+    wallet: string,
+    called: string,
+    sponsor: Member | undefined,
+    at: Date,
+    terms: Pick<Registration, 'termsVersion'> = {},
+  ): Member {
     const member = world.register({
       wallet,
       name: called,
       joinedAt: at,
+      ...terms,
       ...(sponsor && { upline: sponsor.id }),
     });
     if (typeof member === 'string') throw new Error(`${wallet} could not join: ${member}.`);
@@ -83,7 +90,14 @@ export function populate(world: World, options: WorldOptions): void {
     buyAll(sponsor.wallet, upTo(levels.length), at);
   }
   if (role === 'member') {
-    const me = join(world.wallet, name, sponsor, ago(120));
+    const { termsVersion } = options;
+    const me = join(
+      world.wallet,
+      name,
+      sponsor,
+      ago(120),
+      termsVersion === undefined ? {} : { termsVersion },
+    );
     buyAll(me.wallet, activated, ago(120));
     joinBelow(me);
     openTickets(world, empty ? 0 : (options.tickets ?? 0));

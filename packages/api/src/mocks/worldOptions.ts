@@ -45,6 +45,8 @@ export interface WorldOptions {
   malformed?: Iterable<RouteName>;
   /** No call gets an answer. Default false. */
   offline?: boolean;
+  /** Which version of the terms they accepted, `null` for none. Default: the one in force. */
+  termsVersion?: string | null;
   /** His session has ended: what only members may call is answered 401 until he signs in. Default false. */
   sessionExpired?: boolean;
   /** Profiles come without `lossIncomes`, as from a server that does not send the field. Default false. */

@@ -14,6 +14,7 @@ import { registrationScenarios } from './registrationScenarios.ts';
 import { sessionScenarios } from './sessionScenarios.ts';
 import { signInScenarios } from './signInScenarios.ts';
 import { statisticsScenarios } from './statisticsScenarios.ts';
+import { termsScenarios } from './termsScenarios.ts';
 import { ticketRefusalScenarios } from './ticketRefusalScenarios.ts';
 import { ticketScenarios } from './ticketScenarios.ts';
 import { treeScenarios } from './treeScenarios.ts';
@@ -25,6 +26,7 @@ export type { House, Scenario, Signer } from './house.ts';
 export const scenarios: readonly Scenario[] = [
   ...signInScenarios,
   ...registrationScenarios,
+  ...termsScenarios,
   ...memberScenarios,
   ...referralScenarios,
   ...globalPoolScenarios,

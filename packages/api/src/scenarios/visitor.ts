@@ -53,11 +53,20 @@ export async function signMessage({ client, signer }: Visitor): Promise<`0x${str
   return signer.sign(data);
 }
 
-/** Registers a visitor and signs him in. */
-export async function registerVisitor(visitor: Visitor, uplineId?: string): Promise<Registered> {
+/**
+ * Registers a visitor and signs them in.
+ * @param termsVersion The terms that they accept; none when left out.
+ */
+export async function registerVisitor(
+  visitor: Visitor,
+  uplineId?: string,
+  termsVersion?: string,
+): Promise<Registered> {
   const signature = await signMessage(visitor);
   const walletId = visitor.signer.address;
-  const { data } = await visitor.client.call('register', { body: { walletId, uplineId, signature } });
+  const { data } = await visitor.client.call('register', {
+    body: { walletId, uplineId, signature, termsVersion },
+  });
   visitor.token = data.token;
   return Object.assign(visitor, { account: data });
 }

@@ -50,7 +50,7 @@ export const accessMessages = {
   'terms.1':
     'Upline is a network of members on a public chain. You enter a level by paying its fee to a contract, and the contract pays parts of that fee to other members at once.',
   'terms.2':
-    'How every fee is split, and where a part without a receiver goes, is shown before you pay it. Fees and their split can change for later purchases; the pool announces a change on the chain 48 hours before. Nobody can pay a fee back.',
+    'How every fee is split, and where a part without a receiver goes, is shown before you pay it. Fees and their split can change for later purchases; the pool announces a change on the chain at least 48 hours before, and a notification tells you of it. Nobody can pay a fee back.',
   'terms.3':
     'Your sponsor is fixed when you register. Bonuses for your purchases go to your sponsor, or to somebody further up where your sponsor has not bought the level.',
   'terms.4':
@@ -60,7 +60,8 @@ export const accessMessages = {
   'terms.6':
     'You are of age and taking part is lawful where you live. Where it is not, you must not register.',
   'terms.7': 'Nothing that is shown here is advice, a forecast or a promise.',
-  'terms.8': 'When these terms change you are asked again before you buy anything more.',
+  'terms.8':
+    'When these terms change you are asked again before you buy anything more. Your profile keeps every text that you accepted.',
   'risk.title': 'You can lose all the money you put in',
   'risk.1':
     'Payments to members come only from the fees of members who join later. Nothing is invested and nothing is earned elsewhere.',

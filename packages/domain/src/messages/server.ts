@@ -8,6 +8,7 @@ export const serverMessages = {
   'server.alreadyRegistered': 'This wallet is already registered.',
   'server.unknownUpline': 'No member has this upline ID.',
   'server.ownUpline': 'You cannot be your own upline.',
+  'server.termsChanged': 'The terms have changed. Please read them again before you accept.',
   'server.unknownPosition': 'Invalid pool selection.',
   'server.unknownMember': 'User not found.',
   'server.malformed': 'The request is not valid.',

@@ -12,6 +12,8 @@ interface Referrer {
   sponsor: string;
   /** Whether the chain has recorded the sponsor already. */
   isBound: boolean;
+  /** The version of the terms that the buyer must accept first, `''` for none. */
+  termsToAccept: string;
 }
 
 /** Looks up the referrer of a wallet's purchase. @throws ApiError when the server does not name one. */
@@ -22,8 +24,8 @@ async function fetchReferrer(
   signal?: AbortSignal,
 ): Promise<Referrer> {
   const { data } = await client.call('referrer', { params: { wallet, position } }, { signal });
-  const { referrer, isDirect, sponsor, isBound } = data;
-  return { referrer, isDirect, sponsor, isBound };
+  const { referrer, isDirect, sponsor, isBound, termsToAccept } = data;
+  return { referrer, isDirect, sponsor, isBound, termsToAccept };
 }
 
 function referrerQuery(client: Client, wallet: string, position: Position | null) {

@@ -3,6 +3,7 @@ import type { Member, RegistrationFault } from '../members.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
+import { requireCurrentTerms } from './terms.ts';
 
 const faults: Record<RegistrationFault, readonly [status: number, id: MessageId]> = {
   alreadyRegistered: [409, 'server.alreadyRegistered'],
@@ -46,7 +47,9 @@ export function authAnswers(world: World): AuthAnswers {
     async register({ body }, { userAgent }) {
       if (body.signature === undefined) throw new Refusal(401, 'server.signatureRequired');
       await proveWallet(body.walletId, body.signature);
-      const member = world.register({ wallet: body.walletId, upline: body.uplineId ?? '' });
+      const { walletId: wallet, uplineId: upline = '', termsVersion: version = null } = body;
+      if (version !== null) requireCurrentTerms(version);
+      const member = world.register({ wallet, upline, termsVersion: version });
       if (typeof member === 'string') throw new Refusal(...faults[member]);
       return { ...account(member, userAgent), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
     },

@@ -4,6 +4,7 @@ import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import { poolsOf } from '../statement.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
+import { termsToAcceptBy } from './terms.ts';
 
 /** What stands behind the levels, who is in them, and whom a purchase must name. */
 export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoolDetails' | 'referrer'> {
@@ -15,7 +16,7 @@ export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoo
       joinningFee: world.chain.pool(position).fee().toString(),
     }),
     userPoolDetails: ({ params }) => poolsOf(world, params.wallet),
-    referrer({ params: { wallet, position } }) {
+    referrer({ params: { wallet, position } }, { caller }) {
       const { chain } = world;
       const { sponsorOf } = chain;
       const enrolments = [];
@@ -30,6 +31,7 @@ export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoo
         isDirect,
         sponsor: world.display(sponsorOf(wallet)),
         isBound: chain.isBound(wallet),
+        termsToAccept: caller().wallet === wallet ? termsToAcceptBy(world, wallet) : '',
         enrolments: chain.isBound(wallet) ? [] : enrolments,
       };
     },

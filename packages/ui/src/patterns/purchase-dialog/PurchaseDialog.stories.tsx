@@ -41,6 +41,7 @@ const meta = {
     preview: { status: 'loaded', data: preview },
     onCheck: fn(),
     revocation: { status: 'idle' },
+    termsQuestion: 'Do you accept the terms?',
     onRevoke: fn(),
     purchase: null,
     explorer: 'https://explorer.example',
@@ -89,6 +90,22 @@ export const NearestUpline: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
     await expect(dialog).toHaveTextContent('the nearest member above you who has this level');
     await expect(dialog).toHaveTextContent('Shared by earlier members$105.00');
+  },
+};
+
+/** Nothing of the offer is shown, and nothing can be bought, before the question is answered. */
+export const TermsFirst: Story = {
+  args: {
+    offer: {
+      status: 'loaded',
+      data: { fee: levelAt(1).fee, receiver: sponsor, isDirect: true, binds: null, asksForTerms: true },
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
+    await expect(dialog).toHaveTextContent('Do you accept the terms?');
+    await expect(dialog).not.toHaveTextContent('Bonus goes to');
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
   },
 };
 

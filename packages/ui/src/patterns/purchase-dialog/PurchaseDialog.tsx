@@ -1,4 +1,5 @@
 import { formatPrice, levelAt, type Position, type PurchaseState } from '@upline/domain';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { PurchasePreview } from '../../ports/purchasePreview.ts';
 import { Button } from '../../primitives/button/Button.tsx';
@@ -33,6 +34,8 @@ export interface PurchaseDialogProps {
   onRevoke: () => void;
   /** The purchase of this level, once it was asked for. */
   purchase: PurchaseState | null;
+  /** What a buyer is asked first who has not accepted the terms in force; shown in the offer's place. */
+  termsQuestion: ReactNode;
   /** Starts the purchase, or starts it again after it failed. */
   onBuy: () => void;
   /** A purchase that runs goes on without the dialog. */
@@ -57,7 +60,8 @@ export function PurchaseDialog({
   // Nobody pays another price than the one that the cards and the split are about.
   const isAsShown = offer.status === 'loaded' && offer.data.fee === fee;
   const goesThrough = preview.status === 'loaded' && preview.data.failure === null;
-  const canBuy = isAsShown && goesThrough && revocation.status !== 'busy';
+  const isAsked = offer.status === 'loaded' && offer.data.asksForTerms === true;
+  const canBuy = !isAsked && isAsShown && goesThrough && revocation.status !== 'busy';
   const mainLabel = {
     offer: t('purchase.confirm', { price: formatPrice(fee) }),
     running: t('level.state.processing'),
@@ -70,7 +74,9 @@ export function PurchaseDialog({
       isOpen={isOpen}
       onOpenChange={(opens) => opens || onClose()}
       keepsActions
-      warning={phase === 'offer' && isAsShown && <Callout tone="caution">{t('purchase.risk')}</Callout>}
+      warning={
+        phase === 'offer' && isAsShown && !isAsked && <Callout tone="caution">{t('purchase.risk')}</Callout>
+      }
       actions={
         <>
           {phase !== 'succeeded' && (
@@ -101,10 +107,18 @@ export function PurchaseDialog({
 
 type OfferProps = Omit<PurchaseDialogProps, 'isOpen' | 'purchase' | 'onBuy' | 'onClose'>;
 
-function Offer({ position, offer, isSlow = false, isChecking = false, ...checked }: OfferProps) {
+function Offer({
+  position,
+  offer,
+  termsQuestion,
+  isSlow = false,
+  isChecking = false,
+  ...checked
+}: OfferProps) {
   const t = useMessage();
   if (offer.status === 'failed') return <LoadFailure onRetry={offer.onRetry} />;
   if (offer.status === 'loading') return <PurchaseTermsSkeleton />;
+  if (offer.data.asksForTerms) return termsQuestion;
   const { fee } = levelAt(position);
   if (offer.data.fee !== fee) {
     const values = { price: formatPrice(offer.data.fee), known: formatPrice(fee) };

@@ -8,4 +8,6 @@ export interface PurchaseOffer {
   isDirect: boolean;
   /** The wallet that the chain records as the buyer's sponsor with this purchase; `null` when it has one. */
   binds: string | null;
+  /** Whether the buyer must accept the terms in force before anything else. @default false */
+  asksForTerms?: boolean;
 }

@@ -1,16 +1,21 @@
+import { riskMessages } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { riskMessages } from './termsMessages.ts';
 
-/** What a member can lose and why, in plain words, before he registers. */
-export function RiskNotice() {
+export interface RiskNoticeProps {
+  /** The notice of another time, sentence by sentence. @default the one in force */
+  sentences?: readonly string[];
+}
+
+/** What a member can lose and why, in plain words, before they register. */
+export function RiskNotice({ sentences }: RiskNoticeProps) {
   const t = useMessage();
   return (
     <Callout tone="caution" title={t('risk.title')}>
       <Stack as="ul" gap="xs">
-        {riskMessages.map((id) => (
-          <li key={id}>{t(id)}</li>
+        {(sentences ?? riskMessages.map((id) => t(id))).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </Stack>
     </Callout>

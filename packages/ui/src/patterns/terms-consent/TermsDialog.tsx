@@ -1,28 +1,25 @@
-import { termsVersion } from '@upline/domain';
+import { riskMessages, type TermsText, termsMessages, termsVersion } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
-import { Stack } from '../../primitives/stack/Stack.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
-import { RiskNotice } from './RiskNotice.tsx';
-import { clauses } from './TermsDialog.css.ts';
-import { termsMessages } from './termsMessages.ts';
+import { TermsClauses } from './TermsClauses.tsx';
+
+export interface TermsDialogProps {
+  /** A version by its own words. @default the one in force, in the language of the page */
+  terms?: TermsText;
+  onClose: () => void;
+}
 
 /** The terms and the risk notice to be read. */
-export function TermsDialog({ onClose }: { onClose: () => void }) {
+export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const t = useMessage();
+  const read = terms ?? {
+    version: termsVersion,
+    risk: riskMessages.map((id) => t(id)),
+    clauses: termsMessages.map((id) => t(id)),
+  };
   return (
     <Dialog title={t('access.terms.title')} size="m" isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Stack gap="l">
-        <RiskNotice />
-        <Stack as="ol" gap="s" className={clauses}>
-          {termsMessages.map((id) => (
-            <li key={id}>{t(id)}</li>
-          ))}
-        </Stack>
-        <Text size="small" tone="muted">
-          {t('terms.version', { version: termsVersion })}
-        </Text>
-      </Stack>
+      <TermsClauses {...read} />
     </Dialog>
   );
 }

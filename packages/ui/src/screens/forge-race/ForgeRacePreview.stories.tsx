@@ -42,6 +42,92 @@ function lookedAt(pools: PoolsKnobs, words: string | RegExp, canBuy = true): Sto
   };
 }
 
+async function openTerms({ userEvent }: PlayContext) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+  await dialog.findByRole('button', { name: 'Accept and go on' });
+  return dialog;
+}
+
+async function acceptTerms(context: PlayContext) {
+  const dialog = await openTerms(context);
+  await context.userEvent.click(dialog.getByRole('checkbox', { name: /^I have read and accept the terms/ }));
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+  return dialog;
+}
+
+const withOlderTerms: Story['beforeEach'] = inWorld({
+  world: () => newMember({ termsVersion: '2026-11-21' }),
+});
+
+/** They accepted what was in force before: nothing is offered until they have read what changed. */
+export const TermsChanged: Story = {
+  tags: ['phone'],
+  beforeEach: withOlderTerms,
+  play: async (context) => {
+    const dialog = await openTerms(context);
+    await expect(dialog.getByText('The terms have changed')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Accept and go on' })).toBeDisabled();
+    await expect(buyButton()).toBeDisabled();
+    const { world } = context.scripted;
+    await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-21']);
+  },
+};
+
+export const TermsUnread: Story = {
+  beforeEach: inWorld({ world: () => newMember({ termsVersion: null }) }),
+  play: async (context) => {
+    const dialog = await openTerms(context);
+    await expect(dialog.getByText('Read the terms first')).toBeInTheDocument();
+  },
+};
+
+export const TermsAccepting: Story = {
+  tags: ['state-busy'],
+  beforeEach: withOlderTerms,
+  play: async (context) => {
+    const dialog = await openTerms(context);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('checkbox'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+    await dialog.findByRole('button', { name: 'Accepting…' });
+  },
+};
+
+/** The purchase goes on from there. */
+export const TermsAccepted: Story = {
+  beforeEach: withOlderTerms,
+  play: async (context) => {
+    const dialog = await acceptTerms(context);
+    await dialog.findByText(/goes through$/);
+    await expect(buyButton()).toBeEnabled();
+    const { world } = context.scripted;
+    await expect(world.acceptedTerms(world.wallet)).toHaveLength(2);
+  },
+};
+
+export const TermsNotAccepted: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => newMember({ termsVersion: '2026-11-21', failing: ['acceptTerms'] }),
+  }),
+  play: async (context) => {
+    const dialog = await acceptTerms(context);
+    await dialog.findByText('Your answer could not be kept. Try again.');
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+/** A page whose offer is older than the terms: the last look before the wallet opens finds it. */
+export const TermsRefused: Story = {
+  ...lookedAt(
+    { preview: { failure: { notice: { id: 'purchase.accept.missing' } } } },
+    /^Read and accept the terms in force before you buy/,
+    false,
+  ),
+  tags: ['state-error'],
+};
+
 export const BySignature = lookedAt(
   { way: 'permit' },
   'A signature that allows the pool to take $50, without gas',

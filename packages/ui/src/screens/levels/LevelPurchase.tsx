@@ -6,6 +6,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { usePurchasePreview } from '../../queries/purchasePreviewQuery.ts';
+import { AcceptTerms } from './AcceptTerms.tsx';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
 import { useRevocation } from './useRevocation.ts';
 import { useSlowness } from './useSlowness.ts';
@@ -25,7 +26,9 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   const isOffered = isOpen && !purchase;
   const offer = usePurchaseOffer(wallet, isOffered ? position : null);
   const terms: PurchaseTerms | null =
-    isOffered && offer.status === 'loaded' ? { fee: offer.data.fee, binds: offer.data.binds } : null;
+    isOffered && offer.status === 'loaded' && !offer.data.asksForTerms
+      ? { fee: offer.data.fee, binds: offer.data.binds }
+      : null;
   const looked = usePurchasePreview(wallet, position, terms);
   const check = () => void looked.refetch();
   // An answer that the chain can no longer give is not shown on: money is about to move.
@@ -59,6 +62,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       onCheck={check}
       revocation={revocation}
       onRevoke={revoke}
+      termsQuestion={<AcceptTerms />}
       purchase={purchase}
       onBuy={buy}
       onClose={close}

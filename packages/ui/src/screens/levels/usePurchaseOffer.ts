@@ -18,9 +18,15 @@ export function usePurchaseOffer(wallet: string, position: Position | null): Loa
     };
   }
   if (!config.data || !referrer.data) return { status: 'loading' };
-  const { referrer: receiver, isDirect, sponsor, isBound } = referrer.data;
+  const { referrer: receiver, isDirect, sponsor, isBound, termsToAccept } = referrer.data;
   return {
     status: 'loaded',
-    data: { fee: config.data.fee, receiver, isDirect, binds: isBound ? null : sponsor },
+    data: {
+      fee: config.data.fee,
+      receiver,
+      isDirect,
+      binds: isBound ? null : sponsor,
+      asksForTerms: termsToAccept !== '',
+    },
   };
 }

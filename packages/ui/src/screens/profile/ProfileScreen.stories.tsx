@@ -44,6 +44,58 @@ export const Loaded: Story = {
   },
 };
 
+const withTerms = (termsVersion: string | null) => inWorld({ world: () => growingMember({ termsVersion }) });
+
+const accepted = () => screen.findByRole('region', { name: 'Terms that you accepted' });
+
+export const TermsOlder: Story = {
+  beforeEach: withTerms('2026-11-21'),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText(/^Version 2026-11-21, accepted/)).toBeVisible();
+    await expect(terms.getByText(/^The version in force is another one\./)).toBeVisible();
+  },
+};
+
+/** The words of that day, not those of today. */
+export const TermsRead: Story = {
+  ...TermsOlder,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Read version 2026-11-21' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms and risk notice' }));
+    await waitFor(() => expect(dialog.getByText('Version 2026-11-21')).toBeVisible());
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(13);
+    await expect(dialog.queryByText(/Your profile keeps every text/)).toBeNull();
+  },
+};
+
+export const TermsNone: Story = {
+  beforeEach: withTerms(null),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText('You have not accepted any version yet.')).toBeVisible();
+  },
+};
+
+export const TermsLost: Story = {
+  beforeEach: withTerms('2020-01-01'),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText('The text of this version was not kept.')).toBeVisible();
+    await expect(terms.queryByRole('button')).toBeNull();
+  },
+};
+
+export const TermsFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['terms'] }) }),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getByText('Forge Race level 3 of 9')).toBeVisible();
+  },
+};
+
 export const Anonymous: Story = {
   beforeEach: inWorld({ world: anonymousMember }),
   play: async () => {

@@ -16,6 +16,7 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { type Profile, useProfile } from '../../queries/profileQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
+import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { EditProfile } from './EditProfile.tsx';
 
 function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
@@ -61,6 +62,7 @@ export function ProfileScreen() {
           />
         </>
       )}
+      <AcceptedTerms />
       {profile && (
         <EditProfile wallet={wallet} person={profile} isOpen={isEditing} onClose={() => setEditing(false)} />
       )}

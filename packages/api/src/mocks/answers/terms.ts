@@ -1,0 +1,37 @@
+import { currentTerms, termsTextOf, termsVersion } from '@upline/domain';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+/** @throws Refusal 409 when a version is not the one in force. */
+export function requireCurrentTerms(version: string): void {
+  if (version !== termsVersion) throw new Refusal(409, 'server.termsChanged');
+}
+
+/** The version that a wallet has to accept before it buys anything more, `''` when it has. */
+export function termsToAcceptBy(world: World, wallet: string): string {
+  return world.acceptedTerms(wallet).some(({ version }) => version === termsVersion) ? '' : termsVersion;
+}
+
+/** What the caller accepted of the terms, and accepts of them now. */
+export function termsAnswers(world: World): Pick<Answers, 'terms' | 'acceptTerms'> {
+  function ownTerms(wallet: string) {
+    return {
+      current: currentTerms,
+      accepted: world.acceptedTerms(wallet).map(({ version, at }) => ({
+        ...(termsTextOf(version) ?? { version, risk: [], clauses: [] }),
+        at: at.toISOString(),
+      })),
+    };
+  }
+
+  return {
+    terms: (_input, { caller }) => ownTerms(caller().wallet),
+    acceptTerms({ body: { version } }, { caller }) {
+      const { wallet } = caller();
+      requireCurrentTerms(version);
+      world.acceptTerms(wallet, version);
+      return ownTerms(wallet);
+    },
+  };
+}

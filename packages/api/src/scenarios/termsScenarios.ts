@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { currentTerms, messages, termsVersion } from '@upline/domain';
+import type { Scenario } from './house.ts';
+import { assertRefused, join, type Registered, registerVisitor, signMessage, visit } from './visitor.ts';
+
+/** What a member has to accept before their next purchase, in the server's own figures. */
+async function toAccept({ client, account }: Registered): Promise<string> {
+  const params = { wallet: account.walletId, position: 1 } as const;
+  return (await client.call('referrer', { params })).data.termsToAccept;
+}
+
+/** Which terms somebody accepted, and who is asked again before they buy. */
+export const termsScenarios: readonly Scenario[] = [
+  {
+    name: 'whoever registers with the terms in force reads again what they accepted, and is not asked',
+    async run(house) {
+      const member = await registerVisitor(await visit(house), undefined, termsVersion);
+      const { data } = await member.client.call('terms', {});
+      const { version, risk, clauses } = currentTerms;
+      assert.deepEqual(data.current, { version, risk, clauses });
+      const [accepted, ...more] = data.accepted;
+      assert.deepEqual(more, []);
+      assert.deepEqual(accepted, { ...data.current, at: accepted?.at });
+      assert.equal(await toAccept(member), '');
+    },
+  },
+  {
+    name: 'whoever registers without accepting is asked before a purchase until they accept',
+    async run(house) {
+      const member = await join(house);
+      assert.deepEqual((await member.client.call('terms', {})).data.accepted, []);
+      assert.equal(await toAccept(member), termsVersion);
+
+      const { data } = await member.client.call('acceptTerms', { body: { version: termsVersion } });
+      assert.deepEqual(
+        data.accepted.map(({ version }) => version),
+        [termsVersion],
+      );
+      assert.equal(await toAccept(member), '');
+      const again = await member.client.call('acceptTerms', { body: { version: termsVersion } });
+      assert.deepEqual(again.data, data);
+    },
+  },
+  {
+    name: 'terms that are not in force are neither registered with nor accepted',
+    async run(house) {
+      const visitor = await visit(house);
+      const body = { walletId: visitor.signer.address, termsVersion: '2026-11-21' };
+      const signature = await signMessage(visitor);
+      const reason = messages['server.termsChanged'];
+      await assertRefused('register', visitor.client.call('register', { body: { ...body, signature } }), {
+        status: 409,
+        reason,
+      });
+      const member = await registerVisitor(visitor);
+      for (const version of ['2026-11-21', '2999-01-01', '']) {
+        const call = member.client.call('acceptTerms', { body: { version } });
+        await assertRefused('acceptTerms', call, { status: 409, reason });
+      }
+      assert.equal(await toAccept(member), termsVersion);
+    },
+  },
+  {
+    name: 'nobody is told what another member has accepted',
+    async run(house) {
+      const [member, other] = [await join(house), await join(house)];
+      const params = { wallet: other.account.walletId, position: 1 } as const;
+      assert.equal((await member.client.call('referrer', { params })).data.termsToAccept, '');
+    },
+  },
+];

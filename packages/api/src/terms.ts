@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant } from './fields.ts';
+import { routes } from './routes.ts';
+
+/** The name of a version of the terms. */
+export const termsName = z.string().max(40);
+
+const termsText = z.object({
+  version: z.string(),
+  /** The risk notice, sentence by sentence. */
+  risk: z.array(z.string()).readonly(),
+  /** Clause by clause. */
+  clauses: z.array(z.string()).readonly(),
+});
+
+/** The terms of use: the text in force, and every text that the caller has accepted, word for word. */
+const ownTerms = z.object({
+  current: termsText,
+  /** Newest first. A version of which no text was kept has none. */
+  accepted: z.array(termsText.extend({ at: instant })),
+});
+
+/** What the caller accepted and what is in force now. */
+export const terms = endpoint({
+  route: routes.terms,
+  summary: 'Read the terms in force and those accepted',
+  reply: success(ownTerms),
+  failure: successFailure,
+});
+
+/** Accepts the terms in force; a second time changes nothing. Another version than theirs is refused with 409. */
+export const acceptTerms = endpoint({
+  route: routes.acceptTerms,
+  summary: 'Accept the terms in force',
+  body: z.object({ version: termsName }),
+  reply: success(ownTerms),
+  failure: successFailure,
+  errors: [409],
+});

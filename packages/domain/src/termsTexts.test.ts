@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { olderTerms } from './olderTerms.ts';
+import { currentTerms, termsTextOf } from './termsTexts.ts';
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** The texts as members have accepted them. A new text needs a new version here; what stands here stays. */
+test('no version of the terms has another text than members accepted', () => {
+  const hashes = [currentTerms, ...olderTerms].map(({ version, risk, clauses }) => [
+    version,
+    sha256([risk, clauses]),
+  ]);
+  expect(hashes).toMatchInlineSnapshot(`
+    [
+      [
+        "2026-11-22",
+        "43edc7f00b7d75a9edc5f11e188965db68b9494ac2d400c6d2b0b68eb67d64a4",
+      ],
+      [
+        "2026-11-21",
+        "47262551bbde6536b73c63d16105395733788dae21c78ade864a148f2dc4b140",
+      ],
+    ]
+  `);
+});
+
+test('each version is found by its name, and no other', () => {
+  expect(termsTextOf(currentTerms.version)).toBe(currentTerms);
+  expect(termsTextOf('2026-11-21')?.clauses.at(-1)).toContain('you are asked again before you buy');
+  expect(termsTextOf('2020-01-01')).toBeNull();
+});

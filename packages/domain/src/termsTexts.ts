@@ -1,0 +1,24 @@
+import { messages } from './messages/catalogue.ts';
+import { olderTerms } from './olderTerms.ts';
+import { riskMessages, termsMessages, termsVersion } from './termsVersion.ts';
+
+/** One version of the terms, word for word. */
+export interface TermsText {
+  version: string;
+  /** The risk notice, sentence by sentence. */
+  risk: readonly string[];
+  /** Clause by clause. */
+  clauses: readonly string[];
+}
+
+/** The terms in force. */
+export const currentTerms: TermsText = {
+  version: termsVersion,
+  risk: riskMessages.map((id) => messages[id]),
+  clauses: termsMessages.map((id) => messages[id]),
+};
+
+/** The text of a version, `null` when there never was such a one. */
+export function termsTextOf(version: string): TermsText | null {
+  return [currentTerms, ...olderTerms].find((text) => text.version === version) ?? null;
+}

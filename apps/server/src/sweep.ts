@@ -3,6 +3,7 @@ import { sweepAttempts } from './auth/attempts.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { Db } from './db/openDb.ts';
+import { sweepPlaces } from './places/sweepPlaces.ts';
 import { sweepKeys } from './tickets/idempotency.ts';
 import { type Attic, sweepUploads } from './uploads/sweepUploads.ts';
 
@@ -21,6 +22,7 @@ export function startSweeping(db: Db, attic: Attic, log: Logger): () => Promise<
         sweepSessions(db),
         sweepAttempts(db),
         sweepKeys(db),
+        sweepPlaces(db),
         sweepUploads(db, attic),
       ]);
     } catch (error) {

@@ -134,7 +134,7 @@ test('what the ledger cannot tell it does not write, and it goes on when it can'
   expect(await kindsToldTo(member)).toEqual(['purchaseConfirmed', 'welcome']);
 });
 
-test.each(['welcome', 'referralJoined'])('nobody is registered whose %s cannot be told', async (kind) => {
+test.each(['welcome', 'placeUnrecorded'])('nobody is registered whose %s cannot be told', async (kind) => {
   const sponsor = await join(server);
   const newcomer = visit(server);
   const signature = await signMessage(newcomer);

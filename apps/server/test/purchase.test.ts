@@ -44,6 +44,8 @@ test('a purchase pays the sponsor’s income into his profile, to the unit', asy
     sponsor: root,
     isBound: false,
     termsToAccept: termsVersion,
+    registered: root,
+    waitingFor: '',
     enrolments: [],
   });
   await buy(chain, sponsor.account, 1, { referrer: root, isDirect: true });

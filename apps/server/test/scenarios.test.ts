@@ -1,5 +1,7 @@
 import { type House, type Signer, scenarios } from '@upline/api/scenarios';
+import { enrolmentTypedData } from '@upline/domain';
 import { eq } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
@@ -7,7 +9,7 @@ import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { findMember } from '../src/members/people.ts';
 import { members } from '../src/members/schema.ts';
-import { buy, claim, enroll } from './support/purchases.ts';
+import { buy, claim, enroll, enrollLine } from './support/purchases.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -44,7 +46,15 @@ afterAll(async () => {
 const network = remoteServer(() => web.url);
 
 function signerOf(account: PrivateKeyAccount): Signer {
-  return { address: account.address, sign: (message) => account.signMessage({ message }) };
+  const { registry } = chain.deployment;
+  return {
+    address: account.address,
+    sign: (message) => account.signMessage({ message }),
+    signPlace: ({ sponsor, deadline }) =>
+      account.signTypedData(
+        enrolmentTypedData(registry, { member: account.address, sponsor: getAddress(sponsor), deadline }),
+      ),
+  };
 }
 
 function newSigner(): Signer {
@@ -74,6 +84,12 @@ const house: House = {
   staffSigner: () => signerOf(staff),
   async buy({ address }, position) {
     await bindLine(accountOf(address));
+    await buy(chain, accountOf(address), position);
+    await catchUp(server.ledger);
+  },
+  async buyAsNamed({ client, signer: { address } }, position) {
+    const { data } = await client.call('referrer', { params: { wallet: address, position } });
+    await enrollLine(chain, accountOf(address), data);
     await buy(chain, accountOf(address), position);
     await catchUp(server.ledger);
   },

@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
-import { instant, nameOrId, walletIn, walletOrNone, walletOut } from './fields.ts';
+import { instant, nameOrId, signature, walletIn, walletOrNone, walletOut } from './fields.ts';
 import { person } from './person.ts';
 import { routes } from './routes.ts';
 import { termsName } from './terms.ts';
-
-const signaturePattern = /^0x([0-9a-fA-F]{2})+$/;
-
-const signature = z
-  .string()
-  .regex(signaturePattern, { error: 'This is not a signature.' })
-  .max(20_000)
-  .transform((text) => text as `0x${string}`)
-  .meta({ override: { type: 'string', pattern: signaturePattern.source } });
 
 const account = z.object({
   id: z.string(),

@@ -24,6 +24,7 @@ import {
   olderNotificationDetails,
   olderNotifications,
 } from './notifications.ts';
+import { askForPlace, place, signPlace } from './places.ts';
 import { poolConfig, poolStatistics, referrer, userPoolDetails } from './pools.ts';
 import { globalPoolUsers, referrals, referralTree } from './referrals.ts';
 import type { RouteName } from './routes.ts';
@@ -50,6 +51,9 @@ export const contract = {
   update,
   terms,
   acceptTerms,
+  place,
+  signPlace,
+  askForPlace,
   poolConfig,
   poolStatistics,
   userPoolDetails,

@@ -53,6 +53,19 @@ export const units = z.string().regex(/^\d+$/);
 /** A block's number, as a string: it may be larger than a double counts. */
 export const blockNumber = z.string().regex(/^\d+$/);
 
+/** An instant as contracts count it: seconds, as a string. */
+export const seconds = z.string().regex(/^\d{1,20}$/);
+
+const signaturePattern = /^0x([0-9a-fA-F]{2})+$/;
+
+/** A signature of a wallet: 65 bytes of a key's own, more of a smart wallet's. */
+export const signature = z
+  .string()
+  .regex(signaturePattern, { error: 'This is not a signature.' })
+  .max(20_000)
+  .transform((text) => text as `0x${string}`)
+  .meta({ override: { type: 'string', pattern: signaturePattern.source } });
+
 /** The hash of a transaction. */
 export const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 

@@ -8,8 +8,11 @@ import {
   poolType,
   positionIn,
   positionOut,
+  seconds,
+  signature,
   units,
   walletIn,
+  walletOrNone,
   walletOut,
 } from './fields.ts';
 import { poolDetail } from './participation.ts';
@@ -79,10 +82,15 @@ export const referrer = endpoint({
       isBound: z.boolean(),
       /** The version of the terms that the caller must accept before they buy; `''` for none, and for others' wallets. */
       termsToAccept: z.string(),
-      /** Unbound ancestors with their signatures, root-most first. */
-      enrolments: z.array(
-        z.object({ member: walletOut, sponsor: walletOut, deadline: z.string(), signature: z.string() }),
-      ),
+      /** Under whom the wallet registered: somebody else than `sponsor` where that one cannot be recorded. */
+      registered: walletOut,
+      /** Whose signature is missing so that `registered` could be recorded; `''` where none is. */
+      waitingFor: walletOrNone,
+      /**
+       * Unbound ancestors with their signatures, root-most first: the purchase brings them. They end above the first
+       * one whose signature is missing, for whom nobody below can be recorded either.
+       */
+      enrolments: z.array(z.object({ member: walletOut, sponsor: walletOut, deadline: seconds, signature })),
     }),
   ),
   failure: successFailure,

@@ -59,9 +59,10 @@ async function* approve(run: PurchaseRun, plan: PurchasePlan): AsyncGenerator<Pu
 
 async function* stepByStep(run: PurchaseRun, plan: PurchasePlan): AsyncGenerator<PurchaseEvent, void> {
   const prompts = promptsOf(plan);
-  if (plan.enrolment) {
+  if (plan.enrolments.length > 0) {
     yield { type: 'step', step: 'enroll' };
-    yield* prepare(run, { step: 'enroll', way: plan.way, prompts }, plan.enrolment);
+    const purpose = { step: 'enroll', way: plan.way, prompts } as const;
+    for (const call of plan.enrolments) yield* prepare(run, purpose, call);
   } else yield { type: 'skipped', step: 'enroll' };
 
   const permit = yield* approve(run, plan);

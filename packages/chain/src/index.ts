@@ -6,6 +6,7 @@ export { type ClaimOptions, claim } from './claim.ts';
 export { claimableBonuses } from './claimable.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
+export { type Enrolment, type EnrolmentFault, enrolmentFault } from './enrolments.ts';
 export { toldBy } from './followAttempt.ts';
 export { polygonAt } from './polygonAt.ts';
 export {
@@ -40,7 +41,7 @@ export {
 } from './proofs/proveLine.ts';
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { type PurchaseOptions, purchase } from './purchase.ts';
-export type { LookupReferrer } from './referral.ts';
+export type { LookupReferrer, Unrecordable } from './referral.ts';
 export { resumeClaim } from './resumeClaim.ts';
 export { resumePurchase } from './resumePurchase.ts';
 export { failureOf, Refusal } from './revert.ts';

@@ -4,8 +4,8 @@ import { canBatch } from './batch.ts';
 import { investCall } from './investment.ts';
 import { type PermitCoin, permitCoinFor } from './permit.ts';
 import {
-  enrollCall,
-  needsEnrolment,
+  enrollCalls,
+  type Referral,
   type ReferralQuestion,
   readReferral,
   referralUnder,
@@ -23,9 +23,12 @@ export interface PlanQuestion extends ReferralQuestion {
 /** What a purchase still needs, and how the wallet will be asked for it. */
 export interface PurchasePlan {
   way: PurchaseWay;
+  /** Who is or becomes the buyer's sponsor, and why. */
+  referral: Referral;
   /** As it would be sent now; whom it names is looked up again right before. */
   invest: ContractCall;
-  enrolment: ContractCall | null;
+  /** What records the sponsor, and those above who have signed. */
+  enrolments: readonly ContractCall[];
   approvals: readonly ContractCall[];
   /** Everything that is missing, in its order; an approval stands for the signature in its place. */
   calls: readonly ContractCall[];
@@ -43,13 +46,13 @@ export async function planPurchase(question: PlanQuestion, pool: TrustedPool): P
     readReferral(question, pool),
     approvals(reader, pool, buyer),
   ]);
-  const enrolment = needsEnrolment(referral, pool) ? enrollCall(registry, referral.sponsor) : null;
+  const enrolments = enrollCalls(registry, buyer, referral, pool);
   const invest = investCall(
     pool,
-    enrolment ? await referralUnder(question, pool, referral.sponsor) : referral,
+    enrolments.length > 0 ? await referralUnder(question, pool, referral) : referral,
   );
-  const calls = [...(enrolment ? [enrolment] : []), ...missing, invest];
-  const plan = { invest, enrolment, approvals: missing, calls, permitCoin: null };
+  const calls = [...enrolments, ...missing, invest];
+  const plan = { referral, invest, enrolments, approvals: missing, calls, permitCoin: null };
   if (calls.length > 1 && wallet && ways.includes('batch') && (await canBatch(wallet))) {
     return { ...plan, way: 'batch' };
   }
@@ -59,9 +62,9 @@ export async function planPurchase(question: PlanQuestion, pool: TrustedPool): P
 }
 
 /** The steps that open the wallet, in order. */
-export function promptsOf({ way, enrolment, approvals: missing }: PurchasePlan): PurchaseStep[] {
+export function promptsOf({ way, enrolments, approvals: missing }: PurchasePlan): PurchaseStep[] {
   if (way === 'batch') return ['invest'];
-  const prompts: PurchaseStep[] = enrolment ? ['enroll'] : [];
+  const prompts: PurchaseStep[] = enrolments.length > 0 ? ['enroll'] : [];
   if (missing.length > 0) prompts.push('approve');
   return [...prompts, 'invest'];
 }

@@ -4,6 +4,7 @@ import { call, estimateGas, getBalance, getBlockNumber } from 'viem/actions';
 import { gasCost } from './gasCost.ts';
 import { type PlanQuestion, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
 import { isIn, type Reader, readAllowance, readBalance, readRecord } from './pools.ts';
+import type { Unrecordable } from './referral.ts';
 import { failureOf } from './revert.ts';
 import { simulate } from './simulation.ts';
 import { type NamedPool, type TrustedPool, trustedPool, vouchedPool } from './trustedPool.ts';
@@ -31,6 +32,10 @@ export interface Preview {
   failure: Failure | null;
   /** Whether all of it was rehearsed, and not parts alone. */
   isRehearsed: boolean;
+  /** Whom the purchase records as the buyer's sponsor for ever; `null` when it records nobody, or is not known. */
+  binds: Address | null;
+  /** Why that is not the sponsor under whom the buyer registered; `null` when it is. */
+  unrecordable: Unrecordable | null;
 }
 
 export interface PreviewOptions extends PlanQuestion {
@@ -106,6 +111,8 @@ export async function refusedPreview(
     gas: null,
     failure,
     isRehearsed: false,
+    binds: null,
+    unrecordable: null,
   };
 }
 
@@ -148,5 +155,7 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
       failure ??
       (isShort ? { notice: { id: 'purchase.gas' } } : null),
     isRehearsed,
+    binds: plan.referral.isBound ? null : plan.referral.sponsor,
+    unrecordable: plan.referral.unrecordable,
   };
 }

@@ -23,6 +23,8 @@ export interface PurchaseOptions extends Lane {
   /** The pool as the server named it. It is believed only after the registry has vouched for it. */
   pool: NamedPool;
   lookupReferrer: LookupReferrer;
+  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default whoever it is */
+  agreed?: string | null | undefined;
   /** What an earlier run has asked for: it is waited for where it was sent, and nothing is paid twice. */
   earlier?: PurchaseAttempt | undefined;
   /** Takes down what the wallet is asked, before it opens. */
@@ -76,12 +78,19 @@ async function* attempt(options: PurchaseOptions, run: PurchaseRun): AsyncGenera
   yield* carryOut(run, plan);
 }
 
-/** A referral can change while the buyer thinks: an upline between may buy this level. */
+/** What changes by itself between two looks: an upline buys this level, a signature ends or is withdrawn. */
+const passing: readonly unknown[] = [
+  'contract.InvalidReferral',
+  'contract.InvalidSignature',
+  'contract.EnrolmentExpired',
+];
+
+/** A referral can change while the buyer thinks: it is looked up once more. */
 async function* attempts(options: PurchaseOptions, run: PurchaseRun): AsyncGenerator<PurchaseEvent, void> {
   try {
     yield* attempt(options, run);
   } catch (error) {
-    if (failureOf(error).explanation?.id !== 'contract.InvalidReferral') throw error;
+    if (!passing.includes(failureOf(error).explanation?.id)) throw error;
     yield* attempt(options, run);
   }
 }

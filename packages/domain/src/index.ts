@@ -14,6 +14,15 @@ export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startCl
 export { formatCoin } from './coinAmount.ts';
 export { utcDate, utcTime } from './dates.ts';
 export { defaultPorts } from './defaultPorts.ts';
+export {
+  type EnrolmentText,
+  enrolmentLifetime,
+  enrolmentMargin,
+  enrolmentRenewal,
+  enrolmentTypedData,
+  type PlaceState,
+  placeStates,
+} from './enrolment.ts';
 export { formatFileSize } from './fileSize.ts';
 export {
   type IncomeDays,

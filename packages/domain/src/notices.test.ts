@@ -7,6 +7,18 @@ test.each<[string, NoticeFacts]>([
   ['Welcome to Upline. Your member ID is 7KQ2-M9XD.', { kind: 'welcome', memberId: '7KQ2-M9XD' }],
   ['Ana joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
   ['0x1111…2222 joined under you.', { kind: 'referralJoined', name: '', wallet }],
+  [
+    'Ana joined with your link, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    { kind: 'placeUnrecorded', name: 'Ana', wallet },
+  ],
+  [
+    '0x1111…2222 wants to buy below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
+    { kind: 'placeAsked', name: '', wallet },
+  ],
+  [
+    'Your signature for your place ends on 2028-11-21. Sign again, or members who join with your link will not count for you from then on.',
+    { kind: 'placeExpiring', date: '2028-11-21' },
+  ],
   ['Your purchase of Level 3 is confirmed.', { kind: 'purchaseConfirmed', position: 3 }],
   [
     'You received $40.00 from a purchase of Level 4.',

@@ -7,6 +7,9 @@ import { shortAddress } from './shortAddress.ts';
 export type NoticeFacts =
   | { kind: 'welcome'; memberId: string }
   | { kind: 'referralJoined'; name: string; wallet: string }
+  | { kind: 'placeUnrecorded'; name: string; wallet: string }
+  | { kind: 'placeAsked'; name: string; wallet: string }
+  | { kind: 'placeExpiring'; date: string }
   | { kind: 'purchaseConfirmed'; position: Position }
   | { kind: 'incomeReceived'; position: Position; amount: bigint }
   | { kind: 'incomeLost'; position: Position; amount: bigint }
@@ -20,6 +23,9 @@ export type NoticeKind = NoticeFacts['kind'];
 export const noticeKinds = [
   'welcome',
   'referralJoined',
+  'placeUnrecorded',
+  'placeAsked',
+  'placeExpiring',
   'purchaseConfirmed',
   'incomeReceived',
   'incomeLost',
@@ -33,7 +39,11 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
     case 'welcome':
       return { memberId: facts.memberId };
     case 'referralJoined':
+    case 'placeUnrecorded':
+    case 'placeAsked':
       return { who: facts.name || shortAddress(facts.wallet) };
+    case 'placeExpiring':
+      return { date: facts.date };
     case 'purchaseConfirmed':
       return { level: facts.position };
     case 'incomeReceived':

@@ -14,6 +14,7 @@ import {
 } from '../ledger/schema.ts';
 import { acceptedTerms, members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
+import { enrolments, placeQuestions } from '../places/schema.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../tickets/schema.ts';
 import { secrets, strayFiles, uploads } from '../uploads/schema.ts';
 
@@ -25,6 +26,8 @@ export const schema = {
   members,
   acceptedTerms,
   notifications,
+  enrolments,
+  placeQuestions,
   tickets,
   ticketMessages,
   idempotencyKeys,

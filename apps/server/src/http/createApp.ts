@@ -20,6 +20,7 @@ import { memberHandlers } from '../members/handlers.ts';
 import { termsHandlers } from '../members/terms.ts';
 import { notificationHandlers } from '../notifications/handlers.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { placeHandlers } from '../places/handlers.ts';
 import { poolHandlers } from '../pools/handlers.ts';
 import { referralHandlers } from '../referrals/handlers.ts';
 import { ticketHandlers } from '../tickets/handlers.ts';
@@ -80,6 +81,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...liveHandlers({ live, config }),
     ...memberHandlers({ db }),
     ...termsHandlers({ db }),
+    ...placeHandlers({ db, chain }),
     ...poolHandlers({ db, chain }),
     ...referralHandlers({ db, chain }),
     ...ledgerLineHandlers({ db }),

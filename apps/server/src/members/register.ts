@@ -5,6 +5,7 @@ import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { holdLedger } from '../ledger/checkpoint.ts';
 import { type Notice, tell } from '../notifications/tell.ts';
+import { canBeRecorded } from '../places/canBeRecorded.ts';
 import { findBinding, findMember, findPerson, type Person } from './people.ts';
 import { members } from './schema.ts';
 import { requireCurrentTerms, writeAcceptance } from './terms.ts';
@@ -52,14 +53,16 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
   }
 }
 
-/** The newcomer is welcomed, and whoever he stands under is told of him. */
-function noticesOf({ id, name, wallet, sponsor }: Person, at: Date): Notice[] {
+/**
+ * The newcomer is welcomed, and whoever they stand under is told of them: with the warning that they do not count
+ * yet where the chain does not know that member and has no signature of theirs.
+ */
+function noticesOf({ id, name, wallet, sponsor }: Person, isRecordable: boolean, at: Date): Notice[] {
   const welcome: Notice = { wallet, facts: { kind: 'welcome', memberId: id }, at };
   if (sponsor === null) return [welcome];
-  return [
-    welcome,
-    { wallet: sponsor, facts: { kind: 'referralJoined', name, wallet: getAddress(wallet) }, at },
-  ];
+  const who = { name, wallet: getAddress(wallet) };
+  const kind = isRecordable ? 'referralJoined' : 'placeUnrecorded';
+  return [welcome, { wallet: sponsor, facts: { kind, ...who }, at }];
 }
 
 /**
@@ -78,7 +81,8 @@ export function register(db: Db, registration: Registration): Promise<Person> {
     const registeredAt = new Date();
     const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredAt });
     if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
-    await tell(tx, noticesOf(member, registeredAt));
+    const isRecordable = sponsor === null || (await canBeRecorded(tx, sponsor, registeredAt));
+    await tell(tx, noticesOf(member, isRecordable, registeredAt));
     return member;
   });
 }

@@ -48,17 +48,24 @@ export function poolHandlers({ db, chain }: Parts): PoolHandlers {
     },
 
     async referrer({ params: { wallet, position } }, { session }) {
-      const [{ referrer, isDirect, sponsor, isBound }, termsToAccept] = await Promise.all([
+      const [{ referrer, isDirect, line }, termsToAccept] = await Promise.all([
         lookUpReferrer(wallet, position),
         wallet === session.wallet ? termsToAcceptBy(db, wallet) : '',
       ]);
       return {
         referrer: getAddress(referrer),
         isDirect,
-        sponsor: getAddress(sponsor),
-        isBound,
+        sponsor: getAddress(line.sponsor),
+        isBound: line.isBound,
         termsToAccept,
-        enrolments: [],
+        registered: getAddress(line.registered),
+        waitingFor: checksummed(line.unsigned[0] ?? null),
+        enrolments: line.enrolments.map(({ member, sponsor, deadline, signature }) => ({
+          member: getAddress(member),
+          sponsor: getAddress(sponsor),
+          deadline: deadline.toString(),
+          signature,
+        })),
       };
     },
   };

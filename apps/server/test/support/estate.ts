@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '@upline/api';
-import { termsVersion } from '@upline/domain';
+import { enrolmentLifetime, enrolmentTypedData, termsVersion } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
@@ -116,7 +116,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     return { browser: visitor.browser, body: { walletId: visitor.account.address, signature } };
   }
 
-  async function requestOf(name: RouteName): Promise<{ send: typeof fetch; body?: unknown }> {
+  async function requestOf(name: RouteName, party: Party): Promise<{ send: typeof fetch; body?: unknown }> {
     const send = visit(server).browser;
     if (name === 'login' || name === 'register') {
       const { browser, body } = await signed(name === 'register');
@@ -129,6 +129,14 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         return { send, body: { name: 'Somebody' } };
       case 'reportClientError':
         return { send, body: { kind: 'error', message: 'Something broke.', page: '/login', build: 'test' } };
+      case 'signPlace': {
+        const { account } = party === 'staff' ? staff : party === 'other' ? other : owner;
+        const { registry, root: sponsor } = chain.deployment;
+        const deadline = BigInt(Math.floor(Date.now() / 1000) + enrolmentLifetime);
+        const typed = enrolmentTypedData(registry, { member: account.address, sponsor, deadline });
+        const signature = await account.signTypedData(typed);
+        return { send, body: { sponsor, deadline: deadline.toString(), signature } };
+      }
       case 'createTicket':
         return { send, body: { subject: 'A question', message: 'How?' } };
       case 'replyToTicket':
@@ -166,7 +174,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     things,
     other: { wallet: other.account.address.toLowerCase() as `0x${string}` },
     async call(name, party) {
-      const { send, body } = await requestOf(name);
+      const { send, body } = await requestOf(name, party);
       const token = await tokenOf(party);
       const isForm = body instanceof FormData;
       const reply = await send(baseUrl + pathOf(name), {

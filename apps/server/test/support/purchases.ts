@@ -1,7 +1,8 @@
+import type { ReplyData } from '@upline/api/contract';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { fund, type LocalClient } from '@upline/chain/local';
 import { type Position, poolTypeAt } from '@upline/domain';
-import type { Address } from 'viem';
+import { type Address, getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { TestChain } from './testChain.ts';
 
@@ -40,6 +41,35 @@ export async function enroll(
     chain: client.chain,
     functionName: 'enroll',
     args: [sponsor],
+  });
+}
+
+/** Binds a wallet as the address call names it: first those above who have signed, then the wallet itself. */
+export async function enrollLine(
+  { rpcUrl, deployment, client }: TestChain,
+  account: PrivateKeyAccount,
+  { sponsor, enrolments }: Pick<ReplyData<'referrer'>, 'sponsor' | 'enrolments'>,
+): Promise<void> {
+  await fund({ rpcUrl, deployment }, account.address, 0n);
+  const line = enrolments.map((one) => ({
+    member: getAddress(one.member),
+    sponsor: getAddress(one.sponsor),
+    deadline: BigInt(one.deadline),
+    signature: one.signature,
+  }));
+  const own = {
+    member: account.address,
+    sponsor: getAddress(sponsor),
+    deadline: 0n,
+    signature: '0x',
+  } as const;
+  await sendTo(client, {
+    abi: uplineRegistryAbi,
+    address: deployment.registry,
+    account,
+    chain: client.chain,
+    functionName: 'enroll_many',
+    args: [[...line, own]],
   });
 }
 

@@ -6,6 +6,7 @@ import { ledgerAnswers } from './answers/ledger.ts';
 import { liveAnswers } from './answers/live.ts';
 import { memberAnswers } from './answers/members.ts';
 import { notificationAnswers } from './answers/notifications.ts';
+import { placeAnswers } from './answers/places.ts';
 import { poolAnswers } from './answers/pools.ts';
 import { referralAnswers } from './answers/referrals.ts';
 import { sessionAnswers } from './answers/sessions.ts';
@@ -25,6 +26,7 @@ export function answersFrom(world: World): Answers {
     ...liveAnswers(world),
     ...memberAnswers(world),
     ...termsAnswers(world),
+    ...placeAnswers(world),
     ...poolAnswers(world),
     ...statisticsAnswers(world),
     ...ledgerAnswers(world),

@@ -57,6 +57,11 @@ export interface Chain {
   pool(position: Position): Pool;
   /** Whom the registry names, else the wallet's registered sponsor, else the root. */
   sponsorOf(wallet: string): string;
+  /**
+   * Whom the chain can record as an unbound wallet's sponsor, with the sponsors above who are recorded by their
+   * signatures, root-most first, down to the first who has not signed; and who of them has not, likewise.
+   */
+  recordable(wallet: string): { sponsor: string; signed: string[]; unsigned: string[] };
   /** Who receives the bonus of a purchase, and whether that is the buyer's sponsor himself. */
   referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
   isBound(wallet: string): boolean;
@@ -87,9 +92,11 @@ interface ChainOptions {
   openedAt: Date;
   /** A wallet's registered sponsor, `null` for one without. Wallets are lower case. */
   registered: (wallet: string) => string | null;
+  /** Whether a member has signed for their place. */
+  hasSigned: (wallet: string) => boolean;
 }
 
-export function createChain({ root, openedAt, registered }: ChainOptions): Chain {
+export function createChain({ root, openedAt, registered, hasSigned }: ChainOptions): Chain {
   const network = openNetwork(root);
   const { registry, coin } = network;
   const followed = new Map<Position, FollowedPool>();
@@ -122,23 +129,35 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
     return bindingOf(wallet)?.sponsor ?? registered(wallet) ?? root;
   }
 
+  function recordable(wallet: string) {
+    const above: string[] = [];
+    let top = sponsorOf(wallet);
+    for (; !registry.isBound(top); top = sponsorOf(top)) above.unshift(top);
+    const unsigned = above.filter((member) => !hasSigned(member));
+    const signed = unsigned[0] === undefined ? above : above.slice(0, above.indexOf(unsigned[0]));
+    return { sponsor: signed.at(-1) ?? top, signed, unsigned };
+  }
+
+  const directSponsor = (wallet: string) =>
+    registry.isBound(wallet) ? sponsorOf(wallet) : recordable(wallet).sponsor;
+
   function referrer(wallet: string, position: Position) {
-    const direct = sponsorOf(wallet);
+    const direct = directSponsor(wallet);
     let found = direct;
     // For a wallet that is not bound yet, what the registry does for the bound.
     for (let hop = 1; hop < maximumHops && !modelAt(position).isMember(found); hop++)
-      found = sponsorOf(found);
+      found = directSponsor(found);
     if (!modelAt(position).isMember(found)) found = root;
     return { referrer: found, isDirect: found === direct };
   }
 
   // Sponsors come before whom they sponsor, as the enrolments that go with a purchase are sent.
   function enrol(wallet: string, at: bigint): void {
-    const line: string[] = [];
-    for (let next = wallet; !registry.isBound(next); next = sponsorOf(next)) line.unshift(next);
-    const enrolments = line.map((member) => ({
+    if (registry.isBound(wallet)) return;
+    const { signed } = recordable(wallet);
+    const enrolments = [...signed, wallet].map((member) => ({
       member,
-      sponsor: sponsorOf(member),
+      sponsor: directSponsor(member),
       deadline: at,
       isSigned: true,
     }));
@@ -194,6 +213,7 @@ export function createChain({ root, openedAt, registered }: ChainOptions): Chain
     },
     pool,
     sponsorOf,
+    recordable,
     referrer,
     isBound: (wallet) => registry.isBound(wallet),
     bindingOf,

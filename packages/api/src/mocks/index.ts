@@ -1,3 +1,4 @@
+export { placeText } from './answers/places.ts';
 export type { Chain, Claim, Line, Purchase } from './chain.ts';
 export { callHandlersFor, handlersFor } from './handlersFor.ts';
 export { memberIdAt, walletAt } from './identities.ts';

@@ -27,6 +27,8 @@ export interface Registration {
   joinedAt?: Date;
   /** The version of the terms that they accept. Default: the one in force; `null` for none. */
   termsVersion?: string | null;
+  /** Whether they sign for their place at once. Default true: the people of a made-up world have. */
+  signs?: boolean;
 }
 
 /** That a member accepted a version of the terms. */
@@ -54,6 +56,8 @@ export interface Members {
   acceptTerms(wallet: string, version: string, at?: Date): void;
   /** Changes a member's name or photo. */
   update(wallet: string, change: Partial<Pick<Member, 'name' | 'photo'>>): Member | undefined;
+  /** Puts a member under the sponsor whom the chain has recorded. */
+  follow(wallet: string): void;
   /** A wallet as replies carry it: as it was first written. */
   display(wallet: string): string;
 }
@@ -131,6 +135,10 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       const member = memberByWallet(wallet);
       if (member) Object.assign(member, change);
       return member;
+    },
+    follow(wallet) {
+      const member = memberByWallet(wallet);
+      if (member) member.sponsor = actualSponsor(member.wallet, member.sponsor);
     },
     display: (wallet) => written.get(wallet.toLowerCase()) ?? wallet,
   };

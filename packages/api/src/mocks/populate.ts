@@ -43,6 +43,7 @@ export function populate(world: World, options: WorldOptions): void {
       name: called,
       joinedAt: at,
       ...terms,
+      signs: wallet !== world.wallet || (options.signed ?? true),
       ...(sponsor && { upline: sponsor.id }),
     });
     if (typeof member === 'string') throw new Error(`${wallet} could not join: ${member}.`);

@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { type House, type Signer, scenarios } from '../scenarios/index.ts';
+import { placeText } from './answers/places.ts';
 import { handlersFor } from './handlersFor.ts';
 import { walletAt } from './identities.ts';
 import { mockSignature } from './mockSignature.ts';
@@ -19,8 +20,13 @@ function newHouse(): House {
   function newSigner(): Signer {
     signers += 1;
     // Letters in both cases, as real wallets have them.
-    const address = `0xaBCd${walletAt(signers).slice(2, 38)}`;
-    return { address, sign: async (message) => mockSignature(address, message) };
+    const address = `0xaBCd${walletAt(signers).slice(2, 38)}` as const;
+    return {
+      address,
+      sign: async (message) => mockSignature(address, message),
+      signPlace: async ({ sponsor, deadline }) =>
+        mockSignature(address, placeText({ member: address, sponsor: sponsor as `0x${string}`, deadline })),
+    };
   }
   return {
     baseUrl: 'http://mock.upline.local',
@@ -32,7 +38,14 @@ function newHouse(): House {
       return signer;
     },
     async buy({ address }, position) {
+      const wallet = address.toLowerCase();
+      if (!world.chain.isBound(wallet)) {
+        for (const one of world.chain.recordable(wallet).unsigned) world.sign(one);
+      }
       world.buy(address, position);
+    },
+    async buyAsNamed({ signer }, position) {
+      world.buy(signer.address, position);
     },
     async claim({ address }, position) {
       world.claim(address, position);

@@ -1,12 +1,14 @@
-import { noticeText, type Position } from '@upline/domain';
+import { enrolmentLifetime, noticeText, type Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import { announceNotifications, announceTickets } from './announceChanges.ts';
+import { placeText } from './answers/places.ts';
 import { type Chain, type Claim, createChain, type Purchase } from './chain.ts';
 import { walletAt } from './identities.ts';
 import { createLive, type Live } from './live.ts';
 import { createMembers, type Members } from './members.ts';
-import { type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
+import { mockSignature, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
+import { createPlaces, type Places } from './places.ts';
 import { populate } from './populate.ts';
 import { createSignIn, type SignIn } from './signIn.ts';
 import { tellOfChain } from './tellOfChain.ts';
@@ -26,6 +28,7 @@ export interface World extends Members {
   readonly live: Live;
   readonly verifySignature: SignatureVerifier;
   readonly notifications: Notifications;
+  readonly places: Places;
   readonly tickets: Tickets;
   readonly uploads: Uploads;
   /** The wallets, in lower case, that answer for support. */
@@ -42,6 +45,8 @@ export interface World extends Members {
   now(): Date;
   advance(milliseconds: number): void;
 
+  /** Lets a member sign for their place. @param until The signature's deadline in seconds; two years from now unless given. */
+  sign(wallet: string, until?: bigint): void;
   /** The positions that a wallet has bought, as the chain has them. */
   activatedOf(wallet: string): Position[];
   /** Buys a level; bonus, level income, shares and lost income follow. @throws PoolRefusal as the contract. */
@@ -76,11 +81,13 @@ export function createWorld(options: WorldOptions = {}): World {
   const members = createMembers({ now: clock, root, bindingOf: (wallet) => chain.bindingOf(wallet) });
   const live = createLive();
   const signIn = createSignIn({ now: clock, onClosed: live.end });
+  const places = createPlaces(clock);
   const notifications = announceNotifications(createNotifications(clock), live);
   const chain = createChain({
     root,
     openedAt: new Date(now.getTime() - age),
     registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
+    hasSigned: places.hasSigned,
   });
   const silentTickets = createTickets({
     now: clock,
@@ -99,6 +106,7 @@ export function createWorld(options: WorldOptions = {}): World {
     live,
     verifySignature: options.verifySignature ?? verifyMockSignature,
     notifications,
+    places,
     tickets,
     uploads: createUploads(clock),
     staff: new Set(),
@@ -121,15 +129,26 @@ export function createWorld(options: WorldOptions = {}): World {
       const welcome = noticeText({ kind: 'welcome', memberId: id });
       notifications.write(wallet, { kind: 'welcome', message: welcome, at });
       if (sponsor) {
-        const message = noticeText({ kind: 'referralJoined', name, wallet: members.display(wallet) });
-        notifications.write(sponsor, { kind: 'referralJoined', message, at });
+        const isRecordable = chain.isBound(sponsor) || places.hasSigned(sponsor);
+        const kind = isRecordable ? 'referralJoined' : 'placeUnrecorded';
+        const message = noticeText({ kind, name, wallet: members.display(wallet) });
+        notifications.write(sponsor, { kind, message, at });
       }
+      if (registration.signs ?? true) world.sign(wallet);
       return member;
+    },
+
+    sign(of, until = BigInt(Math.floor(now.getTime() / 1000) + enrolmentLifetime)) {
+      const wallet = of.toLowerCase() as `0x${string}`;
+      const sponsor = chain.sponsorOf(wallet) as `0x${string}`;
+      const signature = mockSignature(wallet, placeText({ member: wallet, sponsor, deadline: until }));
+      places.sign(wallet, { sponsor, deadline: until, signature });
     },
 
     activatedOf: (wallet) => chain.activated(wallet.toLowerCase()),
     buy(wallet, position) {
       const purchase = chain.buy(wallet.toLowerCase(), position, now);
+      members.follow(wallet);
       if (world.ledgerFollows) world.catchUp();
       return purchase;
     },

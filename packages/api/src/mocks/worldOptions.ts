@@ -11,6 +11,8 @@ export interface WorldOptions {
   role?: 'member' | 'visitor' | 'wallet';
   /** His name, `''` for none. Default 'Amara Okafor'. */
   name?: string;
+  /** Whether they have signed for their place in the line of sponsors. Default true. */
+  signed?: boolean;
   /** The positions that he has bought, in the order of buying. Default none; 1 for a mere wallet. */
   activated?: readonly Position[];
   /** How many members registered under him, 0 to 60. Default 0. */

@@ -1,10 +1,13 @@
 import type { Position } from '@upline/domain';
+import type { Visitor } from './visitor.ts';
 
 /** A wallet that nobody has used yet, and its owner's hand. */
 export interface Signer {
   /** In any case. */
   address: string;
   sign(message: string): Promise<`0x${string}`>;
+  /** Signs for the own place under a sponsor, until a second. */
+  signPlace(place: { sponsor: string; deadline: bigint }): Promise<`0x${string}`>;
 }
 
 /** What a side supplies so that the scenarios can be played on it: the mocks, or the real server and its chain. */
@@ -22,6 +25,11 @@ export interface House {
    * The ledger has read it when this ends.
    */
   buy(signer: Signer, position: Position): Promise<void>;
+  /**
+   * Buys a level as the app does: the enrolments that the address call names go with the purchase, and nobody else
+   * above the buyer is recorded. The ledger has read it when this ends.
+   */
+  buyAsNamed(visitor: Pick<Visitor, 'client' | 'signer'>, position: Position): Promise<void>;
   /** Withdraws what a pool owes a wallet, likewise. */
   claim(signer: Signer, position: Position): Promise<void>;
 }

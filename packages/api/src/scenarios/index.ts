@@ -7,6 +7,7 @@ import { liveScenarios } from './liveScenarios.ts';
 import { memberScenarios } from './memberScenarios.ts';
 import { notificationScenarios } from './notificationScenarios.ts';
 import { photoScenarios } from './photoScenarios.ts';
+import { placeScenarios } from './placeScenarios.ts';
 import { poolScenarios } from './poolScenarios.ts';
 import { referralScenarios } from './referralScenarios.ts';
 import { refusalScenarios } from './refusalScenarios.ts';
@@ -31,6 +32,7 @@ export const scenarios: readonly Scenario[] = [
   ...referralScenarios,
   ...globalPoolScenarios,
   ...treeScenarios,
+  ...placeScenarios,
   ...poolScenarios,
   ...ledgerScenarios,
   ...statisticsScenarios,

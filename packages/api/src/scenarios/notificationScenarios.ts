@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { messages, splitRaceFee } from '@upline/domain';
 import type { Scenario } from './house.ts';
 import { assertTold, toldTo } from './told.ts';
-import { assertRefused, join } from './visitor.ts';
+import { assertRefused, join, signPlace } from './visitor.ts';
 
 /** What a member is told, and who reads it. */
 export const notificationScenarios: readonly Scenario[] = [
@@ -11,6 +11,7 @@ export const notificationScenarios: readonly Scenario[] = [
     async run(house) {
       const sponsor = await join(house);
       await assertTold(sponsor, { kind: 'welcome', memberId: sponsor.account.id });
+      await signPlace(sponsor);
       const { account } = await join(house, sponsor.account.id);
       await assertTold(sponsor, { kind: 'referralJoined', name: '', wallet: account.walletId });
       const told = await toldTo(sponsor);

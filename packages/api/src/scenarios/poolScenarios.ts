@@ -86,8 +86,9 @@ export const poolScenarios: readonly Scenario[] = [
       const { data } = await client.call('referrer', { params });
       assert.equal(data.isDirect, true);
       assert.equal(data.isBound, false);
-      assert.deepEqual(data.enrolments, []);
+      assert.deepEqual([data.enrolments, data.waitingFor], [[], '']);
       assertSameWallet(data.referrer, data.sponsor);
+      assertSameWallet(data.registered, data.sponsor);
     },
   },
   {

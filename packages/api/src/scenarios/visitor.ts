@@ -71,6 +71,13 @@ export async function registerVisitor(
   return Object.assign(visitor, { account: data });
 }
 
+/** Signs for the own place in the line of sponsors as the app does. */
+export async function signPlace({ client, signer }: Registered): Promise<ReplyData<'signPlace'>> {
+  const { sponsor, deadline } = (await client.call('place', {})).data;
+  const signature = await signer.signPlace({ sponsor, deadline: BigInt(deadline) });
+  return (await client.call('signPlace', { body: { sponsor, deadline, signature } })).data;
+}
+
 /** Makes a call of either kind with whatever input, for what is true of all calls alike. */
 export function callAny({ client }: Pick<Visitor, 'client'>, name: RouteName, input: object) {
   const isOwnBody = 'media' in contract[name];

@@ -1,15 +1,7 @@
-import { chainId } from '@upline/domain';
+import { chainId, type EnrolmentText, enrolmentTypedData } from '@upline/domain';
 import type { Address, Hex } from 'viem';
 import { parseSignature } from 'viem';
 import { accountOf } from './people.ts';
-
-const enrolmentTypes = {
-  Enrolment: [
-    { name: 'member', type: 'address' },
-    { name: 'sponsor', type: 'address' },
-    { name: 'deadline', type: 'uint256' },
-  ],
-} as const;
 
 const permitTypes = {
   Permit: [
@@ -21,20 +13,9 @@ const permitTypes = {
   ],
 } as const;
 
-export interface EnrolmentText {
-  member: Address;
-  sponsor: Address;
-  deadline: bigint;
-}
-
 /** What `signer` signs to be bound. IUplineRegistry.Enrolment. */
 export function signEnrolment(registry: Address, signer: Address, message: EnrolmentText): Promise<Hex> {
-  return accountOf(signer).signTypedData({
-    domain: { name: 'Upline Registry', version: '1', chainId, verifyingContract: registry },
-    types: enrolmentTypes,
-    primaryType: 'Enrolment',
-    message,
-  });
+  return accountOf(signer).signTypedData(enrolmentTypedData(registry, message));
 }
 
 export interface PermitText {

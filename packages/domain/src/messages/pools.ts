@@ -34,6 +34,8 @@ export const poolMessages = {
   'purchase.receiver.nearest': 'the nearest member above you who has this level',
   'purchase.binding':
     'With this purchase the chain records {sponsor} as your sponsor. It can never be changed.',
+  'purchase.sponsorChanged':
+    'Meanwhile somebody else would become your sponsor. Nothing more was sent. Close this window and look again.',
   'purchase.steps': 'Steps of the purchase',
   'purchase.leave': 'You may close this window: the purchase goes on.',
   'purchase.risk': 'A fee is final. You may never get it back.',

@@ -49,7 +49,7 @@ export function authAnswers(world: World): AuthAnswers {
       await proveWallet(body.walletId, body.signature);
       const { walletId: wallet, uplineId: upline = '', termsVersion: version = null } = body;
       if (version !== null) requireCurrentTerms(version);
-      const member = world.register({ wallet, upline, termsVersion: version });
+      const member = world.register({ wallet, upline, termsVersion: version, signs: false });
       if (typeof member === 'string') throw new Refusal(...faults[member]);
       return { ...account(member, userAgent), uplineId: member.sponsor ? world.display(member.sponsor) : '' };
     },

@@ -1,5 +1,4 @@
 import { poolTypeAt } from '@upline/domain';
-import { mockSignature } from '../mockSignature.ts';
 import { poolAddressAt, stableCoinAddress } from '../poolAddress.ts';
 import { poolsOf } from '../statement.ts';
 import type { World } from '../world.ts';
@@ -17,23 +16,22 @@ export function poolAnswers(world: World): Pick<Answers, 'poolConfig' | 'userPoo
     }),
     userPoolDetails: ({ params }) => poolsOf(world, params.wallet),
     referrer({ params: { wallet, position } }, { caller }) {
-      const { chain } = world;
-      const { sponsorOf } = chain;
-      const enrolments = [];
-      for (let next = sponsorOf(wallet); !chain.isBound(next); next = sponsorOf(next)) {
-        const sponsor = world.display(sponsorOf(next));
-        const signature = mockSignature(next, `enrol:${sponsor}`);
-        enrolments.unshift({ member: world.display(next), sponsor, deadline: '4102444800', signature });
-      }
+      const { chain, places, display } = world;
       const { referrer, isDirect } = chain.referrer(wallet, position);
-      return {
-        referrer: world.display(referrer),
-        isDirect,
-        sponsor: world.display(sponsorOf(wallet)),
-        isBound: chain.isBound(wallet),
-        termsToAccept: caller().wallet === wallet ? termsToAcceptBy(world, wallet) : '',
-        enrolments: chain.isBound(wallet) ? [] : enrolments,
-      };
+      const registered = display(chain.sponsorOf(wallet));
+      const termsToAccept = caller().wallet === wallet ? termsToAcceptBy(world, wallet) : '';
+      const named = { referrer: display(referrer), isDirect, registered, termsToAccept };
+      if (chain.isBound(wallet)) {
+        return { ...named, sponsor: registered, isBound: true, waitingFor: '', enrolments: [] };
+      }
+      const { sponsor, signed, unsigned } = chain.recordable(wallet);
+      const enrolments = signed.map((member) => {
+        const { deadline = 0n, signature = '0x' } = places.of(member) ?? {};
+        const kept = { deadline: deadline.toString(), signature: signature as `0x${string}` };
+        return { member: display(member), sponsor: display(chain.sponsorOf(member)), ...kept };
+      });
+      const waitingFor = unsigned[0] ? display(unsigned[0]) : '';
+      return { ...named, sponsor: display(sponsor), isBound: false, waitingFor, enrolments };
     },
   };
 }

@@ -1,7 +1,8 @@
+import type { EnrolmentText } from '@upline/domain';
 import type { Enrolment } from '@upline/domain/poolModel';
 import type { Address, Hex } from 'viem';
 import { Dice } from '../dice.ts';
-import { type EnrolmentText, signEnrolment } from '../signatures.ts';
+import { signEnrolment } from '../signatures.ts';
 import { planCall, type Stage } from '../stage.ts';
 import { type Action, everybody, moment, registryOf } from './action.ts';
 

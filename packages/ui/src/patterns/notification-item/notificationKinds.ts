@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareOff,
   MessageSquareReply,
+  PenLine,
   UserCheck,
   UserPlus,
 } from 'lucide-react';
@@ -16,6 +17,9 @@ import type { AppMessageId } from '../../messages/compiledMessages.ts';
 export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   welcome: UserCheck,
   referralJoined: UserPlus,
+  placeUnrecorded: PenLine,
+  placeAsked: PenLine,
+  placeExpiring: PenLine,
   purchaseConfirmed: BadgeCheck,
   incomeReceived: HandCoins,
   incomeLost: CircleMinus,
@@ -43,6 +47,9 @@ interface Way {
 export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | null {
   switch (kind) {
     case 'welcome':
+    case 'placeUnrecorded':
+    case 'placeAsked':
+    case 'placeExpiring':
       return { href: paths.profile, label: 'notifications.about.profile' };
     case 'referralJoined':
       return { href: paths.referrals, label: 'notifications.about.referrals' };

@@ -1,0 +1,25 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { address, instant } from '../db/columns.ts';
+
+/** The signatures by which others' purchases can record members under their sponsors: one each, the newest. */
+export const enrolments = pgTable('enrolment', {
+  wallet: address().primaryKey(),
+  /** Whom the signature names. */
+  sponsor: address().notNull(),
+  /** Until when it holds, seconds. */
+  deadline: bigint({ mode: 'bigint' }).notNull(),
+  signature: text().$type<`0x${string}`>().notNull(),
+  /** When the member was told that it ends soon; null before. */
+  remindedAt: instant(),
+});
+
+/** Who has asked whom for a signature, and when last: nobody is asked by the same member twice a day. */
+export const placeQuestions = pgTable(
+  'place_question',
+  {
+    asker: address().notNull(),
+    wallet: address().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.asker, table.wallet] })],
+);

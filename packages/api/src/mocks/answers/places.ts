@@ -1,0 +1,68 @@
+import {
+  type EnrolmentText,
+  enrolmentLifetime,
+  enrolmentRenewal,
+  noticeText,
+  type PlaceState,
+} from '@upline/domain';
+import type { ReplyData } from '../../contract.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+/** What a mocked wallet signs for its place; wallets in lower case. */
+export function placeText({ member, sponsor, deadline }: EnrolmentText): string {
+  return `place:${member.toLowerCase()}:${sponsor.toLowerCase()}:${deadline}`;
+}
+
+/** Where members' places stand. */
+export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {
+  const seconds = () => BigInt(Math.floor(world.now().getTime() / 1000));
+
+  function stateOf(wallet: string): PlaceState {
+    if (world.chain.isBound(wallet)) return 'recorded';
+    const kept = world.places.of(wallet);
+    if (!kept || kept.deadline <= seconds()) return 'unsigned';
+    if (world.chain.recordable(wallet).unsigned.length > 0) return 'waiting';
+    return kept.deadline - seconds() < BigInt(enrolmentRenewal) ? 'expiring' : 'signed';
+  }
+
+  function placeOf(wallet: string): ReplyData<'place'> {
+    const kept = world.places.of(wallet);
+    const [waitingFor] = world.chain.isBound(wallet) ? [] : world.chain.recordable(wallet).unsigned;
+    return {
+      state: stateOf(wallet),
+      sponsor: world.display(world.chain.sponsorOf(wallet)),
+      deadline: (seconds() + BigInt(enrolmentLifetime)).toString(),
+      signedUntil: kept ? new Date(Number(kept.deadline) * 1000).toISOString() : null,
+      waitingFor: waitingFor ? world.display(waitingFor) : '',
+    };
+  }
+
+  return {
+    place: (_input, { caller }) => placeOf(caller().wallet),
+    async signPlace({ body }, { caller }) {
+      const { wallet } = caller();
+      const deadline = BigInt(body.deadline);
+      if (world.chain.isBound(wallet)) return placeOf(wallet);
+      if (body.sponsor !== world.chain.sponsorOf(wallet)) throw new Refusal(422, 'server.otherSponsor');
+      if (deadline < seconds() + BigInt(enrolmentRenewal)) {
+        throw new Refusal(422, 'server.signatureTooShort');
+      }
+      const text = placeText({ member: wallet as `0x${string}`, sponsor: body.sponsor, deadline });
+      const isOwn = await world.verifySignature(wallet, text, body.signature);
+      if (!isOwn) throw new Refusal(422, 'server.wrongSignature');
+      world.places.sign(wallet, { sponsor: body.sponsor, deadline, signature: body.signature });
+      return placeOf(wallet);
+    },
+    askForPlace(_input, { caller }) {
+      const { wallet } = caller();
+      const unsigned = world.chain.isBound(wallet) ? [] : world.chain.recordable(wallet).unsigned;
+      const asked = unsigned.filter((one) => world.places.ask(wallet, one));
+      const name = world.memberByWallet(wallet)?.name ?? '';
+      const message = noticeText({ kind: 'placeAsked', name, wallet: world.display(wallet) });
+      for (const one of asked) world.notifications.write(one, { kind: 'placeAsked', message });
+      return { asked: asked.map(world.display) };
+    },
+  };
+}

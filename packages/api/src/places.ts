@@ -1,0 +1,47 @@
+import { placeStates } from '@upline/domain';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant, seconds, signature, walletIn, walletOrNone, walletOut } from './fields.ts';
+import { routes } from './routes.ts';
+
+/** Where the caller's own place stands, and what they sign so that others' purchases can record it. */
+const ownPlace = z.object({
+  state: z.enum(placeStates),
+  /** The sponsor whom the signature names: the recorded one, else the registered one, else the root. */
+  sponsor: walletOut,
+  /** Until when a signature that is given now is to hold. */
+  deadline: seconds,
+  /** Until when the signature that is kept holds; `null` for none. */
+  signedUntil: instant.nullable(),
+  /** Who above has not signed, so that the caller's signature is of no use yet; `''` for nobody. */
+  waitingFor: walletOrNone,
+});
+
+/** Whether the chain has the caller's place, or the server a signature for it. */
+export const place = endpoint({
+  route: routes.place,
+  summary: 'Read where the own place in the line of sponsors stands',
+  reply: success(ownPlace),
+  failure: successFailure,
+  errors: [503],
+});
+
+/** Keeps the caller's signature, by which whoever buys below can record the caller's place; nothing once it is recorded. */
+export const signPlace = endpoint({
+  route: routes.signPlace,
+  summary: 'Hand in the signature for the own place',
+  body: z.object({ sponsor: walletIn, deadline: seconds, signature }),
+  reply: success(ownPlace),
+  failure: successFailure,
+  errors: [422, 503],
+});
+
+/** Tells those above the caller whose signatures are missing; each at most once a day. */
+export const askForPlace = endpoint({
+  route: routes.askForPlace,
+  summary: 'Ask the sponsors above for their signatures',
+  reply: success(z.object({ asked: z.array(walletOut) })),
+  failure: successFailure,
+  errors: [503],
+});

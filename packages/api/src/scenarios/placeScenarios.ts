@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { enrolmentLifetime, messages, splitRaceFee, toDecimal } from '@upline/domain';
+import type { House, Scenario } from './house.ts';
+import { assertTold } from './told.ts';
+import { assertRefused, assertSameWallet, join, type Registered, signPlace } from './visitor.ts';
+
+const placeOf = async ({ client }: Registered) => (await client.call('place', {})).data;
+
+async function profileOf({ client, account }: Registered) {
+  return (await client.call('profile', { params: { userId: account.id } })).data;
+}
+
+async function referrerOf({ client, account }: Registered) {
+  return (await client.call('referrer', { params: { wallet: account.walletId, position: 1 } })).data;
+}
+
+/** Each under the one before. */
+async function joinLine(house: House, count: number): Promise<Registered[]> {
+  const line: Registered[] = [];
+  for (let nth = 0; nth < count; nth++) line.push(await join(house, line.at(-1)?.account.id));
+  return line;
+}
+
+/** How places in the line of sponsors come to the chain before their owners have bought anything. */
+export const placeScenarios: readonly Scenario[] = [
+  {
+    name: 'a sponsor who has signed and never bought keeps their referral, and what passes them by is their loss',
+    async run(house) {
+      const sponsor = await join(house);
+      const before = await placeOf(sponsor);
+      assert.deepEqual([before.state, before.signedUntil, before.waitingFor], ['unsigned', null, '']);
+      const signed = await signPlace(sponsor);
+      assert.deepEqual([signed.state, signed.waitingFor], ['signed', '']);
+      assert.ok(signed.signedUntil);
+
+      const buyer = await join(house, sponsor.account.id);
+      const named = await referrerOf(buyer);
+      assert.deepEqual([named.isDirect, named.isBound, named.waitingFor], [false, false, '']);
+      assertSameWallet(named.sponsor, sponsor.account.walletId);
+      assertSameWallet(named.registered, sponsor.account.walletId);
+      assert.deepEqual(
+        named.enrolments.map(({ member }) => member),
+        [sponsor.account.walletId],
+      );
+
+      await house.buyAsNamed(buyer, 1);
+      const { bonus } = splitRaceFee(50_000_000n);
+      assertSameWallet((await profileOf(buyer)).uplineId, sponsor.account.walletId);
+      assert.equal((await profileOf(sponsor)).lossIncomes, toDecimal(bonus));
+      assert.equal((await placeOf(sponsor)).state, 'recorded');
+      assert.deepEqual((await referrerOf(buyer)).enrolments, []);
+    },
+  },
+  {
+    name: 'a sponsor who has not signed is told who joins, who waits, and is passed over when the buyer goes on',
+    async run(house) {
+      const sponsor = await join(house);
+      const buyer = await join(house, sponsor.account.id);
+      const who = { name: '', wallet: buyer.account.walletId };
+      await assertTold(sponsor, { kind: 'placeUnrecorded', ...who });
+
+      const named = await referrerOf(buyer);
+      assertSameWallet(named.registered, sponsor.account.walletId);
+      assertSameWallet(named.waitingFor, sponsor.account.walletId);
+      assert.deepEqual(named.enrolments, []);
+      assert.notEqual(named.sponsor, named.registered);
+
+      const ask = async () => (await buyer.client.call('askForPlace', {})).data.asked;
+      assert.deepEqual(await ask(), [sponsor.account.walletId]);
+      assert.deepEqual(await ask(), []);
+      await assertTold(sponsor, { kind: 'placeAsked', ...who });
+
+      await house.buyAsNamed(buyer, 1);
+      assertSameWallet((await profileOf(buyer)).uplineId, named.sponsor);
+    },
+  },
+  {
+    name: 'three generations who have never bought are recorded by one purchase',
+    async run(house) {
+      const line = await joinLine(house, 4);
+      const buyer = line.at(-1);
+      assert.ok(buyer);
+      for (const member of line.slice(0, 3)) await signPlace(member);
+      const named = await referrerOf(buyer);
+      assert.deepEqual(
+        named.enrolments.map(({ member }) => member),
+        line.slice(0, 3).map(({ account }) => account.walletId),
+      );
+      await house.buyAsNamed(buyer, 3);
+      for (const [above, below] of line.slice(1).map((member, index) => [line[index], member] as const)) {
+        assertSameWallet((await profileOf(below)).uplineId, above?.account.walletId ?? '');
+        assert.equal((await placeOf(below)).state, 'recorded');
+      }
+    },
+  },
+  {
+    name: 'below a sponsor who has not signed nobody can be recorded, and who has signed there is told for whom they wait',
+    async run(house) {
+      const [first, second, third, buyer] = await joinLine(house, 4);
+      assert.ok(first && second && third && buyer);
+      await signPlace(first);
+      const waiting = await signPlace(third);
+      assert.equal(waiting.state, 'waiting');
+      assertSameWallet(waiting.waitingFor, second.account.walletId);
+      const named = await referrerOf(buyer);
+      assertSameWallet(named.sponsor, first.account.walletId);
+      assertSameWallet(named.registered, third.account.walletId);
+      assertSameWallet(named.waitingFor, second.account.walletId);
+      await signPlace(second);
+      assert.equal((await placeOf(third)).state, 'signed');
+      assertSameWallet((await referrerOf(buyer)).sponsor, third.account.walletId);
+    },
+  },
+  {
+    name: 'a signature by another hand, for another sponsor or for too short a time is refused in words',
+    async run(house) {
+      const [above, member] = await joinLine(house, 2);
+      assert.ok(above && member);
+      const { client, signer } = member;
+      const { sponsor, deadline } = await placeOf(member);
+      const send = async (body: { sponsor: string; deadline: string }, hand = signer) => {
+        const signature = await hand.signPlace({ sponsor: body.sponsor, deadline: BigInt(body.deadline) });
+        return client.call('signPlace', { body: { ...body, signature } });
+      };
+      const refused = (call: Promise<unknown>, reason: string) =>
+        assertRefused('signPlace', call, { status: 422, reason });
+      const good = { sponsor, deadline };
+      await refused(send(good, above.signer), messages['server.wrongSignature']);
+      await refused(send({ ...good, sponsor: signer.address }), messages['server.otherSponsor']);
+      const soon = BigInt(deadline) - BigInt(enrolmentLifetime);
+      await refused(send({ ...good, deadline: soon.toString() }), messages['server.signatureTooShort']);
+      assert.equal((await placeOf(member)).state, 'unsigned');
+    },
+  },
+];

@@ -2,17 +2,46 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import Table from 'cli-table3';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { Listr } from 'listr2';
+import { type Address, getAddress, isAddress } from 'viem';
 import { endLeftovers } from './stack/leftovers.ts';
 import { portsFrom, requireFree } from './stack/ports.ts';
 import { describeStack } from './stack/stack.ts';
 
-const { fresh } = new Command('dev')
+function parseBlock(text: string): number {
+  const block = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(block) || block === 0) {
+    throw new InvalidArgumentError('Give a whole number from 1.');
+  }
+  return block;
+}
+
+function parseWallet(text: string): Address {
+  if (!isAddress(text, { strict: false }))
+    throw new InvalidArgumentError('Give an address: 0x and 40 digits.');
+  return getAddress(text);
+}
+
+interface Options {
+  fresh: boolean;
+  fork: boolean;
+  block?: number;
+  coin?: Address;
+}
+
+const program = new Command('pnpm dev')
   .description('Starts a local chain, the pools, a demo network, the server and the web app.')
   .option('--fresh', 'forget chain and database first', false)
-  .parse()
-  .opts<{ fresh: boolean }>();
+  .option('--fork', 'all of it on a fork through the node of POLYGON_RPC_URL, anew each time', false)
+  .option('--block <number>', 'the fork is as of this block; else of the newest', parseBlock)
+  .option(
+    '--coin <address>',
+    'the stable coin that stands there; else the real USDC of Polygon',
+    parseWallet,
+  );
+const { fresh, fork: isFork, block, coin } = program.parse().opts<Options>();
+if (!isFork && (block !== undefined || coin)) program.error('--block and --coin say something of a --fork.');
 
 const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
 
@@ -29,12 +58,17 @@ const ports = (() => {
   }
 })();
 
-const left = await endLeftovers(dataDir);
+const stack = describeStack({
+  ports,
+  dataDir,
+  warn: (message) => console.warn(`Server: ${message}`),
+  ...(isFork && { fork: { url: process.env.POLYGON_RPC_URL, block, coin } }),
+});
+
+const left = await endLeftovers(stack.folder);
 if (left > 0) console.log(`Ended ${left} processes that a killed run had left behind.`);
 await requireFree(ports).catch(fail);
-if (fresh) await rm(dataDir, { recursive: true, force: true });
-
-const stack = describeStack({ ports, dataDir, warn: (message) => console.warn(`Server: ${message}`) });
+if (fresh && !isFork) await rm(dataDir, { recursive: true, force: true });
 const began = performance.now();
 
 let isEnding = false;
@@ -82,8 +116,8 @@ const table = new Table({ style: { head: [], border: [] } });
 table.push(
   ['App', stack.urls.web],
   ['Server', `${stack.urls.api}/health/ready`],
-  ['Chain', `${stack.urls.rpc} (id 137, local)`],
-  ['Data', dataDir],
+  ['Chain', `${stack.urls.rpc} (${stack.chainName()})`],
+  ['Data', stack.folder],
 );
 console.log(
   `\n${table}\nReady in ${Math.round((performance.now() - began) / 1000)} s. Ctrl-C ends all of it.`,

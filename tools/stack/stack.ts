@@ -7,11 +7,19 @@ import {
   demoMembers,
   demoPast,
   deploy,
+  type Fork,
+  forkAt,
+  forkFolder,
+  forkName,
   grow,
   type LocalChain,
+  localClient,
   operator,
+  rehearse,
   startChain,
+  startFork,
 } from '@upline/chain/local';
+import type { Address } from 'viem';
 import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
 import type { Ports } from './ports.ts';
 import { registerMember } from './registerMember.ts';
@@ -22,8 +30,12 @@ export interface StackOptions {
   ports: Ports;
   /** The folder that keeps chain, database and addresses between runs. */
   dataDir: string;
+  /** A fork in place of the local chain, which begins anew each time, and all that hangs on it. @default none */
+  fork?: ForkToStart;
   /** Whether the chain need not outlast the stack, which saves writing it down every few seconds. @default false */
   isPassing?: boolean;
+  /** How many demo members there are. @default those of the demo network */
+  members?: number;
   /** Hears what the server warns of: a chain that is gone, blocks that were rolled back. */
   warn: (message: string) => void;
   /**
@@ -33,6 +45,16 @@ export interface StackOptions {
   builtApp?: string;
   /** Hears each line that Vite says of the app as it is developed. */
   hearApp?: (line: string) => void;
+}
+
+/** What `pnpm dev --fork` copies. */
+export interface ForkToStart {
+  /** The node that is copied from; may hold a secret. */
+  url: string | undefined;
+  /** As of which block; else the newest. */
+  block?: number | undefined;
+  /** The stable coin that stands there; else Polygon's own. */
+  coin?: Address | undefined;
 }
 
 /** One part of coming up, to be shown while it runs. */
@@ -49,6 +71,10 @@ export interface Stack {
   /** What starts it, in order. */
   stages: readonly Stage[];
   urls: Readonly<Record<keyof Ports, string>>;
+  /** Where it keeps its things: a fork's are apart. */
+  folder: string;
+  /** What the chain is called, once it runs: `local chain`, or of which block it is a fork. */
+  chainName(): string;
   /** Ends when a part ends by itself, with its name and last words. */
   broken: Promise<string>;
   /** Ends everything that was started, last first. */
@@ -64,14 +90,16 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** A stack that is described and not yet started: running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
-  const { ports, dataDir, isPassing, warn, builtApp, hearApp } = options;
+  const { ports, fork, members: memberCount, isPassing, warn, builtApp, hearApp } = options;
+  const dataDir = fork ? forkFolder(options.dataDir) : options.dataDir;
   const api = at(ports.api);
   const urls = { web: builtApp ? api : at(ports.web), api, rpc: at(ports.rpc) };
   const membersFile = join(dataDir, 'demo-members.json');
   const broken = Promise.withResolvers<string>();
   const stops: (() => Promise<void>)[] = [];
-  let chain: LocalChain;
+  let chain: Pick<LocalChain, 'rpcUrl' | 'process'>;
   let deployment: Deployment;
+  let copied: Fork | null = null;
 
   const environment = {
     UPLINE_WEB_PORT: String(ports.web),
@@ -108,6 +136,7 @@ export function describeStack(options: StackOptions): Stack {
           ...environment,
           UPLINE_DEMO_MEMBERS: membersFile,
           VITE_UPLINE_LOCAL: '1',
+          VITE_UPLINE_FORK_BLOCK: copied === null ? '' : String(copied.block),
           VITE_UPLINE_REGISTRY: deployment.registry,
           VITE_PUBLIC_RPC_URL: urls.rpc,
         },
@@ -119,6 +148,37 @@ export function describeStack(options: StackOptions): Stack {
     },
   };
 
+  const keepChain = async (started: Pick<LocalChain, 'rpcUrl' | 'process'>, stop: () => Promise<unknown>) => {
+    chain = started;
+    stops.push(async () => void (await stop()));
+    await note(chain.process.pid);
+    chain.process.once('exit', () => broken.resolve(`The ${fork ? 'fork' : 'local chain'} has ended.`));
+  };
+
+  const localChain: Stage = {
+    title: 'Local chain',
+    isKept: false,
+    run: async (tell) => {
+      const since = new Date(Date.now() - demoPast);
+      const started = await startChain({ port: ports.rpc, dataDir, isPassing, since });
+      await keepChain(started, started.stop);
+      deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
+      if (started.resumed) tell('goes on where it ended');
+    },
+  };
+
+  const forkStage = ({ url, block, coin }: ForkToStart): Stage => ({
+    title: 'Fork',
+    isKept: false,
+    run: async (tell) => {
+      const started = await startFork({ port: ports.rpc, url, block, folder: dataDir });
+      await keepChain(started, started.stop);
+      copied = await forkAt(localClient(chain.rpcUrl));
+      tell('bringing the pools there');
+      deployment = await rehearse({ rpcUrl: chain.rpcUrl, dataDir: options.dataDir, coin });
+    },
+  });
+
   const stages: Stage[] = [
     {
       title: 'Contracts',
@@ -127,25 +187,13 @@ export function describeStack(options: StackOptions): Stack {
         await compileContracts(() => tell('compiling'));
       },
     },
-    {
-      title: 'Local chain',
-      isKept: false,
-      run: async (tell) => {
-        const since = new Date(Date.now() - demoPast);
-        chain = await startChain({ port: ports.rpc, dataDir, isPassing, since });
-        stops.push(() => chain.stop());
-        await note(chain.process.pid);
-        chain.process.once('exit', () => broken.resolve('The local chain has ended.'));
-        deployment = await deploy({ rpcUrl: chain.rpcUrl, dataDir });
-        if (chain.resumed) tell('goes on where it ended');
-      },
-    },
+    fork ? forkStage(fork) : localChain,
     {
       title: 'Demo network',
       isKept: true,
       run: async (tell) => {
         const report = (done: number, total: number) => tell(`${done} of ${total} purchases`);
-        const members = await grow({ rpcUrl: chain.rpcUrl, deployment, report });
+        const members = await grow({ rpcUrl: chain.rpcUrl, deployment, members: memberCount, report });
         const known = members.map(({ name, address, privateKey }) => ({ name, address, privateKey }));
         await writeFile(membersFile, JSON.stringify(known, null, 2));
       },
@@ -174,7 +222,7 @@ export function describeStack(options: StackOptions): Stack {
       title: 'Demo members',
       isKept: true,
       run: async (tell) => {
-        const members = demoMembers();
+        const members = demoMembers(memberCount);
         for (const [index, member] of members.entries()) {
           tell(`${index + 1} of ${members.length} registered`);
           await registerMember(urls.api, urls.web, member);
@@ -189,5 +237,7 @@ export function describeStack(options: StackOptions): Stack {
     await forgetStarted(dataDir);
   };
 
-  return { stages, urls, broken: broken.promise, stop };
+  const chainName = () => (copied ? forkName(copied) : 'local chain');
+
+  return { stages, urls, folder: dataDir, chainName, broken: broken.promise, stop };
 }

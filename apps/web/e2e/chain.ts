@@ -28,6 +28,19 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
     /** How many transactions of a wallet are in blocks. */
     sent: (wallet: Address) => client.getTransactionCount({ address: wallet }),
 
+    /** What each pool says itself: its places, the coins that it holds and those that it owes, units of 10⁻⁶. */
+    totals: () =>
+      Promise.all(
+        pools.map(async ({ position, address }) => ({
+          position,
+          members: Number(
+            await client.readContract({ address, abi: racePoolAbi, functionName: 'total_users' }),
+          ),
+          held: await readBalance(client, deployment.stableCoin, address),
+          owed: await client.readContract({ address, abi: racePoolAbi, functionName: 'owed' }),
+        })),
+      ),
+
     /** A wallet's stable coins, units of 10⁻⁶. */
     coins: (wallet: Address) => readBalance(client, deployment.stableCoin, wallet),
 

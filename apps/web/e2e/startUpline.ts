@@ -1,14 +1,18 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
-import { readDeployment } from '@upline/chain/local';
+import { readDeployment, startChain } from '@upline/chain/local';
+import { deployIssuedCoin } from '@upline/chain/testing';
 import { builtApp } from '../../../tools/builtApp/builtApp.ts';
 import { builtNode } from '../../../tools/builtApp/builtNode.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
 import { journeyRun, portsOf, templateFolder } from './journeyRun.ts';
 
-/** How the app is served: as it was built, by the server; or by Vite, with the demo wallet, as `pnpm dev` does. */
-export type Served = 'built' | 'developed';
+/**
+ * How the app is served: as it was built, by the server; by Vite, with the demo wallet, as `pnpm dev` does; or so on a
+ * fork of another chain, as `pnpm dev --fork` does.
+ */
+export type Served = 'built' | 'developed' | 'forked';
 
 /** A whole Upline of one worker's own. */
 export interface Upline {
@@ -33,10 +37,20 @@ export interface StartOptions {
   worker: number;
 }
 
-/** Starts chain, server and app on a copy of the prepared network. */
+/** Nobody has the key of the coin's issuer. */
+const issuer = `0x${'11'.repeat(20)}` as const;
+
+/** A chain that stands for Polygon: it has a coin behind a proxy, with a list of the barred, and nothing of ours. */
+async function chainToCopy() {
+  const chain = await startChain({ port: 0 });
+  return { url: chain.rpcUrl, coin: await deployIssuedCoin(chain.rpcUrl, issuer), stop: () => chain.stop() };
+}
+
+/** Starts chain, server and app on a copy of the prepared network; on a fork with a small one of its own. */
 export async function startUpline({ served, place, worker }: StartOptions): Promise<Upline> {
   const dataDir = join(journeyRun().folder, `data-${worker}`);
-  await cp(templateFolder(), dataDir, { recursive: true });
+  const fork = served === 'forked' ? await chainToCopy() : null;
+  if (!fork) await cp(templateFolder(), dataDir, { recursive: true });
   const appSaid: string[] = [];
   const stack = describeStack({
     ports: portsOf(place),
@@ -44,20 +58,22 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     isPassing: true,
     warn: (text) => process.stderr.write(`${text}\n`),
     hearApp: (line) => void appSaid.push(line),
+    ...(fork && { fork, members: 4 }),
     ...(served === 'built' && { builtApp: await builtApp() }),
   });
   const stop = async () => {
     await stack.stop();
+    await fork?.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
     for (const { title, isKept, run } of stack.stages) {
-      if (isKept) continue;
+      if (isKept && !fork) continue;
       await run(() => undefined).catch((cause: unknown) => {
         throw new Error(`${title} did not come up.`, { cause });
       });
     }
-    const deployment = await readDeployment(dataDir);
+    const deployment = await readDeployment(stack.folder);
     if (!deployment) throw new Error('The prepared network has no deployment.');
     const { web, api, rpc } = stack.urls;
     const appRpcUrl = served === 'built' ? builtNode : rpc;

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Set in local mode only: the demo wallet may be shown. Always empty in a production build. */
   readonly VITE_UPLINE_LOCAL?: string;
+  /** The block that a fork begins at, in local mode on a fork. */
+  readonly VITE_UPLINE_FORK_BLOCK?: string;
   /** The on-chain registry that this build trusts. */
   readonly VITE_UPLINE_REGISTRY?: string;
   /** The chain's RPC for browsers. */

@@ -1,12 +1,12 @@
 import type { BalancesPort } from '@upline/ui';
-
-const isLocalChain = Boolean(import.meta.env.VITE_UPLINE_LOCAL);
+import { forkBlock, isLocalChain } from '../wallet/localMode.ts';
 
 /** What wallets hold and have moved; the code that reads the chain is loaded when a screen first asks. */
 export function createBalances(): BalancesPort {
   const load = () => import('../balances/readWallet.ts');
   return {
     isLocalChain,
+    forkBlock,
     ...(!isLocalChain && { explorer: 'https://polygonscan.com' }),
     async read(wallet) {
       const { readWallet } = await load();

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useKeptData } from '../offline/useKeptData.ts';
 import type { Session } from '../session/session.ts';
+import { forkBlock, isLocalChain } from '../wallet/localMode.ts';
 import { useNewerBuild } from '../worker/useNewerBuild.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { externalUrl } from './externalUrl.ts';
@@ -21,7 +22,8 @@ export function MemberLayout({ session }: { session: Session }) {
       <QueryClientProvider client={queryClient}>
         <AppShell
           path={pathname}
-          isLocalChain={Boolean(import.meta.env.VITE_UPLINE_LOCAL)}
+          isLocalChain={isLocalChain}
+          forkBlock={forkBlock}
           onReload={reload}
           build={import.meta.env.VITE_UPLINE_BUILD ?? ''}
           communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}

@@ -1,5 +1,6 @@
 import { polygonAt } from '@upline/chain';
 import { defaultPorts } from '@upline/domain';
+import { forkBlock, isLocalChain } from './localMode.ts';
 
 /**
  * Where the chain is read from. Where nothing says, in development Anvil's own address; in a build a name that no
@@ -9,5 +10,7 @@ export const rpcUrl =
   import.meta.env.VITE_PUBLIC_RPC_URL ||
   (import.meta.env.DEV ? `http://127.0.0.1:${defaultPorts.rpc}` : 'https://rpc.invalid');
 
+const localName = forkBlock === null ? 'Local chain' : `Fork of block ${forkBlock}`;
+
 /** The product's chain, as wallets are told of it. */
-export const chain = polygonAt(rpcUrl, import.meta.env.VITE_UPLINE_LOCAL ? 'Polygon (local)' : 'Polygon');
+export const chain = polygonAt(rpcUrl, isLocalChain ? localName : 'Polygon');

@@ -151,6 +151,8 @@ test('a well-known wallet that somebody gave code signs on a fork as its key doe
   const admin = localAccount(0).address;
   const before = await upstream.snapshot();
   await upstream.setCode({ address: admin, bytecode: '0xfe' });
+  // Only what a block holds is copied.
+  await upstream.mine({ blocks: 1 });
   const { rpcUrl } = await fork('--coin', unminted);
   expect(await localClient(rpcUrl).getCode({ address: admin })).toBeUndefined();
   await upstream.revert({ id: before });

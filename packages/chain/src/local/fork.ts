@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { type Address, type Hash, isHash } from 'viem';
 import { polygon } from '../deploy/polygon.ts';
 import { withoutSecrets } from '../deploy/withoutSecrets.ts';
@@ -5,6 +6,7 @@ import { polygonNode } from '../polygonNode.ts';
 import { giveGas } from './fund.ts';
 import { type Anvil, launchAnvil } from './launchAnvil.ts';
 import { type LocalClient, localClient } from './localClient.ts';
+import { forgetRunning, noteRunning, requireNoneRunning } from './runningChain.ts';
 
 const patience = 60_000;
 
@@ -15,6 +17,8 @@ export interface StartForkOptions {
   url: string | undefined;
   /** As of which block; else the newest. */
   block?: number | undefined;
+  /** The folder of what belongs to this fork alone: what an earlier one left in it is forgotten. */
+  folder?: string | undefined;
   /** Who is given MATIC for gas on the copy. */
   funded?: readonly Address[] | undefined;
 }
@@ -52,12 +56,25 @@ export function forkName({ block, genesisHash, isOfPolygon }: Fork): string {
   return `fork of block ${block} of ${isOfPolygon ? 'Polygon' : `a chain that is not Polygon (its genesis is ${genesisHash.slice(0, 10)}…)`}`;
 }
 
+async function beginAnew(folder: string, { process: { pid }, rpcUrl }: Anvil): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  if (pid) await noteRunning(folder, { pid, rpcUrl });
+}
+
 /**
  * Starts a copy of a chain: what is asked for is fetched from its node, what is sent stays here, in memory.
- * @throws Error when the port is taken, or the node is missing or does not answer.
+ * @throws Error when the port is taken, the node is missing or does not answer, or another fork keeps the folder.
  */
-export async function startFork({ port, block, funded = [], ...options }: StartForkOptions): Promise<Anvil> {
+export async function startFork({
+  port,
+  block,
+  folder,
+  funded = [],
+  ...options
+}: StartForkOptions): Promise<Anvil> {
   const url = polygonNode(options.url);
+  if (folder) await requireNoneRunning(folder);
   const at = block === undefined ? [] : ['--fork-block-number', `${block}`];
   const fork = await launchAnvil({
     name: 'The fork',
@@ -69,9 +86,17 @@ export async function startFork({ port, block, funded = [], ...options }: StartF
   const client = localClient(fork.rpcUrl);
   try {
     for (const wallet of funded) await giveGas(client, wallet);
+    if (folder) await beginAnew(folder, fork);
   } catch (error) {
     await fork.stop();
     throw error;
   }
-  return fork;
+  return {
+    ...fork,
+    async stop() {
+      const isEnded = await fork.stop();
+      if (isEnded && folder) await forgetRunning(folder);
+      return isEnded;
+    },
+  };
 }

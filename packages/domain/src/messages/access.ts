@@ -37,7 +37,7 @@ export const accessMessages = {
   'access.signing': 'Sign the message in your wallet. It costs nothing.',
   'access.entering': 'Signing you in…',
   'access.demo.wallet': 'Demo wallet',
-  'access.demo.notice': 'Works on the local chain only. Its money is not real.',
+  'access.demo.notice': 'Works on the chain of this machine only. Its money is not real.',
   'access.demo.new': 'New demo member',
   'access.demo.choose': 'Choose a demo member',
   'access.failed.authentication': 'Authentication failed',

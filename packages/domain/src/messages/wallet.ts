@@ -12,5 +12,6 @@ export const walletMessages = {
   'wallet.pairing.open': 'Open a wallet on this device',
   'wallet.pairing.expired': 'The code has expired. Connect again for a new one.',
   'chain.polygon': 'Polygon',
-  'chain.polygonLocal': 'Polygon (local)',
+  'chain.local': 'Local chain',
+  'chain.fork': 'Fork of block {block}',
 } as const;

@@ -47,6 +47,8 @@ export interface WalletHistory {
 export interface BalancesPort {
   /** Whether the chain is the local one, whose money is not real. */
   isLocalChain: boolean;
+  /** The last block that a fork shares with the chain that it is a copy of; `null` where the chain is none. */
+  forkBlock: number | null;
   /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
   explorer?: string;
   /** @throws Error when the chain does not answer. */

@@ -166,7 +166,13 @@ export const systemStates: readonly Screen[] = [
         name: 'DemoWallet',
         section: 2,
         asks: 'the wallet of the local chain says that its money is not real',
-        evidence: ['wallet.demo', 'chain.polygonLocal', 'access.demo.notice'],
+        evidence: ['wallet.demo', 'chain.local', 'access.demo.notice'],
+      },
+      {
+        name: 'ForkWallet',
+        section: 2,
+        asks: 'the wallet on a fork says of which block it is one',
+        evidence: ['wallet.demo', 'chain.fork', 'access.demo.notice'],
       },
       {
         name: 'NetworkSwitched',

@@ -1,20 +1,18 @@
-import { mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { fund } from '@upline/chain/demo';
 import { chainId } from '@upline/domain';
 import { type Address, createTestClient, http, type PrivateKeyAccount } from 'viem';
-import { getChainId, readContract, setBalance, writeContractSync } from 'viem/actions';
-import { parseEther } from 'viem/utils';
+import { getChainId, readContract } from 'viem/actions';
 import { pinnedRegistry, reader } from '../../pools/reader.ts';
 import { chain, rpcUrl } from '../chain.ts';
 
-/** The local chain with what only Anvil can do. */
+/** The local chain, or a fork in its place, with what only Anvil can do. */
 export const localChain = createTestClient({
   mode: 'anvil',
   chain,
   transport: http(rpcUrl),
   pollingInterval: 100,
 });
-
-const gas = parseEther('100');
 
 /** Enough for all nine levels twice over, units of 10⁻⁶. */
 const purse = 10_000_000_000n;
@@ -30,7 +28,7 @@ export async function requireLocalChain(): Promise<void> {
     reader.request({ method: 'web3_clientVersion' }),
   ]);
   if (id !== chainId || !/^anvil\//i.test(software)) {
-    throw new Error(`The demo wallet works on the local chain only, not on ${software}.`);
+    throw new Error(`The demo wallet works on a chain of this machine only, not on ${software}.`);
   }
 }
 
@@ -46,16 +44,8 @@ async function stableCoin(): Promise<Address> {
   return config.stable_coin;
 }
 
-/** Gives an account MATIC and test stable coin. @throws Error on any chain but a local one. */
+/** Gives an account MATIC and the pools' coins. @throws Error on any chain but a local one or a fork. */
 export async function fundOnTheSpot(account: PrivateKeyAccount): Promise<void> {
   await requireLocalChain();
-  await setBalance(localChain, { address: account.address, value: gas });
-  await writeContractSync(localChain, {
-    account,
-    chain,
-    address: await stableCoin(),
-    abi: mockStableCoinAbi,
-    functionName: 'mint',
-    args: [account.address, purse],
-  });
+  await fund({ rpcUrl, deployment: { stableCoin: await stableCoin() } }, account.address, purse);
 }

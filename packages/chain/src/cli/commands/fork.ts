@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { forkAt, forkName, startFork } from '../../local/fork.ts';
 import { fund } from '../../local/fund.ts';
 import { localClient } from '../../local/localClient.ts';
-import { rehearse } from '../../local/rehearsal.ts';
+import { forkFolder, rehearse } from '../../local/rehearsal.ts';
 import type { Place } from '../place.ts';
 import { atLeastOne, dollars, holder, wallet } from '../words.ts';
 
@@ -34,7 +34,7 @@ async function fork(place: Place, flags: Flags): Promise<void> {
   const { port, say, terminal, rpcUrl } = place;
   const { block, bare, fund: funded } = flags;
   const url = terminal.environment.POLYGON_RPC_URL;
-  const chain = await startFork({ port, url, block, funded });
+  const chain = await startFork({ port, url, block, folder: forkFolder(place.dataDir), funded });
   const ended = new Promise((done) => chain.process.once('close', done));
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

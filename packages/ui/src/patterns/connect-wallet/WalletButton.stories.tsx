@@ -11,7 +11,7 @@ const meta = {
   title: 'Patterns/Wallet button',
   component: WalletButton,
   tags: ['chain'],
-  args: { wallet: noWallet, isLocalChain: false, onConnect: fn(), onDisconnect: fn() },
+  args: { wallet: noWallet, isLocalChain: false, forkBlock: null, onConnect: fn(), onDisconnect: fn() },
 } satisfies Meta<typeof WalletButton>;
 
 export default meta;

@@ -5,19 +5,24 @@ import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import type { ChainNameProps } from './ChainName.tsx';
 import { WalletDialog } from './WalletDialog.tsx';
 import { address as addressStyle, connected, demoWord } from './WalletList.css.ts';
 
-export interface WalletButtonProps {
+export interface WalletButtonProps extends ChainNameProps {
   wallet: WalletState;
-  /** Whether the wallet stands on the local chain that stands in for Polygon. */
-  isLocalChain: boolean;
   onConnect: () => void;
   onDisconnect: () => void;
 }
 
 /** Connects a wallet, or shows the one that is connected with the way to disconnect it. Spec §2. */
-export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: WalletButtonProps) {
+export function WalletButton({
+  wallet,
+  isLocalChain,
+  forkBlock,
+  onConnect,
+  onDisconnect,
+}: WalletButtonProps) {
   const t = useMessage();
   const { status, address, isDemo } = wallet;
   if (status === 'connected' && address !== null) {
@@ -33,6 +38,7 @@ export function WalletButton({ wallet, isLocalChain, onConnect, onDisconnect }: 
           label={wallet.label}
           isDemo={isDemo}
           isLocalChain={isLocalChain}
+          forkBlock={forkBlock}
           onDisconnect={onDisconnect}
         />
       </DialogTrigger>

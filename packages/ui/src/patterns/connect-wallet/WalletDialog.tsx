@@ -2,24 +2,30 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Address } from '../../primitives/address/Address.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
-import { ChainBadge } from '../../primitives/chain-badge/ChainBadge.tsx';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { ChainName, type ChainNameProps } from './ChainName.tsx';
 
-export interface WalletDialogProps {
+export interface WalletDialogProps extends ChainNameProps {
   /** The whole account, checksummed. */
   wallet: string;
   /** The wallet's own name, `null` without one. */
   label: string | null;
   isDemo: boolean;
-  isLocalChain: boolean;
   onDisconnect: () => void;
 }
 
 /** The connected wallet whole, its chain, and the way to disconnect it. */
-export function WalletDialog({ wallet, label, isDemo, isLocalChain, onDisconnect }: WalletDialogProps) {
+export function WalletDialog({
+  wallet,
+  label,
+  isDemo,
+  isLocalChain,
+  forkBlock,
+  onDisconnect,
+}: WalletDialogProps) {
   const t = useMessage();
   return (
     <Dialog
@@ -36,7 +42,7 @@ export function WalletDialog({ wallet, label, isDemo, isLocalChain, onDisconnect
             {label && <Text size="bodyStrong">{label}</Text>}
             <Address wallet={wallet} form="long" />
           </Stack>
-          <ChainBadge name={t(isLocalChain ? 'chain.polygonLocal' : 'chain.polygon')} isTest={isLocalChain} />
+          <ChainName isLocalChain={isLocalChain} forkBlock={forkBlock} />
         </Inline>
         {isDemo && (
           <Callout tone="caution" title={t('access.demo.wallet')}>

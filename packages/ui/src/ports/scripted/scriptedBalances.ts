@@ -5,6 +5,8 @@ import type { BalancesPort, WalletTransaction } from '../balances.ts';
 type Load = 'answers' | 'never' | 'fails';
 
 export interface BalancesKnobs {
+  /** The block of the fork that the chain is. @default null, which is no fork */
+  forkBlock?: number;
   /** How the chain answers. @default 'answers' */
   load?: Load;
   /** What the wallet holds of the chain's own coin, units of 10⁻¹⁸. @default 2.4175 MATIC */
@@ -75,6 +77,7 @@ export function scriptedBalances(knobs: BalancesKnobs, world: World): ScriptedBa
   const balances: ScriptedBalances = {
     load: knobs.load ?? 'answers',
     isLocalChain: true,
+    forkBlock: knobs.forkBlock ?? null,
     explorer: 'https://explorer.example',
     read: (wallet) =>
       answer(() => {

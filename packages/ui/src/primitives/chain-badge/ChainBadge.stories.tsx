@@ -28,6 +28,6 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 /** Money that is not real: the name says it, the hue repeats it. */
-export const Test: Story = { args: { name: 'Polygon (local)', isTest: true } };
+export const Test: Story = { args: { name: 'Local chain', isTest: true } };
 
 export const Dark: Story = { ...Test, globals: { theme: 'dark' } };

@@ -29,6 +29,8 @@ export interface AppShellProps {
   path: string;
   /** Whether the chain is the local one, whose money is not real. @default false */
   isLocalChain?: boolean;
+  /** The last block that a fork shares with the chain that it is a copy of. @default null, which is no fork */
+  forkBlock?: number | null;
   /** The external chat of members. @default null, which hides it */
   communityUrl?: string | null;
   /** Which build of the app this is, for who asks support. @default '' */
@@ -43,6 +45,7 @@ export interface AppShellProps {
 export function AppShell({
   path,
   isLocalChain = false,
+  forkBlock = null,
   communityUrl = null,
   build = '',
   onReload = null,
@@ -73,6 +76,7 @@ export function AppShell({
             <WalletButton
               wallet={walletState}
               isLocalChain={isLocalChain}
+              forkBlock={forkBlock}
               onConnect={actions.connect}
               onDisconnect={actions.disconnect}
             />

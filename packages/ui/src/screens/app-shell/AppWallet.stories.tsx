@@ -135,7 +135,19 @@ export const DemoWallet: Story = {
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
     await waitFor(() => expect(dialog.getByText(/Its money is not real/)).toBeVisible());
-    await expect(dialog.getByText('Polygon (local)')).toBeVisible();
+    await expect(dialog.getByText('Local chain')).toBeVisible();
+  },
+};
+
+export const ForkWallet: Story = {
+  tags: ['chain'],
+  args: { isLocalChain: true, forkBlock: 78_654_321 },
+  beforeEach: asMember({ wallet: { state: { isDemo: true, label: 'Amara Okafor' } } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
+    await waitFor(() => expect(dialog.getByText('Fork of block 78654321')).toBeVisible());
+    await expect(dialog.queryByText(/Polygon/)).not.toBeInTheDocument();
   },
 };
 

@@ -29,7 +29,7 @@ export const Loaded: Story = {
   play: async () => {
     await expect(await screen.findByText('2.4175 MATIC')).toBeVisible();
     await expect(region('Balances').getByText('4,700.00 TUSD')).toBeVisible();
-    await expect(region('Connected wallet').getByText('Polygon (local)')).toBeVisible();
+    await expect(region('Connected wallet').getByText('Local chain')).toBeVisible();
     const [newest, , , oldest, ...more] = await rows();
     await expect(more).toHaveLength(0);
     await expect(newest).toHaveTextContent('Level 3 bought');

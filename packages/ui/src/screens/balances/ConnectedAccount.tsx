@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { ChainName } from '../../patterns/connect-wallet/ChainName.tsx';
 import { usePorts } from '../../ports/ports.tsx';
 import { Address } from '../../primitives/address/Address.tsx';
 import { Badge } from '../../primitives/badge/Badge.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
-import { ChainBadge } from '../../primitives/chain-badge/ChainBadge.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
@@ -23,7 +23,7 @@ export interface ConnectedAccountProps {
 /** Which wallet is connected, and the chain that it is read from. */
 export function ConnectedAccount({ wallet, label, isDemo, ref }: ConnectedAccountProps) {
   const t = useMessage();
-  const { isLocalChain } = usePorts().balances;
+  const { isLocalChain, forkBlock } = usePorts().balances;
   return (
     <Card as="section" ref={ref} tabIndex={-1} aria-label={t('wallet.connected')} aria-busy={wallet === null}>
       <Inline justifyContent="space-between" gap="m">
@@ -42,7 +42,7 @@ export function ConnectedAccount({ wallet, label, isDemo, ref }: ConnectedAccoun
         </Inline>
         <Inline gap="xs">
           {isDemo && <Badge tone="caution">{t('wallet.demo')}</Badge>}
-          <ChainBadge name={t(isLocalChain ? 'chain.polygonLocal' : 'chain.polygon')} isTest={isLocalChain} />
+          <ChainName isLocalChain={isLocalChain} forkBlock={forkBlock} />
         </Inline>
       </Inline>
     </Card>

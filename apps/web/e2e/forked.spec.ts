@@ -1,0 +1,48 @@
+import { createClient } from '@upline/api';
+import { toDecimal } from '@upline/domain';
+import { expectPage } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { buy } from './levelCards.ts';
+import { demoSponsor, memberIdOf } from './members.ts';
+import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
+
+// What `pnpm dev --fork` gives: the pools on a copy of another chain, with the coin that stands there.
+test.use({ served: 'forked' });
+
+test('a new demo member buys a level on a fork, and the ledger equals the chain', async ({
+  upline,
+  chain,
+  visit,
+}) => {
+  const { page } = await visit({ wallet: null });
+  const before = await chain.totals();
+  await page.goto(`/login/${await memberIdOf(upline, demoSponsor().address)}`);
+  await followLink(page);
+  await acceptAndRegister(page);
+  await button(page, 'New demo member').click();
+  await expectPage(page, '/dashboard', 'Dashboard · Upline');
+  await page.getByRole('button', { name: /^Connected wallet 0x/ }).click();
+  const wallet = page.getByRole('dialog', { name: 'Connected wallet' });
+  await expect(wallet.getByText(/^Fork of block \d+$/)).toBeVisible();
+  await expect(wallet.getByText('Polygon')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await goBy(page, 'Forge Race');
+  await buy(page, 1);
+
+  const after = await chain.totals();
+  expect(after[0]?.held).toBe((before[0]?.held ?? 0n) + upline.deployment.pools[1].joinningFee);
+  const server = createClient({ baseUrl: upline.apiUrl, token: () => null });
+  await expect
+    .poll(async () => {
+      const { data } = await server.call('poolStatistics', {});
+      return data.pools.map(({ position, members, held, owed }) => ({ position, members, held, owed }));
+    })
+    .toEqual(
+      after.map(({ position, members, held, owed }) => ({
+        position,
+        members,
+        held: toDecimal(held),
+        owed: toDecimal(owed),
+      })),
+    );
+});

@@ -16,6 +16,7 @@ export { type Outcome, outcomeOf, PoolRefusal, type RefusalName } from './poolMo
 export { type Enrolment, type Joining, maximumHops, type Registry } from './poolModel/registry.ts';
 export type { Role } from './poolModel/roles.ts';
 export {
+  checkTerms,
   firstGlobalTerms,
   firstRaceTerms,
   globalCuts,

@@ -15,6 +15,11 @@ const { admin, root, seat } = wallets;
 const planOf = async ({ config }: DeployWorld, changes = {}) =>
   planDeployment(config(changes), await compileContracts());
 
+async function saidOf(here: DeployWorld, changes = {}): Promise<string[]> {
+  const found = await differencesFromPlan(here.client, await planOf(here, changes));
+  return found.map(({ says }) => says);
+}
+
 async function toRegistry(here: DeployWorld, functionName: string, args: readonly unknown[]): Promise<void> {
   const { registry } = await planOf(here);
   const data = encodeFunctionData<Abi, string>({ abi: uplineRegistryAbi, functionName, args });
@@ -25,13 +30,13 @@ async function toRegistry(here: DeployWorld, functionName: string, args: readonl
 test('what stands as meant has no differences', async () => {
   const here = await world();
   await here.run();
-  expect(await differencesFromPlan(here.client, await planOf(here))).toEqual([]);
+  expect(await saidOf(here)).toEqual([]);
 });
 
 test('pools that are neither seated nor started, and a registry that is not sealed, are named', async () => {
   const here = await world();
   await expect(here.run({ dies: { at: listed, isSent: false } })).rejects.toThrow(/dead/);
-  const found = await differencesFromPlan(here.client, await planOf(here));
+  const found = await saidOf(here);
   expect(found).toContain('registry: is_sealed is false, not true');
   expect(found).toContain('pool 9: is_started is false, not true');
   expect(found).toContain(`pool 9: seats is [], not [${root.address}]`);
@@ -41,14 +46,14 @@ test('pools that are neither seated nor started, and a registry that is not seal
 test('a pool that is not listed yet is named', async () => {
   const here = await world();
   await expect(here.run({ dies: { at: listed - 1, isSent: false } })).rejects.toThrow(/dead/);
-  const found = await differencesFromPlan(here.client, await planOf(here));
+  const found = await saidOf(here);
   expect(found).toContain('pool 9: listed is [0, 0, false], not [8, 9, true]');
   expect(found.find((line) => line.startsWith('registry: pools'))).toBeDefined();
 });
 
 test('contracts that were never made are named by their places', async () => {
   const here = await world();
-  const found = await differencesFromPlan(here.client, await planOf(here));
+  const found = await saidOf(here);
   expect(found).toHaveLength(10);
   expect(found[0]).toMatch(/^registry: no code stands at 0x/);
 });
@@ -63,7 +68,7 @@ test('a registry whose admin leaves, and a tenth pool, are named', async () => {
   await here.client.increaseTime({ seconds: 48 * 60 * 60 });
   await toRegistry(here, 'add_pool', [pool, 1]);
   await toRegistry(here, 'beginDefaultAdminTransfer', [seat.address]);
-  const found = await differencesFromPlan(here.client, await planOf(here));
+  const found = await saidOf(here);
   expect(found).toHaveLength(2);
   expect(found[0]).toMatch(new RegExp(`^registry: next_admin is \\[${seat.address}, \\d+\\], not`));
   expect(found[1]).toContain(`, ${pool}], not [`);
@@ -73,6 +78,6 @@ test('a coin that calls itself otherwise is named', async () => {
   const here = await world();
   await here.run();
   const coin = { address: here.coin, symbol: 'USDC' };
-  const found = await differencesFromPlan(here.client, await planOf(here, { coin }));
+  const found = await saidOf(here, { coin });
   expect(found).toEqual(['stable coin: symbol is TUSD, not USDC']);
 });

@@ -35,11 +35,32 @@ function shown(value: unknown): string {
     .join(', ')}}`;
 }
 
-function differences(where: string, expected: Facts, actual: Facts): string[] {
+/** Something that stands on the chain otherwise than a plan has it. */
+export interface Difference {
+  /** `pool 3: paused_until is 1768000000, not 0`. */
+  says: string;
+  /** Whether a role may have changed it since the launch, by the contracts' own rules. */
+  isLaterChange: boolean;
+}
+
+/** What roles may change after a launch: themselves, terms, brakes. Lists of pools are looked at apart. */
+const changeable =
+  /^(admin|modifier_admin|product_pool|royalty_admin|joining_fee|\w+_(cut|percentage)|admin_delay|next_admin|next_admin_delay|MODIFIER|PRODUCT|ROYALITY|offers|pending_terms|pending_retirement|is_retired|paused_until)$/;
+
+/** Whether a list goes on as it began: the registry lists further pools and forgets none. */
+function goesOn(expected: unknown, actual: unknown): boolean {
+  if (!Array.isArray(expected) || !Array.isArray(actual)) return false;
+  return isDeepStrictEqual(actual.slice(0, expected.length), expected);
+}
+
+function differences(where: string, expected: Facts, actual: Facts): Difference[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
   return [...names]
     .filter((name) => !isDeepStrictEqual(expected[name], actual[name]))
-    .map((name) => `${where}: ${name} is ${shown(actual[name])}, not ${shown(expected[name])}`);
+    .map((name) => ({
+      says: `${where}: ${name} is ${shown(actual[name])}, not ${shown(expected[name])}`,
+      isLaterChange: changeable.test(name) || (name === 'pools' && goesOn(expected[name], actual[name])),
+    }));
 }
 
 /** What `config()` of a pool answers under its first terms, computed here and not by the contracts. */
@@ -78,12 +99,13 @@ function expectedConfig({ config, stableCoin }: DeployPlan, { kind }: Level, ter
   };
 }
 
-async function codeDifferences(reader: Reader, plan: DeployPlan): Promise<string[]> {
-  const found: string[] = [];
+async function codeDifferences(reader: Reader, plan: DeployPlan): Promise<Difference[]> {
+  const found: Difference[] = [];
   for (const { name, address, artifact } of plan.creations) {
     const code = await getCode(reader, { address });
     if (!isCodeOf(artifact, code)) {
-      found.push(`${name}: ${code ? 'other code stands' : 'no code stands'} at ${address}`);
+      const says = `${name}: ${code ? 'other code stands' : 'no code stands'} at ${address}`;
+      found.push({ says, isLaterChange: false });
     }
   }
   return found;
@@ -92,12 +114,12 @@ async function codeDifferences(reader: Reader, plan: DeployPlan): Promise<string
 async function coinDifferences(
   reader: Reader,
   { config: { coin }, stableCoin }: DeployPlan,
-): Promise<string[]> {
+): Promise<Difference[]> {
   const symbol = coin === 'test coin' ? 'TUSD' : coin.symbol;
   return differences('stable coin', { symbol, decimals: 6 }, { ...(await readCoin(reader, stableCoin)) });
 }
 
-async function registryDifferences(client: Reader, plan: DeployPlan): Promise<string[]> {
+async function registryDifferences(client: Reader, plan: DeployPlan): Promise<Difference[]> {
   const { read } = getContract({ client, abi: uplineRegistryAbi, address: plan.registry });
   const { admin, root } = plan.config.operator;
   const listed = levels.map(({ position }) => plan.pools[position]);
@@ -134,7 +156,7 @@ async function poolDifferences(
   plan: DeployPlan,
   level: Level,
   bit: number,
-): Promise<string[]> {
+): Promise<Difference[]> {
   const { position, kind } = level;
   const address = plan.pools[position];
   const { read } = getContract({ client, abi: racePoolAbi, address });
@@ -203,10 +225,10 @@ async function poolDifferences(
 
 /**
  * Everything that stands on the chain otherwise than a plan has it, one sentence each: code, coin, registry,
- * and of each pool terms, roles, offers, delays, seats, brakes and listing. Changes that were made on purpose
- * after the launch are differences too.
+ * and of each pool terms, roles, offers, delays, seats, brakes and listing. What roles may change after the launch
+ * is marked as such.
  */
-export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Promise<string[]> {
+export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Promise<Difference[]> {
   const wrongCode = await codeDifferences(reader, plan);
   // Other code answers otherwise or not at all: what it says is of no interest.
   if (wrongCode.length > 0) return wrongCode;
@@ -219,5 +241,6 @@ export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Pro
 /** @throws Error that names every difference between a plan and the chain. */
 export async function checkDeployment(reader: Reader, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(reader, plan);
-  if (found.length > 0) throw new Error(`The deployment is not what was meant:\n${found.join('\n')}`);
+  if (found.length === 0) return;
+  throw new Error(`The deployment is not what was meant:\n${found.map(({ says }) => says).join('\n')}`);
 }

@@ -1,64 +1,33 @@
-import { readFile } from 'node:fs/promises';
-import confirm from '@inquirer/confirm';
-import password from '@inquirer/password';
 import { Command } from 'commander';
 import { createClient, http } from 'viem';
 import { polygonAt } from '../polygonAt.ts';
 import { polygonNode } from '../polygonNode.ts';
 import { complaint } from '../terminal/complaint.ts';
+import {
+  cleanOf,
+  confirmSending,
+  type KeyFlags,
+  type Secrets,
+  signerOf,
+  takeSecrets,
+} from '../terminal/keys.ts';
 import type { OpenConfig } from './config.ts';
-import { deployerKey } from './deployerKey.ts';
 import { deployOnChain } from './deployOnChain.ts';
 import { deploymentsFolder } from './paths.ts';
 import { requireConfig } from './requireConfig.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
 
-interface Flags {
+interface Flags extends KeyFlags {
   dryRun: boolean;
   yes: boolean;
-  keystore?: string;
-  passwordFile?: string;
   folder: string;
 }
 
-interface Secrets {
-  url?: string | undefined;
-  key?: string | undefined;
-  password?: string | undefined;
-}
+const keyVariable = 'UPLINE_DEPLOYER_KEY';
 
 const help = `
 The key is the admin's own: of a keystore (Web3 Secret Storage), whose password is asked for or comes from
 --password-file or UPLINE_KEYSTORE_PASSWORD, or UPLINE_DEPLOYER_KEY in hexadecimal. The node is that of
 POLYGON_RPC_URL. None of them is ever printed. A run that was broken off is taken up by the same command.`;
-
-/** Takes a variable out of the environment: the compiler and git, which run below this, get no secrets. */
-function takeVariable(name: string): string | undefined {
-  const value = process.env[name];
-  delete process.env[name];
-  return value;
-}
-
-function requireSomebody(): void {
-  if (process.stdin.isTTY) return;
-  throw new Error('Nobody can be asked here. Look with --dry-run first, then add --yes.');
-}
-
-async function askForPassword({ keystore, passwordFile }: Flags, secrets: Secrets): Promise<string> {
-  if (passwordFile) {
-    const text = await readFile(passwordFile, 'utf8').catch(() => {
-      throw new Error(`The password file ${passwordFile} cannot be read.`);
-    });
-    return text.replace(/\r?\n$/, '');
-  }
-  if (secrets.password) return secrets.password;
-  if (!process.stdin.isTTY) {
-    throw new Error(
-      'The keystore needs --password-file or UPLINE_KEYSTORE_PASSWORD where nobody can be asked.',
-    );
-  }
-  return password({ message: `Password of ${keystore}`, mask: false, toggleMask: false });
-}
 
 async function run(
   open: OpenConfig,
@@ -78,20 +47,8 @@ async function run(
     config: requireConfig(open, where),
     folder: flags.folder,
     isDryRun: flags.dryRun,
-    account: () =>
-      deployerKey({
-        keystore: flags.keystore,
-        key: secrets.key,
-        password: async () => {
-          secrets.password = await askForPassword(flags, secrets);
-          return secrets.password;
-        },
-      }),
-    confirm: async () => {
-      if (flags.yes) return true;
-      requireSomebody();
-      return confirm({ message: 'Send these transactions?', default: false });
-    },
+    account: () => signerOf(flags, secrets, keyVariable),
+    confirm: async () => flags.yes || confirmSending('with --dry-run'),
     say,
   });
 }
@@ -101,13 +58,8 @@ async function run(
  * @param where What the configuration is called in complaints: its file.
  */
 export function deployCommand(config: OpenConfig, where: string): Command {
-  const secrets: Secrets = {
-    url: takeVariable('POLYGON_RPC_URL'),
-    key: takeVariable('UPLINE_DEPLOYER_KEY'),
-    password: takeVariable('UPLINE_KEYSTORE_PASSWORD'),
-  };
-  const clean = (text: string) =>
-    withoutSecrets(Object.values(secrets).filter((secret): secret is string => Boolean(secret)))(text);
+  const secrets = takeSecrets(process.env, keyVariable);
+  const clean = (text: string) => cleanOf(secrets, text);
   const say = (line: string) => process.stdout.write(`${clean(line)}\n`);
 
   return new Command('pnpm deploy:contracts')

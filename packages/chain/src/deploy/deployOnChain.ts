@@ -137,18 +137,17 @@ async function writeIfNew(
   await forgetUnfinished(folder, config.chainId);
 }
 
-/** A dry run of a deployment that stands is a check. */
-async function endDryRun(
-  { client, say }: DeployOnChainOptions,
-  plan: DeployPlan,
-  missing: number,
-): Promise<void> {
-  if (missing === 0) {
-    const found = await differencesFromPlan(client, plan);
-    if (found.length > 0) throw new Error(`It is not what was meant:\n${found.join('\n')}`);
-    say('Every value on the chain is as meant.');
-  }
-  say('A dry run: nothing was sent or written.');
+/** Compares a deployment that stands with what was meant. What roles have changed since is told and no fault. */
+async function checkStanding({ client, say }: DeployOnChainOptions, plan: DeployPlan): Promise<void> {
+  const found = await differencesFromPlan(client, plan);
+  const faults = found.filter(({ isLaterChange }) => !isLaterChange).map(({ says }) => says);
+  if (faults.length > 0) throw new Error(`It is not what was meant:\n${faults.join('\n')}`);
+  for (const { says } of found) say(`Changed since the launch, as roles may: ${says}`);
+  say(
+    found.length === 0
+      ? 'Every value on the chain is as meant.'
+      : 'Every other value on the chain is as meant.',
+  );
 }
 
 /**
@@ -178,7 +177,12 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   showPlan(options, plan, missing);
   const cost = missing.length > 0 ? await costOf(client, admin, missing) : { gas: 0n, price: 0n };
   if (missing.length > 0) say(costInWords(cost));
-  if (isDryRun) return endDryRun(options, plan, missing.length);
+  if (isDryRun) {
+    // A dry run of a deployment that stands is a check.
+    if (missing.length === 0) await checkStanding(options, plan);
+    say('A dry run: nothing was sent or written.');
+    return;
+  }
 
   if (signer) {
     await requireFunds(options, cost);
@@ -197,8 +201,12 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   } else if (!known && !local) {
     await waitUntilFinal(client, await getBlockNumber(client));
   }
-  await checkDeployment(client, plan);
-  say('Every value on the chain is as meant.');
+  if (known && missing.length === 0) {
+    await checkStanding(options, plan);
+  } else {
+    await checkDeployment(client, plan);
+    say('Every value on the chain is as meant.');
+  }
   const gitCommit = await commit();
   await writeIfNew(options, known, await describeDeployment(client, plan, { genesisHash, gitCommit }));
 }

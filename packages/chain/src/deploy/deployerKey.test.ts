@@ -77,7 +77,7 @@ test('no complaint repeats a key', async () => {
     'UPLINE_DEPLOYER_KEY holds no private key of 32 bytes.',
     'Give a keystore or UPLINE_DEPLOYER_KEY, not both.',
     'The keystore /nowhere/key.json cannot be read.',
-    "There is no key. Give the admin's with --keystore <file> or as UPLINE_DEPLOYER_KEY.",
+    'There is no key. Give one with --keystore <file> or as UPLINE_DEPLOYER_KEY.',
   ]);
 });
 

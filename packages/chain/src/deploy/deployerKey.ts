@@ -32,7 +32,7 @@ const keystore = z.object({
   ),
 });
 
-/** Where the key of a deployment comes from. Exactly one of keystore and key is given. */
+/** Where the key of somebody who signs for the operator comes from. Exactly one of keystore and key is given. */
 export interface KeySource {
   /** The path of a Web3 Secret Storage file, version 3. */
   keystore?: string | undefined;
@@ -40,6 +40,8 @@ export interface KeySource {
   password: () => Promise<string>;
   /** A private key in hexadecimal, from the environment. */
   key?: string | undefined;
+  /** What the key is called in the environment. @default UPLINE_DEPLOYER_KEY */
+  variable?: string;
 }
 
 /** @param where What holds the key, for complaints. */
@@ -66,16 +68,14 @@ async function readKeystore(path: string): Promise<z.infer<typeof keystore>> {
 }
 
 /**
- * The account that deploys. No complaint repeats key or password.
+ * The account that signs. No complaint repeats key or password.
  * @throws Error when there is no key, when there are two, or when file, password or key is wrong.
  */
 export async function deployerKey(source: KeySource): Promise<LocalAccount> {
-  const { keystore: path, key } = source;
-  if (path && key) throw new Error('Give a keystore or UPLINE_DEPLOYER_KEY, not both.');
-  if (key) return accountOf(key, 'UPLINE_DEPLOYER_KEY');
-  if (!path) {
-    throw new Error("There is no key. Give the admin's with --keystore <file> or as UPLINE_DEPLOYER_KEY.");
-  }
+  const { keystore: path, key, variable = 'UPLINE_DEPLOYER_KEY' } = source;
+  if (path && key) throw new Error(`Give a keystore or ${variable}, not both.`);
+  if (key) return accountOf(key, variable);
+  if (!path) throw new Error(`There is no key. Give one with --keystore <file> or as ${variable}.`);
   const locked = await readKeystore(path);
   const password = await source.password();
   let opened: Hex;

@@ -1,6 +1,7 @@
 import type { Address, Chain, Client, LocalAccount, Transport } from 'viem';
 import { getTransactionCount, sendTransaction, waitForTransactionReceipt } from 'viem/actions';
 import type { Reader } from '../pools.ts';
+import type { ContractCall } from '../transaction.ts';
 import { pollUntil } from './pollUntil.ts';
 import type { DeploySender } from './runSteps.ts';
 
@@ -25,12 +26,12 @@ export async function waitUntilSettled(reader: Reader, address: Address): Promis
 }
 
 /** Signs here and sends through a node, at the node's estimate of gas and price. */
-export function signingSender(client: Client<Transport, Chain>, account: LocalAccount): DeploySender {
+export function signingSender(client: Client<Transport, Chain>, account: LocalAccount) {
   return {
     address: account.address,
-    async send({ to, data }) {
+    async send({ to, data }: ContractCall) {
       const hash = await sendTransaction(client, { account, chain: client.chain, to, data });
       return waitForTransactionReceipt(client, { hash, timeout: 300_000 });
     },
-  };
+  } satisfies DeploySender;
 }

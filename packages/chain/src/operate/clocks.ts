@@ -1,0 +1,31 @@
+import { pauseCoolDown } from '@upline/domain/poolModel';
+import type { Wait } from './plan.ts';
+import type { Administered, Announced, PoolSituation, Situation } from './situation.ts';
+
+const window = (what: string, { readyAt, expiresAt }: Announced): Wait => ({
+  what,
+  from: readyAt,
+  until: expiresAt,
+});
+
+function* ofContract({ name, handover }: Administered): Generator<Wait> {
+  if (handover)
+    yield { what: `${name}: ${handover.to} can become ADMIN`, from: handover.readyAt, until: null };
+}
+
+function* ofPool(pool: PoolSituation, now: bigint): Generator<Wait> {
+  const { name, pendingTerms, pendingRetirement, pausedUntil } = pool;
+  if (pendingTerms) yield window(`${name}: the announced terms can be applied`, pendingTerms);
+  if (pendingRetirement) yield window(`${name}: purchases can be ended as announced`, pendingRetirement);
+  if (now < pausedUntil) yield { what: `${name}: sells again`, from: pausedUntil, until: null };
+  if (pausedUntil > 0n && now < pausedUntil + pauseCoolDown) {
+    yield { what: `${name}: can be paused again`, from: pausedUntil + pauseCoolDown, until: null };
+  }
+  yield* ofContract(pool);
+}
+
+/** Every clock that runs at the deployment's contracts, the next to strike first. */
+export function runningClocks({ registry, pools, at }: Situation): Wait[] {
+  const clocks = [...ofContract(registry), ...pools.flatMap((pool) => [...ofPool(pool, at)])];
+  return clocks.toSorted((a, b) => Number(a.from - b.from));
+}

@@ -1,0 +1,49 @@
+import { Command, CommanderError } from 'commander';
+import type { OpenConfig } from '../deploy/config.ts';
+import { complaint } from '../terminal/complaint.ts';
+import { actCommands } from './actCommands.ts';
+import { counterOf, type Terminal } from './desk.ts';
+import { statusCommand } from './status.ts';
+
+const help = `
+Every act is planned from what the chain says now and tried on it; without a way out nothing is sent.
+The node is that of POLYGON_RPC_URL; --local is the chain of pnpm dev. The key is that of a keystore (Web3 Secret
+Storage), whose password is asked for or comes from --password-file or UPLINE_KEYSTORE_PASSWORD, or
+UPLINE_OPERATOR_KEY in hexadecimal. None of them is ever printed. docs/operate.md has every act as a recipe.`;
+
+/**
+ * Reads the words that were typed and does what they ask for.
+ * @param config What the deployment was meant to be, for `status`.
+ * @returns What the process ends with.
+ */
+export async function runOperate(
+  words: readonly string[],
+  config: OpenConfig,
+  terminal: Terminal,
+): Promise<number> {
+  const counter = counterOf(terminal);
+  const program = new Command('pnpm operate')
+    .description(
+      'What the holders of the contracts’ roles do: looks at it, tries it, and brings it to the chain.',
+    )
+    .addHelpText('after', help)
+    .showHelpAfterError()
+    .configureOutput({
+      writeOut: (text) => terminal.output.write(text),
+      writeErr: (text) => terminal.complaints.write(text),
+    })
+    .exitOverride();
+  for (const command of [statusCommand(counter, config), ...actCommands(counter)]) {
+    program.addCommand(command.copyInheritedSettings(program));
+    for (const part of command.commands) part.copyInheritedSettings(program);
+  }
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return counter.exitCode;
+  } catch (error) {
+    // It has said what is wrong, or was asked for help.
+    if (error instanceof CommanderError) return error.exitCode;
+    counter.complain(complaint(error, 'The node does not answer.'));
+    return 1;
+  }
+}

@@ -80,7 +80,7 @@ abstract contract HostileCoinsTest is EitherPoolTest {
         useCoin(new VerboseCoin());
         fund(ann, pool, FEE);
         uint256 before = gasleft();
-        callInvestWithPermit(ann, root, true, Permit(0, 0, 0, 0));
+        callInvestWithPermit(ann, root, true, Permit(terms(FEE), 0, 0, 0, 0));
         assertLt(before - gasleft(), 600_000, "its answers are not copied");
         assertEq(pool.total_users(), 2);
     }
@@ -89,7 +89,7 @@ abstract contract HostileCoinsTest is EitherPoolTest {
     function test_APermitThatBurnsItsGasIsSurvived() public {
         useCoin(new HungryCoin());
         fund(ann, pool, FEE);
-        callInvestWithPermit(ann, root, true, Permit(0, 0, 0, 0));
+        callInvestWithPermit(ann, root, true, Permit(terms(FEE), 0, 0, 0, 0));
         assertEq(pool.total_users(), 2);
     }
 

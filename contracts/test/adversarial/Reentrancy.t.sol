@@ -49,7 +49,7 @@ abstract contract ReentrancyTest is EitherPoolTest {
     function entries() private view returns (bytes[] memory all) {
         all = new bytes[](5);
         all[0] = investData(root, true);
-        all[1] = permitData(root, true, Permit(block.timestamp, 27, 0, 0));
+        all[1] = permitData(root, true, Permit(terms(FEE), block.timestamp, 27, 0, 0));
         all[2] = abi.encodeCall(IPool.claim_bonus, ());
         all[3] = claimFundData(1);
         all[4] = abi.encodeCall(IPool.rescue, (coin));
@@ -92,7 +92,7 @@ abstract contract ReentrancyTest is EitherPoolTest {
         begin();
         fund(ann, pool, FEE);
         arm();
-        callInvestWithPermit(ann, root, true, Permit(0, 0, 0, 0));
+        callInvestWithPermit(ann, root, true, Permit(terms(FEE), 0, 0, 0, 0));
         assertShut(1);
         assertEq(pool.owed(), 3 * FEE);
     }

@@ -53,9 +53,13 @@ contract BrakesTest is PoolTest {
         uint256 operator = 10_000 - referral - network + (isWhole ? 0 : 1);
         IPool.Terms memory next = termsOf(fee, referral, network, operator);
         vm.prank(modifierAdmin);
-        if (fee < FEE / 2 || fee > 10 * FEE) vm.expectRevert(IPoolErrors.InvalidJoiningFee.selector);
-        else if (!isWhole) vm.expectRevert(IPoolErrors.InvalidTotalCutPercentage.selector);
-        else if (operator > 4_000) vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        if (fee < FEE / 2 || fee > 10 * FEE) {
+            vm.expectRevert(IPoolErrors.InvalidJoiningFee.selector);
+        } else if (!isWhole) {
+            vm.expectRevert(IPoolErrors.InvalidTotalCutPercentage.selector);
+        } else if (operator > 4_000 || referral < 1_000 || network < 2_500) {
+            vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        }
         _pool.queue_terms(next);
     }
 }

@@ -15,6 +15,7 @@ contract ReferrersTest is PoolTest {
 
     /// @dev Most wallets are bound to the last one and few are in: lines grow longer than the walk may be.
     function grow(uint256 seed) private {
+        pose(_pool, 1);
         vm.prank(admin);
         registry.add_pool(_pool, 1);
         _wallets.push(root);

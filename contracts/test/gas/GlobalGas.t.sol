@@ -23,7 +23,7 @@ contract GlobalGasTest is GasTest {
 
     /// @dev The calls of a member, each among exactly `members`.
     function probe(uint256 members) private returns (Figure[] memory figures) {
-        figures = new Figure[](5);
+        figures = new Figure[](6);
         address sponsor = crowd.member(1);
         (address buyer, uint256 privateKey) = makeAddrAndKey("buyer");
         uint256 state = vm.snapshotState();
@@ -32,10 +32,17 @@ contract GlobalGasTest is GasTest {
         figures[0] = measure("global invest", members);
         vm.revertToState(state);
 
+        coin.mint(buyer, 1);
+        fund(enroll(buyer, sponsor), _global, FEE);
+        vm.prank(buyer);
+        _global.invest_stable_coin_on_terms(sponsor, globalTerms(FEE));
+        figures[5] = measure("global invest on named terms, keeping coins", members);
+        vm.revertToState(state);
+
         coin.mint(enroll(buyer, sponsor), FEE);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(privateKey, address(_global));
         vm.prank(buyer);
-        _global.invest_stable_coin_with_permit(sponsor, block.timestamp, v, r, s);
+        _global.invest_stable_coin_with_permit(sponsor, globalTerms(FEE), block.timestamp, v, r, s);
         figures[1] = measure("global invest, with permit", members);
         vm.revertToState(state);
 

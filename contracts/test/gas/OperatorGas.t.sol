@@ -10,7 +10,7 @@ import {GasTest} from "./GasTest.sol";
 contract OperatorGasTest is GasTest {
     function test_SettingUp() public {
         RacePool race = new RacePool(setupOf(raceTerms(FEE)));
-        GlobalPool global = new GlobalPool(setupOf(globalTerms(FEE)));
+        GlobalPool global = new GlobalPool(globalSetupOf(globalTerms(FEE)));
         address seat = enroll(makeAddr("seat"), root);
         vm.startPrank(admin);
         registry.add_pool(address(race), 1);
@@ -22,10 +22,10 @@ contract OperatorGasTest is GasTest {
         measure("operator: second seat, race");
         global.add_platform_investor(root);
         measure("operator: first seat, global");
-        race.start();
-        measure("operator: start");
         registry.seal();
         measure("operator: seal");
+        race.start();
+        measure("operator: start");
         registry.queue_pool(makeAddr("new pool"), 1);
         measure("operator: queue a pool");
         registry.cancel_pool(makeAddr("new pool"));
@@ -62,6 +62,12 @@ contract OperatorGasTest is GasTest {
         changePrank(admin);
         race.rescue(coin);
         measure("operator: rescue");
+        race.queue_retirement();
+        measure("operator: announce the retirement");
+        race.cancel_retirement();
+        measure("operator: take the retirement back");
+        race.queue_retirement();
+        skip(48 hours);
         race.retire();
         measure("operator: retire");
     }

@@ -17,9 +17,9 @@ contract RaceGasTest is GasTest {
     function test_PurchasesAndClaims() public {
         crowd.joinRace(_race, 1, FEW);
         Figure[] memory few = probe(FEW);
-        (uint256 total, uint256 most) = joinOneByOne(FEW, MANY);
+        (uint256 total, uint256 most) = joinOneByOne(FEW, MANY, false);
         Figure[] memory many = probe(MANY);
-        (uint256 moreTotal, uint256 moreMost) = joinOneByOne(MANY, MANY + FEW);
+        (uint256 moreTotal, uint256 moreMost) = joinOneByOne(MANY, MANY + FEW, false);
         string memory call = "race invest, first purchase, average of 3000";
         keep(call, call, (total + moreTotal) / MANY);
         call = "race invest, first purchase, most of 3000";
@@ -27,32 +27,51 @@ contract RaceGasTest is GasTest {
         assertFlat(few, many);
     }
 
+    /// @dev What the app sends, of buyers who have coins left: no storage is given back.
+    function test_PurchasesOnNamedTermsOfThoseWhoKeepCoins() public {
+        crowd.joinRace(_race, 1, FEW);
+        (uint256 total, uint256 most) = joinOneByOne(FEW, MANY + FEW, true);
+        string memory call = "race invest on named terms, first purchase, keeping coins, average of 3000";
+        keep(call, call, total / MANY);
+        call = "race invest on named terms, first purchase, keeping coins, most of 3000";
+        keep(call, call, most);
+    }
+
     function test_LaterPurchase() public {
         RacePool next = newRace(FEE);
         open(next);
         crowd.joinRace(_race, 1, MANY);
         crowd.joinRace(next, 1, FEW);
-        Figure[] memory few = new Figure[](1);
-        few[0] = later(next, FEW);
+        Figure[] memory few = later(next, FEW);
         crowd.joinRace(next, FEW, MANY);
-        Figure[] memory many = new Figure[](1);
-        many[0] = later(next, MANY);
-        assertFlat(few, many);
+        assertFlat(few, later(next, MANY));
     }
 
     /// @dev Random sponsors, each purchase a transaction.
-    function joinOneByOne(uint256 from, uint256 to) private returns (uint256 total, uint256 most) {
+    function joinOneByOne(uint256 from, uint256 to, bool isOnTerms)
+        private
+        returns (uint256 total, uint256 most)
+    {
         for (uint256 number = from; number < to; ++number) {
-            buyRace(_race, crowd.member(number), crowd.sponsorOf(number), true);
+            if (isOnTerms) buyOnTerms(_race, crowd.member(number), crowd.sponsorOf(number));
+            else buyRace(_race, crowd.member(number), crowd.sponsorOf(number), true);
             uint256 gas = vm.lastCallGas().gasTotalUsed;
             total += gas;
             if (gas > most) most = gas;
         }
     }
 
+    /// @dev As the app buys, with a coin more than the fee.
+    function buyOnTerms(RacePool pool, address buyer, address sponsor) private {
+        coin.mint(buyer, 1);
+        fund(buyer, pool, FEE);
+        vm.prank(buyer);
+        pool.invest_stable_coin_on_terms(sponsor, true, raceTerms(FEE));
+    }
+
     /// @dev The calls of a member, each among exactly `members`.
     function probe(uint256 members) private returns (Figure[] memory figures) {
-        figures = new Figure[](5);
+        figures = new Figure[](6);
         address sponsor = crowd.hasRoom(_race, members);
         (address buyer, uint256 privateKey) = makeAddrAndKey("buyer");
         uint256 state = vm.snapshotState();
@@ -61,10 +80,14 @@ contract RaceGasTest is GasTest {
         figures[0] = measure("race invest, first purchase", members);
         vm.revertToState(state);
 
+        buyOnTerms(_race, buyer, sponsor);
+        figures[5] = measure("race invest on named terms, first purchase, keeping coins", members);
+        vm.revertToState(state);
+
         coin.mint(buyer, FEE);
         (uint8 v, bytes32 r, bytes32 s) = signPermit(privateKey, address(_race));
         vm.prank(buyer);
-        _race.invest_stable_coin_with_permit(sponsor, true, block.timestamp, v, r, s);
+        _race.invest_stable_coin_with_permit(sponsor, true, raceTerms(FEE), block.timestamp, v, r, s);
         figures[1] = measure("race invest, first purchase, with permit", members);
         vm.revertToState(state);
 
@@ -89,13 +112,19 @@ contract RaceGasTest is GasTest {
     }
 
     /// @dev The buyer is a member of the first pool already.
-    function later(RacePool next, uint256 members) private returns (Figure memory figure) {
+    function later(RacePool next, uint256 members) private returns (Figure[] memory figures) {
+        figures = new Figure[](2);
         uint256 state = vm.snapshotState();
         address buyer = makeAddr("buyer");
         address sponsor = crowd.hasRoom(next, members);
         buyRace(_race, buyer, sponsor, true);
         buyRace(next, buyer, sponsor, true);
-        figure = measure("race invest, later purchase", members);
+        figures[0] = measure("race invest, later purchase", members);
+        vm.revertToState(state);
+
+        buyRace(_race, buyer, sponsor, true);
+        buyOnTerms(next, buyer, sponsor);
+        figures[1] = measure("race invest on named terms, later purchase, keeping coins", members);
         vm.revertToState(state);
     }
 }

@@ -14,7 +14,7 @@ contract SizesTest is PoolTest, SnapshotTest {
 
     function test_CodeFits() public {
         measure("RacePool", address(new RacePool(setupOf(raceTerms(DOLLAR)))));
-        measure("GlobalPool", address(new GlobalPool(setupOf(globalTerms(DOLLAR)))));
+        measure("GlobalPool", address(new GlobalPool(globalSetupOf(globalTerms(DOLLAR)))));
         measure("UplineRegistry", address(new UplineRegistry(admin, root)));
     }
 

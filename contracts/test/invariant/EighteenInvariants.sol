@@ -278,7 +278,10 @@ abstract contract EighteenInvariants is Probes {
         assertEq(abi.encode(a.terms), abi.encode(b.terms), string.concat(who, ": terms"));
         assertEq(abi.encode(a.cuts), abi.encode(b.cuts), string.concat(who, ": cuts"));
         assertEq(abi.encode(a.announced), abi.encode(b.announced), string.concat(who, ": announcement"));
-        assertEq(a.announcedFor, b.announcedFor, string.concat(who, ": announced for"));
+        assertEq(
+            abi.encode(a.announcedFor), abi.encode(b.announcedFor), string.concat(who, ": announced for")
+        );
+        assertEq(abi.encode(a.endAnnouncedFor), abi.encode(b.endAnnouncedFor), string.concat(who, ": end"));
         assertEq(a.pausedUntil, b.pausedUntil, string.concat(who, ": pause"));
         assertEq(a.started, b.started, string.concat(who, ": started"));
         revert(string.concat(who, ": retired"));

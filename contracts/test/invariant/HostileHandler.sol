@@ -1,21 +1,31 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IPool} from "../../src/interfaces/IPool.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
+import {Pretender} from "../support/Pretender.sol";
 import {Strangers} from "./Strangers.sol";
 import {AdminModel} from "./model/AdminModel.sol";
 
 /// @notice Anybody calls anything with anything at any time. Each call must end as the model says: done, or
 /// refused with exactly that error. One-way acts of the right role are rare, lest nothing be left to attack.
 contract HostileHandler is Strangers {
-    /// @dev Wallets that the admin may list as if they were pools.
+    /// @dev Contracts that the admin may list as if they were pools; some answer as pools do.
     address[] private _outsiders;
 
     /// @notice Grows the network with which every run begins.
     function grow() external {
         _growWorld();
-        for (uint256 i; i < 60; ++i) {
-            _outsiders.push(vm.addr(0xA11CE + i));
+    }
+
+    /// @dev A dozen of them may bind.
+    function _beforeTheSeal() internal override {
+        for (uint256 i; i < 66; ++i) {
+            uint8 position = i % 12 == 11 ? 0 : uint8(i % 9 + 1);
+            address outsider = address(new Pretender(registry, position));
+            sponsors.know(outsider, position);
+            _outsiders.push(outsider);
+            if (i < 12) _addPool(admin, outsider, position);
         }
     }
 
@@ -55,6 +65,7 @@ contract HostileHandler is Strangers {
 
     function listPool(uint256 seed) external act(seed) {
         (address pool, uint8 position) = (_somePool(), uint8(_roll(12)));
+        if (_roll(2) == 0) position = uint8(sponsors.answered(pool));
         uint256 what = _roll(4);
         address caller = _callerAs(POOLS, 0);
         if (what == 0) _addPool(caller, pool, position);
@@ -66,6 +77,7 @@ contract HostileHandler is Strangers {
     function _addAnnounced(address caller, address pool, uint8 position) private {
         uint256 ready = sponsors.announcedFor(pool);
         if (ready > block.timestamp) vm.warp(ready - 1 + _roll(2));
+        if (ready != 0 && _roll(8) == 0) vm.warp(ready + 14 days - 1 + _roll(2));
         if (_roll(2) == 0) position = uint8(sponsors.announcedPosition(pool));
         _addPool(caller, pool, position);
     }
@@ -75,11 +87,15 @@ contract HostileHandler is Strangers {
         return _outsiders[_roll(_outsiders.length)];
     }
 
-    /// @notice The admin lists outsiders until the list is full.
+    /// @notice The admin announces and lists outsiders until the list is full.
     function fillList(uint256 seed) external act(seed) {
-        if (!_rarely() || sponsors.isSealed() || sponsors.admin() == address(0)) return;
+        if (!_rarely() || sponsors.admin() == address(0)) return;
         for (uint256 i; i < _outsiders.length; ++i) {
-            _addPool(sponsors.admin(), _outsiders[i], 1);
+            _queuePool(sponsors.admin(), _outsiders[i], uint8(sponsors.answered(_outsiders[i])));
+        }
+        skip(48 hours);
+        for (uint256 i; i < _outsiders.length; ++i) {
+            _addPool(sponsors.admin(), _outsiders[i], uint8(sponsors.answered(_outsiders[i])));
         }
     }
 
@@ -121,7 +137,18 @@ contract HostileHandler is Strangers {
             coin.approve(address(pools[p]), _roll(5) == 0 ? fee - 1 : fee);
         }
         (address referral, bool direct) = _someReferral(p, buyer);
-        _buy(p, buyer, referral, direct, _noPermit());
+        Permit memory named = _roll(3) == 0 ? _onTerms(_termsOnceShown(p)) : _noPermit();
+        _buy(p, buyer, referral, direct, named);
+    }
+
+    /// @dev What is in force, or something like it.
+    function _termsOnceShown(uint256 p) private returns (IPool.Terms memory shown) {
+        shown = models[p].terms();
+        uint256 what = _roll(8);
+        if (what == 0) ++shown.joiningFee;
+        else if (what == 1) (--shown.referralShare, ++shown.networkShare);
+        else if (what == 2) (--shown.networkShare, ++shown.operatorShare);
+        else if (what == 3) ++shown.operatorShare;
     }
 
     function buyWithPermit(uint256 seed) external act(seed) {
@@ -187,6 +214,9 @@ contract HostileHandler is Strangers {
         else if (kind == 4) fee = lowest - _roll(2);
         uint256 ofMembers = 5_900 + _roll(4_200);
         uint256 referral = _roll(ofMembers + 1);
+        // At the bounds of the two parts, or beyond.
+        if (_roll(2) == 0) referral = models[p].lowestReferral() - _roll(2);
+        else if (_roll(2) == 0) referral = ofMembers - models[p].lowestNetwork() + _roll(2);
         uint256 operator = ofMembers < 10_000 ? 10_000 - ofMembers : 0;
         if (_roll(6) == 0) operator += 1;
         _queueTerms(p, _callerAs(p, MODIFIER), termsOf(fee, referral, ofMembers - referral, operator));
@@ -196,12 +226,15 @@ contract HostileHandler is Strangers {
         uint256 p = _roll(POOLS);
         address modifierAdmin = _holder(p, MODIFIER);
         if (models[p].announcedFor() == 0 && modifierAdmin != address(0) && _roll(2) == 0) {
-            uint256 referral = _roll(6_001);
             uint256 fee = models[p].terms().joiningFee;
+            uint256 referral = models[p].lowestReferral();
+            referral += _roll(6_000 - referral - models[p].lowestNetwork() + 1);
             assertTrue(_queueTerms(p, modifierAdmin, termsOf(fee, referral, 6_000 - referral, 4_000)));
         }
         uint256 ready = models[p].announcedFor();
         if (ready > block.timestamp && _roll(2) == 0) vm.warp(ready - 1 + _roll(2));
+        uint256 end = ready + 14 days;
+        if (ready != 0 && end > block.timestamp && _roll(6) == 0) vm.warp(end - 1 + _roll(2));
         _applyTerms(p, _callerAs(p, MODIFIER));
     }
 
@@ -221,6 +254,17 @@ contract HostileHandler is Strangers {
 
     function retire(uint256 seed) external act(seed) {
         uint256 p = _roll(POOLS);
+        if (_roll(2) == 0) {
+            _queueRetirement(p, _callerAs(p, 0));
+            return;
+        }
+        if (_roll(4) == 0) {
+            _cancelRetirement(p, _callerAs(p, 0));
+            return;
+        }
+        uint256 ready = models[p].endAnnouncedFor();
+        uint256 edge = _roll(2) == 0 ? ready : ready + 14 days;
+        if (ready != 0 && edge > block.timestamp && _roll(2) == 0) vm.warp(edge - 1 + _roll(2));
         address caller = _roll(8) == 0 ? _callerAs(p, 0) : _caller();
         if (caller == models[p].admin() && _roll(2) == 0) caller = root;
         _retire(p, caller);

@@ -27,7 +27,8 @@ contract Ledger is Test {
         address admin;
         uint256[4] terms;
         uint256[4] announced;
-        uint256 announcedFor;
+        uint256[2] announcedFor;
+        uint256[2] endAnnouncedFor;
         uint256 pausedUntil;
         bool started;
         bool retired;
@@ -138,14 +139,18 @@ contract Ledger is Test {
         else if (kind == IPoolEvents.FundClaimed.selector) _readFundClaim(book, log);
         else if (kind == IPoolEvents.Rescued.selector) _readRescue(book, log);
         else if (kind == IPoolEvents.Started.selector) book.started = true;
-        else if (kind == IPoolEvents.Retired.selector) book.retired = true;
+        else if (kind == IPoolEvents.Retired.selector) _readEnd(book);
         else if (kind == IPoolEvents.PausedSet.selector) book.pausedUntil = abi.decode(log.data, (uint256));
         else _readRules(book, kind, log);
     }
 
     function _readRules(Book storage book, bytes32 kind, Vm.Log calldata log) private {
         if (kind == IPoolEvents.TermsQueued.selector) {
-            (book.announced, book.announcedFor) = abi.decode(log.data, (uint256[4], uint256));
+            (book.announced, book.announcedFor) = abi.decode(log.data, (uint256[4], uint256[2]));
+        } else if (kind == IPoolEvents.RetirementQueued.selector) {
+            book.endAnnouncedFor = abi.decode(log.data, (uint256[2]));
+        } else if (kind == IPoolEvents.RetirementCancelled.selector) {
+            delete book.endAnnouncedFor;
         } else if (kind == IPoolEvents.TermsApplied.selector) {
             book.terms = abi.decode(log.data, (uint256[4]));
             _forget(book);
@@ -165,9 +170,15 @@ contract Ledger is Test {
         }
     }
 
+    function _readEnd(Book storage book) private {
+        assertNotEq(book.endAnnouncedFor[0], 0, "announced before");
+        book.retired = true;
+        delete book.endAnnouncedFor;
+    }
+
     function _forget(Book storage book) private {
         delete book.announced;
-        book.announcedFor = 0;
+        delete book.announcedFor;
     }
 
     function _hold(Book storage book, bytes32 role, address account) private {
@@ -287,6 +298,7 @@ contract Ledger is Test {
         told.holders = [book.holder[MODIFIER], book.holder[PRODUCT], book.holder[ROYALITY]];
         told.offered = [book.offered[PRODUCT], book.offered[ROYALITY]];
         (told.terms, told.announced, told.announcedFor) = (book.terms, book.announced, book.announcedFor);
+        told.endAnnouncedFor = book.endAnnouncedFor;
         (told.pausedUntil, told.started, told.retired) = (book.pausedUntil, book.started, book.retired);
         (told.seats, told.users) = (book.seats, book.members.length);
         (told.fund, told.carry, told.perShare) = (book.fund, book.carry, book.perShare);

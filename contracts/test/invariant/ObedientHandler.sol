@@ -150,16 +150,25 @@ contract ObedientHandler is People {
             assertTrue(_queueTerms(p, _holder(p, MODIFIER), _someTerms(p)));
         }
         uint256 ready = models[p].announcedFor();
+        // What is too old is announced again.
+        if (block.timestamp >= ready + 14 days) {
+            assertTrue(_queueTerms(p, _holder(p, MODIFIER), _someTerms(p)));
+            ready = models[p].announcedFor();
+        }
         if (ready > block.timestamp) vm.warp(ready + _roll(2) * _roll(1 hours));
         assertTrue(_applyTerms(p, _holder(p, MODIFIER)));
     }
 
-    /// @dev Within the bounds; a fee between half and twice the first.
+    /// @dev Within the bounds; a fee between half and twice the first, the members' parts anywhere above theirs.
     function _someTerms(uint256 p) private returns (IPool.Terms memory) {
         uint256 lowest = models[p].lowestFee();
         uint256 fee = lowest + _roll(3 * lowest);
-        uint256 referral = _roll(6_001);
-        uint256 network = 6_000 + _roll(4_001) - referral;
+        (uint256 referral, uint256 network) = (models[p].lowestReferral(), models[p].lowestNetwork());
+        uint256 rest = 10_000 - referral - network;
+        uint256 more = 6_000 > referral + network ? 6_000 - referral - network : 0;
+        more += _roll(rest - more + 1);
+        uint256 toReferral = _roll(more + 1);
+        (referral, network) = (referral + toReferral, network + more - toReferral);
         return termsOf(fee, referral, network, 10_000 - referral - network);
     }
 
@@ -179,7 +188,14 @@ contract ObedientHandler is People {
     /// @notice Not pools 0 and `GLOBAL`: something has to be for sale.
     function retire(uint256 seed) external act(seed) {
         uint256 p = _roll(2) == 0 ? 1 : LATE;
-        if (!models[p].retired() && _roll(4) == 0) assertTrue(_retire(p, models[p].admin()));
+        if (models[p].retired() || _roll(4) != 0) return;
+        assertTrue(_queueRetirement(p, models[p].admin()));
+        if (_roll(3) == 0) {
+            assertTrue(_cancelRetirement(p, models[p].admin()));
+            return;
+        }
+        skip(48 hours + _roll(14 days));
+        assertTrue(_retire(p, models[p].admin()));
     }
 
     /* ROLES */

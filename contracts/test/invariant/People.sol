@@ -24,9 +24,14 @@ abstract contract People is PoolMoves {
         for (uint256 i = 1; i < seats.length; ++i) {
             seats[i] = _enrolled(root);
         }
-        _openPool(0, 1, seats, 6);
-        _openPool(1, 9, seats, 3);
-        _openPool(GLOBAL, 3, seats, 6);
+        _seatPool(0, seats, 6);
+        _seatPool(1, seats, 3);
+        _seatPool(GLOBAL, seats, 6);
+        _beforeTheSeal();
+        assertTrue(_seal(admin));
+        for (uint256 p; p <= GLOBAL; ++p) {
+            assertTrue(_start(p, admin));
+        }
         address last = seats[5];
         for (uint256 i; i < ABSENT_LINE; ++i) {
             last = _enrolled(last);
@@ -43,12 +48,14 @@ abstract contract People is PoolMoves {
         (administered, refused, refusals) = (0, 0, 0);
     }
 
-    function _openPool(uint256 p, uint8 position, address[] memory seats, uint256 count) private {
-        assertTrue(_addPool(admin, address(pools[p]), position));
+    /// @dev The last moment at which a pool can be listed that binds.
+    function _beforeTheSeal() internal virtual {}
+
+    function _seatPool(uint256 p, address[] memory seats, uint256 count) private {
+        assertTrue(_addPool(admin, address(pools[p]), pools[p].position()));
         for (uint256 i; i < count; ++i) {
             assertTrue(_seat(p, admin, seats[i]));
         }
-        assertTrue(_start(p, admin));
     }
 
     /// @dev Each newcomer under the one before him: eight generations.
@@ -85,7 +92,7 @@ abstract contract People is PoolMoves {
         else vm.warp(models[p].pausedUntil());
     }
 
-    /// @dev The late pool comes into being, step by step: before the seal at once, after it with notice.
+    /// @dev The late pool comes into being, step by step and with notice.
     function _openLatePool() internal {
         (, uint256 position,) = sponsors.listing(address(pools[LATE]));
         if (position == 0) {
@@ -99,14 +106,14 @@ abstract contract People is PoolMoves {
 
     function _listLatePool() private {
         address registrar = sponsors.admin();
-        if (!sponsors.isSealed() && _roll(2) == 0) assertTrue(_seal(registrar));
-        assertTrue(_queuePool(registrar, address(pools[LATE]), 1));
+        uint8 position = pools[LATE].position();
+        assertTrue(_queuePool(registrar, address(pools[LATE]), position));
         if (_roll(4) == 0) {
             assertTrue(_cancelPool(registrar, address(pools[LATE])));
             return;
         }
-        if (sponsors.isSealed()) skip(48 hours + _roll(1 days));
-        assertTrue(_addPool(registrar, address(pools[LATE]), 1));
+        skip(48 hours + _roll(1 days));
+        assertTrue(_addPool(registrar, address(pools[LATE]), position));
     }
 
     /// @dev Somebody unknown buys a race place directly; the purchase binds him where it may.
@@ -148,6 +155,8 @@ abstract contract People is PoolMoves {
 
     function _buyRightly(uint256 p, address buyer, Permit memory permit) internal {
         (address referral, bool direct,) = models[p].referralOf(buyer);
+        // As the app does, and as the specification's own call does.
+        if (!permit.isOnTerms && _roll(2) == 0) permit = _onTerms(models[p].terms());
         assertTrue(_buy(p, buyer, referral, direct, permit));
     }
 

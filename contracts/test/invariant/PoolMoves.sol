@@ -13,6 +13,9 @@ import {PoolModel} from "./model/PoolModel.sol";
 abstract contract PoolMoves is AdminMoves {
     /// @dev What a wallet signs so that a pool can take its fee.
     struct Permit {
+        /// The terms that the buyer was shown, unless the purchase names none.
+        bool isOnTerms;
+        IPool.Terms shown;
         bool isUsed;
         bool isGood;
         uint256 deadline;
@@ -31,12 +34,18 @@ abstract contract PoolMoves is AdminMoves {
 
     function _noPermit() internal pure returns (Permit memory none) {}
 
+    /// @dev A purchase that names `shown`.
+    function _onTerms(IPool.Terms memory shown) internal pure returns (Permit memory named) {
+        (named.isOnTerms, named.shown) = (true, shown);
+    }
+
     /// @param signer The buyer, unless the signature is to be refused.
     function _signPermit(uint256 p, address buyer, address signer, uint256 amount, uint256 deadline)
         internal
         view
         returns (Permit memory permit)
     {
+        permit = _onTerms(models[p].terms());
         permit.isUsed = true;
         permit.deadline = deadline;
         bytes32 content =
@@ -55,9 +64,11 @@ abstract contract PoolMoves is AdminMoves {
         uint256 fee = model.terms().joiningFee;
         uint256 before = coin.balanceOf(buyer);
         uint256 allowed = permit.isGood ? fee : coin.allowance(buyer, address(pools[p]));
-        bytes memory why = model.whyNotBuy(buyer, referral, direct, before >= fee && allowed >= fee);
+        bool isAsShown = !permit.isOnTerms || model.isInForce(permit.shown);
+        bytes memory why =
+            model.whyNotBuy(buyer, referral, direct, isAsShown, before >= fee && allowed >= fee);
         bytes memory data = _purchaseOf(p, referral, direct, permit);
-        uint256 budget = _budget(p, buyer, permit.isUsed);
+        uint256 budget = _budget(p, buyer, permit);
         done = _attempt(address(pools[p]), buyer, data, why);
         if (!done) return false;
         assertLe(_gas, budget, "gas of a purchase");
@@ -77,26 +88,39 @@ abstract contract PoolMoves is AdminMoves {
         returns (bytes memory)
     {
         (uint256 until, uint8 v, bytes32 r, bytes32 s) = (permit.deadline, permit.v, permit.r, permit.s);
+        IPool.Terms memory shown = permit.shown;
         if (p == GLOBAL) {
-            return permit.isUsed
-                ? abi.encodeCall(GlobalPool.invest_stable_coin_with_permit, (referral, until, v, r, s))
+            if (permit.isUsed) {
+                return
+                    abi.encodeCall(
+                        GlobalPool.invest_stable_coin_with_permit, (referral, shown, until, v, r, s)
+                    );
+            }
+            return permit.isOnTerms
+                ? abi.encodeCall(GlobalPool.invest_stable_coin_on_terms, (referral, shown))
                 : abi.encodeCall(GlobalPool.invest_stable_coin, (referral));
         }
-        return permit.isUsed
-            ? abi.encodeCall(RacePool.invest_stable_coin_with_permit, (referral, direct, until, v, r, s))
+        if (permit.isUsed) {
+            return abi.encodeCall(
+                RacePool.invest_stable_coin_with_permit, (referral, direct, shown, until, v, r, s)
+            );
+        }
+        return permit.isOnTerms
+            ? abi.encodeCall(RacePool.invest_stable_coin_on_terms, (referral, direct, shown))
             : abi.encodeCall(RacePool.invest_stable_coin, (referral, direct));
     }
 
     /// @dev Most gas that a purchase may take as a transaction of its own, whatever the size of the network:
     /// the worst that placing can need, with the first purchase's binding (198 000) and without (181 000), a
     /// share's budget in the gas tests (105 000), 2 200 for this coin's list, 2 400 for each further sponsor
-    /// that is asked, and 60 000 for a permit.
-    function _budget(uint256 p, address buyer, bool withPermit) private view returns (uint256 budget) {
+    /// that is asked, 1 500 for naming the terms, and 60 000 for a permit.
+    function _budget(uint256 p, address buyer, Permit memory permit) private view returns (uint256 budget) {
         bool isFirst = !sponsors.isBound(buyer);
         budget = p == GLOBAL ? 107_200 : isFirst ? 200_200 : 183_200;
         (,, uint256 asked) = models[p].referralOf(buyer);
         if (asked > 1) budget += (asked - 1) * 2_400;
-        if (withPermit) budget += 60_000;
+        if (permit.isOnTerms) budget += 1_500;
+        if (permit.isUsed) budget += 60_000;
     }
 
     /* CLAIMS */
@@ -192,6 +216,22 @@ abstract contract PoolMoves is AdminMoves {
         done = _attempt(address(pools[p]), caller, abi.encodeCall(IPool.set_paused, (on)), why);
         if (!done) return false;
         models[p].paused(on);
+        _watchAdmin(p);
+    }
+
+    function _queueRetirement(uint256 p, address caller) internal returns (bool done) {
+        bytes memory why = models[p].whyNotQueueRetirement(caller);
+        done = _attempt(address(pools[p]), caller, abi.encodeCall(IPool.queue_retirement, ()), why);
+        if (!done) return false;
+        models[p].announceEnd(block.timestamp + 48 hours);
+        _watchAdmin(p);
+    }
+
+    function _cancelRetirement(uint256 p, address caller) internal returns (bool done) {
+        bytes memory why = models[p].whyNotCancelRetirement(caller);
+        done = _attempt(address(pools[p]), caller, abi.encodeCall(IPool.cancel_retirement, ()), why);
+        if (!done) return false;
+        models[p].announceEnd(0);
         _watchAdmin(p);
     }
 

@@ -35,9 +35,11 @@ contract PoolReader {
     function figures(PoolBase pool, bool race) external view returns (Figures memory seen) {
         seen.offered[0] = pool.proposed_receiver(pool.PRODUCT());
         seen.offered[1] = pool.proposed_receiver(pool.ROYALITY());
-        (IPool.Terms memory next, uint256 readyAt) = pool.pending_terms();
+        (IPool.Terms memory next, uint256 readyAt, uint256 expiresAt) = pool.pending_terms();
         seen.announced = [next.joiningFee, next.referralShare, next.networkShare, uint256(next.operatorShare)];
-        seen.announcedFor = readyAt;
+        seen.announcedFor = [readyAt, expiresAt];
+        (readyAt, expiresAt) = pool.pending_retirement();
+        seen.endAnnouncedFor = [readyAt, expiresAt];
         seen.pausedUntil = pool.paused_until();
         seen.started = pool.is_started();
         seen.retired = pool.is_retired();

@@ -23,7 +23,9 @@ struct Figures {
     uint256[4] terms;
     uint256[3] cuts;
     uint256[4] announced;
-    uint256 announcedFor;
+    /// From when and until before when the announced terms can be applied, and the pool can retire.
+    uint256[2] announcedFor;
+    uint256[2] endAnnouncedFor;
     uint256 pausedUntil;
     bool started;
     bool retired;

@@ -50,27 +50,29 @@ abstract contract World is PoolTest {
         registry = new UplineRegistry(admin, root);
         sponsors = new SponsorModel(admin, root);
         ledger = new Ledger(address(registry), address(coin));
-        _buildRace(50_000_001);
-        _buildRace(1_500_000_003);
+        _buildRace(50_000_001, 1);
+        _buildRace(1_500_000_003, 2);
         _buildGlobal(150_000_007);
-        _buildRace(99_999_999);
+        _buildRace(99_999_999, 4);
         ledger.read(vm.getRecordedLogs());
     }
 
-    function _buildRace(uint256 fee) private {
+    function _buildRace(uint256 fee, uint8 position) private {
         IPool.Setup memory setup = setupOf(raceTerms(fee));
+        setup.position = position;
         RacePool race = new RacePool(setup);
         _add(race, new RaceModel(race, sponsors, setup), true);
     }
 
     function _buildGlobal(uint256 fee) private {
-        IPool.Setup memory setup = setupOf(globalTerms(fee));
+        IPool.Setup memory setup = globalSetupOf(globalTerms(fee));
         GlobalPool global = new GlobalPool(setup);
         _add(global, new GlobalModel(global, sponsors, setup), false);
     }
 
     function _add(PoolBase pool, PoolModel model, bool isRace) private {
         pools.push(pool);
+        sponsors.know(address(pool), pool.position());
         models.push(model);
         ledger.open(address(pool), isRace);
     }

@@ -76,10 +76,16 @@ abstract contract PoolTest is Test {
         list(pool);
     }
 
+    /// @notice At once before the seal; after it with notice, and then the pool binds nobody.
     function list(IPool pool) internal {
         uint8 position = pool.position();
-        vm.prank(admin);
+        vm.startPrank(admin);
+        if (registry.is_sealed()) {
+            registry.queue_pool(address(pool), position);
+            skip(48 hours);
+        }
         registry.add_pool(address(pool), position);
+        vm.stopPrank();
     }
 
     /// @notice Lets `wallet` answer as a pool for `position` does, so that the registry lists it.

@@ -21,9 +21,30 @@ abstract contract PoolBrakesTest is EitherPoolTest {
         pool.set_paused(paused);
     }
 
+    function queueRetirement() private {
+        vm.prank(admin);
+        pool.queue_retirement();
+    }
+
     function retire() private {
+        queueRetirement();
+        skip(48 hours);
+        vm.expectEmit(address(pool));
+        emit IPoolEvents.Retired();
         vm.prank(admin);
         pool.retire();
+    }
+
+    function expectRetirementToFail(bytes4 reason) private {
+        vm.prank(admin);
+        vm.expectRevert(reason);
+        pool.retire();
+    }
+
+    function assertRetirementAt(uint256 readyAt, uint256 expiresAt) private view {
+        (uint256 pending, uint256 expires) = pool.pending_retirement();
+        assertEq(pending, readyAt);
+        assertEq(expires, expiresAt);
     }
 
     function expectPurchaseToFail(bytes4 reason) private {
@@ -148,8 +169,6 @@ abstract contract PoolBrakesTest is EitherPoolTest {
 
     function test_RetirementEndsPurchasesForEver() public {
         begin();
-        vm.expectEmit(address(pool));
-        emit IPoolEvents.Retired();
         retire();
         assertTrue(pool.is_retired());
         assertTrue(pool.is_started());
@@ -166,11 +185,77 @@ abstract contract PoolBrakesTest is EitherPoolTest {
         assertEverybodyCanClaim();
     }
 
+    function test_AnAnnouncedRetirementIsToldAndChangesNothingYet() public {
+        begin();
+        assertRetirementAt(0, 0);
+        vm.expectEmit(address(pool));
+        emit IPoolEvents.RetirementQueued(NOW + 48 hours, NOW + 16 days);
+        queueRetirement();
+        assertRetirementAt(NOW + 48 hours, NOW + 16 days);
+        assertFalse(pool.is_retired());
+        assertTrue(pool.is_open());
+        vm.warp(NOW + 48 hours - 1);
+        expectRetirementToFail(IPoolErrors.RetirementNotReady.selector);
+        buy(ann, root, true);
+    }
+
+    function test_APoolCanRetireForFourteenDays() public {
+        begin();
+        queueRetirement();
+        vm.warp(NOW + 16 days - 1);
+        vm.prank(admin);
+        pool.retire();
+        assertTrue(pool.is_retired());
+        assertRetirementAt(0, 0);
+    }
+
+    function test_RevertWhen_RetiredFourteenDaysAfterItsTime() public {
+        begin();
+        queueRetirement();
+        vm.warp(NOW + 16 days);
+        expectRetirementToFail(IPoolErrors.AnnouncementExpired.selector);
+        assertTrue(pool.is_open());
+        assertRetirementAt(NOW + 48 hours, NOW + 16 days);
+    }
+
+    function test_ASecondAnnouncementReplacesTheFirst() public {
+        begin();
+        queueRetirement();
+        vm.warp(NOW + 1 hours);
+        queueRetirement();
+        vm.warp(NOW + 48 hours);
+        expectRetirementToFail(IPoolErrors.RetirementNotReady.selector);
+        vm.warp(NOW + 49 hours);
+        vm.prank(admin);
+        pool.retire();
+    }
+
+    function test_AnAnnouncedRetirementCanBeTakenBack() public {
+        begin();
+        queueRetirement();
+        vm.expectEmit(address(pool));
+        emit IPoolEvents.RetirementCancelled();
+        vm.prank(admin);
+        pool.cancel_retirement();
+        assertRetirementAt(0, 0);
+        skip(48 hours);
+        expectRetirementToFail(IPoolErrors.RetirementNotReady.selector);
+        assertTrue(pool.is_open());
+    }
+
+    function test_RevertWhen_NoRetirementIsAnnounced() public {
+        expectRetirementToFail(IPoolErrors.RetirementNotReady.selector);
+        vm.prank(admin);
+        vm.expectRevert(IPoolErrors.RetirementNotReady.selector);
+        pool.cancel_retirement();
+    }
+
     function test_RevertWhen_RetiredTwice() public {
         retire();
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.PoolRetired.selector);
-        pool.retire();
+        pool.queue_retirement();
+        expectRetirementToFail(IPoolErrors.RetirementNotReady.selector);
     }
 
     /// @dev A pool that retires before its start never sells, seated and started or not.

@@ -105,7 +105,7 @@ abstract contract PoolLimitsTest is EitherPoolTest {
         beginAtTheLargestFee();
         vm.prank(modifierAdmin);
         pool.queue_terms(termsOf(LARGEST, 2000, 5000, 3000));
-        (IPool.Terms memory pending,) = pool.pending_terms();
+        (IPool.Terms memory pending,,) = pool.pending_terms();
         assertEq(pending.joiningFee, LARGEST);
     }
 
@@ -137,6 +137,26 @@ abstract contract PoolLimitsTest is EitherPoolTest {
         expectDowncast(40, LAST_SECOND + 1);
         vm.prank(modifierAdmin);
         pool.queue_terms(terms(FEE));
+    }
+
+    function test_RevertWhen_ARetirementWouldBeReadyAfterTheLastSecond() public {
+        vm.warp(LAST_SECOND - 48 hours + 1);
+        expectDowncast(40, LAST_SECOND + 1);
+        vm.prank(admin);
+        pool.queue_retirement();
+    }
+
+    /// @dev The end of the time to apply lies after the last second that a time can hold: it must not wrap.
+    function test_AnAnnouncementForTheLastSecondExpiresAfterIt() public {
+        vm.warp(LAST_SECOND - 48 hours);
+        vm.prank(modifierAdmin);
+        pool.queue_terms(terms(FEE));
+        (, uint256 readyAt, uint256 expiresAt) = pool.pending_terms();
+        assertEq(readyAt, LAST_SECOND);
+        assertEq(expiresAt, LAST_SECOND + 14 days);
+        vm.warp(LAST_SECOND + 14 days - 1);
+        vm.prank(modifierAdmin);
+        pool.apply_terms();
     }
 
     function test_RevertWhen_APoolWouldBeReadyAfterTheLastSecond() public {

@@ -14,32 +14,36 @@ abstract contract PoolOrderOfChecksTest is EitherPoolTest {
     }
 
     function pause() private {
-        vm.warp(1_800_000_000);
         vm.prank(admin);
         pool.set_paused(true);
     }
 
     function retire() private {
-        vm.prank(admin);
+        vm.warp(1_800_000_000);
+        vm.startPrank(admin);
+        pool.queue_retirement();
+        skip(48 hours);
         pool.retire();
+        vm.stopPrank();
     }
 
     function test_RevertWhen_NotStartedWhateverElseIsWrong() public {
         list(pool);
-        pause();
         retire();
+        pause();
         expectRefusal(IPoolErrors.ContractNotInitialized.selector, ann, ann);
     }
 
     function test_RevertWhen_RetiredBeforeAnyPauseIsTold() public {
         ready();
-        pause();
         retire();
+        pause();
         expectRefusal(IPoolErrors.PoolRetired.selector, ann, ann);
     }
 
     function test_RevertWhen_PausedBeforeAnyReferralIsTold() public {
         ready();
+        vm.warp(1_800_000_000);
         pause();
         expectRefusal(IPoolErrors.PurchasesPaused.selector, ann, ann);
     }
@@ -54,6 +58,19 @@ abstract contract PoolOrderOfChecksTest is EitherPoolTest {
         ready();
         buy(ann, root, true);
         expectRefusal(IPoolErrors.AlreadyInvested.selector, ann, _stranger);
+    }
+
+    function test_RevertWhen_AMemberWasShownOtherTermsHisPlaceIsToldFirst() public {
+        ready();
+        buy(ann, root, true);
+        vm.expectRevert(IPoolErrors.AlreadyInvested.selector);
+        callInvestOnTerms(ann, _stranger, true, otherTerms(FEE));
+    }
+
+    function test_RevertWhen_TheTermsChangedBeforeTheReferralIsTold() public {
+        ready();
+        vm.expectRevert(IPoolErrors.TermsChanged.selector);
+        callInvestOnTerms(ann, _stranger, true, otherTerms(FEE));
     }
 
     function test_RevertWhen_TheReferralIsWrongBeforeTheMoneyIsTold() public {

@@ -85,7 +85,7 @@ abstract contract PoolPermitsTest is EitherPoolTest {
     function test_AnAllowanceIsUsedWhenThePermitIsBad() public {
         begin();
         fund(_signer, pool, FEE);
-        investWith(Permit(0, 0, 0, 0));
+        investWith(Permit(terms(FEE), 0, 0, 0, 0));
         assertBought();
     }
 
@@ -133,6 +133,12 @@ abstract contract PoolPermitsTest is EitherPoolTest {
         vm.warp(NOW + 48 hours);
         vm.prank(modifierAdmin);
         pool.apply_terms();
+        bytes memory data = permitData(root, true, permit);
+        vm.expectRevert(IPoolErrors.TermsChanged.selector);
+        vm.prank(_signer);
+        (bool reverted,) = address(pool).call(data);
+        assertTrue(reverted);
+        permit.terms = termsInForce();
         expectUseless(permit);
         investWith(sign(_key, address(pool), FEE / 2, NOW + 100 days));
         assertEq(coin.balanceOf(address(pool)), FEE / 2);
@@ -172,14 +178,14 @@ abstract contract PoolPermitsTest is EitherPoolTest {
         begin();
         useCoin(MockStableCoin(address(new PlainCoin())));
         fund(_signer, pool, FEE);
-        investWith(Permit(NOW, 27, bytes32(uint256(1)), bytes32(uint256(2))));
+        investWith(Permit(terms(FEE), NOW, 27, bytes32(uint256(1)), bytes32(uint256(2))));
         assertBought();
     }
 
     function test_RevertWhen_ACoinWithoutPermitHasNoAllowance() public {
         begin();
         useCoin(MockStableCoin(address(new PlainCoin())));
-        expectUseless(Permit(NOW, 27, bytes32(uint256(1)), bytes32(uint256(2))));
+        expectUseless(Permit(terms(FEE), NOW, 27, bytes32(uint256(1)), bytes32(uint256(2))));
     }
 }
 

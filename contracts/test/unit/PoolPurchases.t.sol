@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Vm} from "forge-std/Vm.sol";
+import {IPool} from "../../src/interfaces/IPool.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {FalseCoin, TollCoin} from "../support/AwkwardCoins.sol";
@@ -16,6 +17,53 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         assertEq(coin.balanceOf(ann), 3 * DOLLAR);
         assertEq(coin.balanceOf(address(pool)), FEE);
         assertEq(pool.total_users(), 2);
+    }
+
+    function test_APurchaseOnTheTermsInForceTakesTheirFee() public {
+        ready();
+        fund(ann, pool, FEE);
+        callInvestOnTerms(ann, root, true, terms(FEE));
+        assertEq(coin.balanceOf(address(pool)), FEE);
+        assertEq(pool.total_users(), 2);
+    }
+
+    /// @dev Each figure alone, and by one: whatever is shown must be what is in force.
+    function test_RevertWhen_AnyFigureOfTheTermsDiffersFromWhatWasShown() public {
+        ready();
+        fund(ann, pool, FEE);
+        for (uint256 figure; figure < 4; ++figure) {
+            IPool.Terms memory shown = terms(FEE);
+            if (figure == 0) ++shown.joiningFee;
+            else if (figure == 1) ++shown.referralShare;
+            else if (figure == 2) ++shown.networkShare;
+            else ++shown.operatorShare;
+            vm.expectRevert(IPoolErrors.TermsChanged.selector);
+            callInvestOnTerms(ann, root, true, shown);
+        }
+    }
+
+    /// @dev MODIFIER's transaction came first: same fee, other shares, an allowance that would do.
+    function test_RevertWhen_TermsAreAppliedInFrontOfAPurchase() public {
+        ready();
+        fund(ann, pool, FEE);
+        vm.startPrank(modifierAdmin);
+        pool.queue_terms(otherTerms(FEE));
+        skip(48 hours);
+        pool.apply_terms();
+        vm.stopPrank();
+        vm.expectRevert(IPoolErrors.TermsChanged.selector);
+        callInvestOnTerms(ann, root, true, terms(FEE));
+        assertEq(coin.balanceOf(ann), FEE);
+        callInvestOnTerms(ann, root, true, otherTerms(FEE));
+        assertEq(coin.balanceOf(ann), 0);
+    }
+
+    function test_RevertWhen_APurchaseOnTermsIsOtherwiseWrong() public {
+        ready();
+        vm.expectRevert(IPoolErrors.ReferralMustNotBeSender.selector);
+        callInvestOnTerms(ann, ann, true, otherTerms(FEE));
+        vm.expectRevert(IPoolErrors.NotEnoughAllowanceOrBalance.selector);
+        callInvestOnTerms(ann, root, true, terms(FEE));
     }
 
     /// @dev How many incomes the purchase said were lost.

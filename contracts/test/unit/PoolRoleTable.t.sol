@@ -40,7 +40,7 @@ abstract contract PoolRoleTableTest is EitherPoolTest, HoldersTest {
 
     function test_RevertWhen_AnybodyButTheAdminRulesThePool() public {
         begin();
-        bytes[] memory data = new bytes[](13);
+        bytes[] memory data = new bytes[](15);
         data[0] = abi.encodeCall(IPool.add_platform_investor, (ann));
         data[1] = abi.encodeCall(IPool.start, ());
         data[2] = abi.encodeCall(IPool.set_paused, (true));
@@ -54,6 +54,8 @@ abstract contract PoolRoleTableTest is EitherPoolTest, HoldersTest {
         data[10] = abi.encodeCall(AccessControlDefaultAdminRules.cancelDefaultAdminTransfer, ());
         data[11] = abi.encodeCall(AccessControlDefaultAdminRules.changeDefaultAdminDelay, (0));
         data[12] = abi.encodeCall(AccessControlDefaultAdminRules.rollbackDefaultAdminDelay, ());
+        data[13] = abi.encodeCall(IPool.queue_retirement, ());
+        data[14] = abi.encodeCall(IPool.cancel_retirement, ());
         refuseAll(ADMIN, data);
         assertTrue(pool.is_open());
         assertEq(pool.role_holder(MODIFIER), modifierAdmin);

@@ -35,6 +35,7 @@ abstract contract PoolSeatsTest is EitherPoolTest {
         list(pool);
         vm.startPrank(admin);
         pool.add_platform_investor(root);
+        registry.seal();
         assertFalse(pool.is_started());
         vm.expectEmit(address(pool));
         emit IPoolEvents.Started();
@@ -95,6 +96,18 @@ abstract contract PoolSeatsTest is EitherPoolTest {
         vm.prank(admin);
         vm.expectRevert(IPoolErrors.ContractNotInitialized.selector);
         pool.start();
+    }
+
+    /// @dev Until the seal, whatever the registry lists can bind wallets for ever.
+    function test_RevertWhen_StartedBeforeTheRegistryIsSealed() public {
+        list(pool);
+        vm.startPrank(admin);
+        pool.add_platform_investor(root);
+        vm.expectRevert(IPoolErrors.RegistryNotSealed.selector);
+        pool.start();
+        registry.seal();
+        pool.start();
+        assertTrue(pool.is_started());
     }
 
     function test_RevertWhen_SeatedOrStartedAfterTheStart() public {

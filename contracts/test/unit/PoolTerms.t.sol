@@ -10,6 +10,7 @@ import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 abstract contract PoolTermsTest is EitherPoolTest {
     uint256 private constant NOW = 1_800_000_000;
     uint256 private constant READY_AT = NOW + 48 hours;
+    uint256 private constant EXPIRES_AT = READY_AT + 14 days;
 
     function queue(IPool.Terms memory next) private {
         vm.prank(modifierAdmin);
@@ -31,9 +32,10 @@ abstract contract PoolTermsTest is EitherPoolTest {
     }
 
     function assertNothingPending() private view {
-        (IPool.Terms memory pending, uint256 readyAt) = pool.pending_terms();
+        (IPool.Terms memory pending, uint256 readyAt, uint256 expiresAt) = pool.pending_terms();
         assertTerms(pending, termsOf(0, 0, 0, 0));
         assertEq(readyAt, 0);
+        assertEq(expiresAt, 0);
     }
 
     /* ANNOUNCING */
@@ -49,11 +51,12 @@ abstract contract PoolTermsTest is EitherPoolTest {
         assertNothingPending();
         vm.warp(NOW);
         vm.expectEmit(address(pool));
-        emit IPoolEvents.TermsQueued(70 * DOLLAR, 2500, 6000, 1500, READY_AT);
+        emit IPoolEvents.TermsQueued(70 * DOLLAR, 2500, 6000, 1500, READY_AT, EXPIRES_AT);
         queue(otherTerms(70 * DOLLAR));
-        (IPool.Terms memory pending, uint256 readyAt) = pool.pending_terms();
+        (IPool.Terms memory pending, uint256 readyAt, uint256 expiresAt) = pool.pending_terms();
         assertTerms(pending, otherTerms(70 * DOLLAR));
         assertEq(readyAt, READY_AT);
+        assertEq(expiresAt, EXPIRES_AT);
         assertTerms(termsInForce(), terms(FEE));
     }
 
@@ -77,7 +80,27 @@ abstract contract PoolTermsTest is EitherPoolTest {
         vm.warp(READY_AT);
         applyTerms();
         assertEq(termsInForce().joiningFee, 10 * FEE);
-        queue(terms(100 * FEE));
+    }
+
+    /// @dev Tenfold again and again would have no end.
+    function test_RevertWhen_TheFeeRisesAboveTenTimesTheFirst() public {
+        queueNow(terms(10 * FEE));
+        vm.warp(READY_AT);
+        applyTerms();
+        vm.prank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.InvalidJoiningFee.selector);
+        pool.queue_terms(terms(10 * FEE + 1));
+        queue(terms(10 * FEE));
+    }
+
+    function test_RevertWhen_TheFeeRisesAboveTenTimesALowerOne() public {
+        queueNow(terms(FEE / 2));
+        vm.warp(READY_AT);
+        applyTerms();
+        vm.prank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.InvalidJoiningFee.selector);
+        pool.queue_terms(terms(5 * FEE + 1));
+        queue(terms(5 * FEE));
     }
 
     function test_TheFeeMayFallToHalfTheFirstFee() public {
@@ -148,6 +171,51 @@ abstract contract PoolTermsTest is EitherPoolTest {
         pool.queue_terms(termsOf(FEE, 0, 5999, 4001));
     }
 
+    function test_EachPartOfTheMembersMayFallToHalfOfTheFirst() public {
+        IPool.Terms memory first = terms(FEE);
+        queue(termsOf(FEE, first.referralShare / 2, 9000, 0));
+        queue(termsOf(FEE, 9000 - first.networkShare / 2, first.networkShare / 2, 1000));
+    }
+
+    function test_RevertWhen_APartOfTheMembersFallsBelowHalfOfTheFirst() public {
+        uint256 referral = terms(FEE).referralShare / 2 - 1;
+        uint256 network = terms(FEE).networkShare / 2 - 1;
+        vm.startPrank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        pool.queue_terms(termsOf(FEE, referral, 10_000 - referral, 0));
+        vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        pool.queue_terms(termsOf(FEE, 10_000 - network, network, 0));
+    }
+
+    function test_RevertWhen_AllThatMembersGetGoesToReferrals() public {
+        vm.prank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        pool.queue_terms(termsOf(FEE, 6000, 0, 4000));
+    }
+
+    /// @dev Halves are of the first terms and not of those in force: no way leads down step by step.
+    function test_RevertWhen_APartIsHalvedTwice() public {
+        uint256 referral = terms(FEE).referralShare / 2;
+        queueNow(termsOf(FEE, referral, 8000, 2000 - referral));
+        vm.warp(READY_AT);
+        applyTerms();
+        vm.prank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        pool.queue_terms(termsOf(FEE, referral - 1, 8000, 2001 - referral));
+        queue(terms(FEE));
+    }
+
+    function test_RevertWhen_AnOddShareFallsToItsHalfRoundedDown() public {
+        pool = deploy(setupOf(termsOf(FEE, 2001, 5001, 2998)));
+        vm.startPrank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        pool.queue_terms(termsOf(FEE, 1000, 8000, 1000));
+        vm.expectRevert(IPoolErrors.MemberShareTooLow.selector);
+        pool.queue_terms(termsOf(FEE, 6500, 2500, 1000));
+        pool.queue_terms(termsOf(FEE, 1001, 7999, 1000));
+        pool.queue_terms(termsOf(FEE, 6499, 2501, 1000));
+    }
+
     function test_RevertWhen_TheQueuedSharesAreNotAWhole() public {
         vm.startPrank(modifierAdmin);
         vm.expectRevert(IPoolErrors.InvalidTotalCutPercentage.selector);
@@ -183,6 +251,43 @@ abstract contract PoolTermsTest is EitherPoolTest {
         vm.prank(modifierAdmin);
         vm.expectRevert(IPoolErrors.TermsNotReady.selector);
         pool.apply_terms();
+    }
+
+    function test_TermsCanBeAppliedForFourteenDays() public {
+        queueNow(otherTerms(70 * DOLLAR));
+        vm.warp(EXPIRES_AT - 1);
+        applyTerms();
+        assertTerms(termsInForce(), otherTerms(70 * DOLLAR));
+    }
+
+    function test_RevertWhen_AppliedFourteenDaysAfterTheirTime() public {
+        queueNow(otherTerms(70 * DOLLAR));
+        vm.warp(EXPIRES_AT);
+        vm.prank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.AnnouncementExpired.selector);
+        pool.apply_terms();
+        vm.warp(NOW + 400 days);
+        vm.prank(modifierAdmin);
+        vm.expectRevert(IPoolErrors.AnnouncementExpired.selector);
+        pool.apply_terms();
+    }
+
+    function test_ExpiredTermsStandUntilTheyAreReplacedOrTakenBack() public {
+        queueNow(otherTerms(70 * DOLLAR));
+        vm.warp(EXPIRES_AT);
+        (, uint256 readyAt, uint256 expiresAt) = pool.pending_terms();
+        assertEq(readyAt, READY_AT);
+        assertEq(expiresAt, EXPIRES_AT);
+        queue(terms(80 * DOLLAR));
+        vm.warp(EXPIRES_AT + 48 hours);
+        applyTerms();
+        assertTerms(termsInForce(), terms(80 * DOLLAR));
+
+        queue(otherTerms(70 * DOLLAR));
+        skip(17 days);
+        vm.prank(modifierAdmin);
+        pool.cancel_terms();
+        assertNothingPending();
     }
 
     function test_RevertWhen_NothingIsAnnouncedOrItWasAppliedAlready() public {
@@ -223,13 +328,15 @@ abstract contract PoolTermsTest is EitherPoolTest {
         queueNow(otherTerms(70 * DOLLAR));
         vm.warp(READY_AT);
         vm.startPrank(admin);
+        pool.queue_retirement();
+        vm.warp(READY_AT + 48 hours);
         pool.set_paused(true);
         pool.retire();
         vm.stopPrank();
         applyTerms();
         assertTrue(pool.is_started());
         assertTrue(pool.is_retired());
-        assertEq(pool.paused_until(), READY_AT + 14 days);
+        assertEq(pool.paused_until(), READY_AT + 48 hours + 14 days);
     }
 
     /* TAKING BACK */

@@ -73,6 +73,7 @@ contract RacePlacesTest is PoolTest {
             emit IPoolEvents.PlatformInvestorAdded(seats[i], root, i + 2);
             pool.add_platform_investor(seats[i]);
         }
+        registry.seal();
         pool.start();
         vm.stopPrank();
         (,, address[] memory downlines) = pool.users(root);

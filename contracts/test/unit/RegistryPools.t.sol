@@ -6,6 +6,10 @@ import {
 } from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {stdError} from "forge-std/StdError.sol";
+import {GlobalPool} from "../../src/GlobalPool.sol";
+import {RacePool} from "../../src/RacePool.sol";
+import {UplineRegistry} from "../../src/UplineRegistry.sol";
+import {IPool} from "../../src/interfaces/IPool.sol";
 import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {HoldersTest} from "../support/Holders.sol";
@@ -14,6 +18,7 @@ import {HoldersTest} from "../support/Holders.sol";
 contract RegistryPoolsTest is HoldersTest {
     uint256 private constant NOW = 1_800_000_000;
     uint256 private constant READY_AT = NOW + 48 hours;
+    uint256 private constant EXPIRES_AT = READY_AT + 14 days;
 
     address private _pool = makeAddr("pool");
     address private _ann = makeAddr("ann");
@@ -33,20 +38,24 @@ contract RegistryPoolsTest is HoldersTest {
     }
 
     function add(address pool, uint8 position) private {
+        pose(pool, position);
         vm.prank(admin);
         registry.add_pool(pool, position);
     }
 
+    /// @dev The pool answers as it should: nothing else is wrong with it.
     function expectRefusal(bytes4 reason, address pool, uint8 position) private {
+        pose(pool, position);
         vm.prank(admin);
         vm.expectRevert(reason);
         registry.add_pool(pool, position);
     }
 
     function assertPending(address pool, uint8 position, uint256 readyAt) private view {
-        (uint8 announced, uint256 at) = registry.pending_pools(pool);
+        (uint8 announced, uint256 at, uint256 expiresAt) = registry.pending_pools(pool);
         assertEq(announced, position);
         assertEq(at, readyAt);
+        assertEq(expiresAt, readyAt == 0 ? 0 : readyAt + 14 days);
     }
 
     function mayBind(address pool) private view returns (bool answer) {
@@ -122,7 +131,7 @@ contract RegistryPoolsTest is HoldersTest {
     function test_AnAnnouncedPoolCanBeAddedAfterFortyEightHours() public {
         seal();
         vm.expectEmit(address(registry));
-        emit IUplineRegistry.PoolQueued(_pool, 4, READY_AT);
+        emit IUplineRegistry.PoolQueued(_pool, 4, READY_AT, EXPIRES_AT);
         queue(_pool, 4);
         assertPending(_pool, 4, READY_AT);
         vm.warp(READY_AT - 1);
@@ -174,8 +183,120 @@ contract RegistryPoolsTest is HoldersTest {
         assertFalse(mayBind(_pool));
     }
 
+    function test_AnAnnouncedPoolCanBeAddedForFourteenDays() public {
+        seal();
+        queue(_pool, 4);
+        vm.warp(EXPIRES_AT - 1);
+        add(_pool, 4);
+    }
+
+    function test_RevertWhen_AnAnnouncedPoolIsAddedFourteenDaysAfterItsTime() public {
+        seal();
+        queue(_pool, 4);
+        vm.warp(EXPIRES_AT);
+        expectRefusal(IPoolErrors.AnnouncementExpired.selector, _pool, 4);
+        assertPending(_pool, 4, READY_AT);
+        queue(_pool, 4);
+        vm.warp(EXPIRES_AT + 48 hours);
+        add(_pool, 4);
+    }
+
+    /// @dev Before the seal no announcement is needed, and an old one does not matter.
+    function test_BeforeTheSealAnOldAnnouncementDoesNotMatter() public {
+        queue(_pool, 4);
+        vm.warp(EXPIRES_AT);
+        add(_pool, 4);
+        assertPending(_pool, 0, 0);
+    }
+
+    /* WHAT A POOL ANSWERS */
+
+    function expectNoPool(address pool, uint8 position) private {
+        vm.prank(admin);
+        vm.expectRevert(IUplineRegistry.NotAPool.selector);
+        registry.add_pool(pool, position);
+    }
+
+    function say(bytes4 question, bytes memory words) private {
+        pose(_pool, 4);
+        vm.mockCall(_pool, abi.encodeWithSelector(question), words);
+    }
+
+    function test_RevertWhen_AWalletOrAnotherContractIsListed() public {
+        expectNoPool(makeAddr("wallet"), 4);
+        expectNoPool(address(coin), 4);
+        expectNoPool(address(registry), 4);
+    }
+
+    function test_RevertWhen_APoolOfAnotherRegistryIsListed() public {
+        say(IPool.upline_registry.selector, abi.encode(new UplineRegistry(admin, root)));
+        expectNoPool(_pool, 4);
+    }
+
+    function test_RevertWhen_APoolIsListedAtAPositionThatItDoesNotName() public {
+        pose(_pool, 5);
+        expectNoPool(_pool, 4);
+        add(_pool, 5);
+    }
+
+    function test_RevertWhen_APoolSellsWhatItsPositionDoesNot() public {
+        say(IPool.kind.selector, abi.encode(IPool.Kind.Global));
+        expectNoPool(_pool, 4);
+        for (uint8 position = 3; position <= 9; position += 3) {
+            pose(_pool, position);
+            vm.mockCall(_pool, abi.encodeCall(IPool.kind, ()), abi.encode(IPool.Kind.Race));
+            expectNoPool(_pool, position);
+        }
+    }
+
+    function test_RevertWhen_AnAnswerIsTooShortTooLongOrARefusal() public {
+        say(IPool.position.selector, hex"04");
+        expectNoPool(_pool, 4);
+        say(IPool.position.selector, abi.encode(4, 4));
+        expectNoPool(_pool, 4);
+        say(IPool.position.selector, "");
+        expectNoPool(_pool, 4);
+        pose(_pool, 4);
+        vm.mockCallRevert(_pool, abi.encodeCall(IPool.position, ()), abi.encode(4));
+        expectNoPool(_pool, 4);
+    }
+
+    /// @dev The upper bits of an answer count.
+    function test_RevertWhen_AnAnswerIsRightInItsLastBitsAlone() public {
+        say(IPool.position.selector, abi.encode((1 << 8) + 4));
+        expectNoPool(_pool, 4);
+        say(IPool.kind.selector, abi.encode(1 << 8));
+        expectNoPool(_pool, 4);
+        say(IPool.upline_registry.selector, abi.encode((1 << 160) + uint160(address(registry))));
+        expectNoPool(_pool, 4);
+    }
+
+    function test_EveryPoolOfOursAnswersForItself() public {
+        RacePool race = new RacePool(setupOf(raceTerms(DOLLAR)));
+        GlobalPool global = new GlobalPool(globalSetupOf(globalTerms(DOLLAR)));
+        expectNoPool(address(race), 2);
+        expectNoPool(address(global), 6);
+        vm.startPrank(admin);
+        registry.add_pool(address(race), 1);
+        registry.add_pool(address(global), 3);
+        assertEq(registry.total_pools(), 2);
+    }
+
+    function test_RevertWhen_AnAnnouncedPoolDoesNotAnswer() public {
+        seal();
+        queue(_pool, 4);
+        vm.warp(READY_AT);
+        expectNoPool(_pool, 4);
+        assertPending(_pool, 4, READY_AT);
+    }
+
+    /* ANNOUNCEMENTS */
+
     function test_RevertWhen_AnUnannouncedPoolIsAddedAfterTheSeal() public {
         seal();
+        vm.prank(admin);
+        vm.expectRevert(IUplineRegistry.PoolNotReady.selector);
+        registry.add_pool(_pool, 1);
         expectRefusal(IUplineRegistry.PoolNotReady.selector, _pool, 1);
         queue(makeAddr("other"), 1);
         vm.warp(READY_AT);
@@ -211,7 +332,7 @@ contract RegistryPoolsTest is HoldersTest {
         registry.queue_pool(_pool, 2);
     }
 
-    /// @dev Position, listed already, too many, not ready.
+    /// @dev Position, listed already, too many, not ready, no pool.
     function test_RevertWhen_SeveralRulesAreBrokenAtOnceTheFirstIsTold() public {
         for (uint256 i; i < 56; ++i) {
             add(wallet("pool", i), 1);
@@ -220,6 +341,10 @@ contract RegistryPoolsTest is HoldersTest {
         expectRefusal(IUplineRegistry.InvalidPosition.selector, wallet("pool", 0), 10);
         expectRefusal(IUplineRegistry.PoolAlreadyAdded.selector, wallet("pool", 0), 1);
         expectRefusal(IUplineRegistry.MaximumPoolsReached.selector, _pool, 1);
+        vm.clearMockedCalls();
+        vm.prank(admin);
+        vm.expectRevert(IUplineRegistry.MaximumPoolsReached.selector);
+        registry.add_pool(_pool, 1);
     }
 
     /* RECORDS */

@@ -86,6 +86,7 @@ contract UplineRegistryTest is PoolTest {
         for (uint8 i; i < 56; ++i) {
             address next = wallet("pool", i);
             uint8 position = i % 9 + 1;
+            pose(next, position);
             vm.expectEmit(address(registry));
             emit IUplineRegistry.PoolAdded(next, i, position);
             registry.add_pool(next, position);
@@ -101,7 +102,7 @@ contract UplineRegistryTest is PoolTest {
 
     function test_RevertWhen_APoolIsAddedTwice() public {
         vm.startPrank(admin);
-        registry.add_pool(pool, 1);
+        registry.add_pool(pose(pool, 1), 1);
         vm.expectRevert(IUplineRegistry.PoolAlreadyAdded.selector);
         registry.add_pool(pool, 2);
     }
@@ -125,8 +126,8 @@ contract UplineRegistryTest is PoolTest {
 
     function test_APoolOnlySetsItsOwnBit() public {
         vm.startPrank(admin);
-        registry.add_pool(wallet("pool", 0), 1);
-        registry.add_pool(pool, 1);
+        registry.add_pool(pose(wallet("pool", 0), 1), 1);
+        registry.add_pool(pose(pool, 1), 1);
         vm.stopPrank();
         enroll(ann, root);
         vm.prank(pool);
@@ -143,6 +144,7 @@ contract UplineRegistryTest is PoolTest {
     }
 
     function listPool() private {
+        pose(pool, 1);
         vm.prank(admin);
         registry.add_pool(pool, 1);
     }
@@ -168,6 +170,7 @@ contract UplineRegistryTest is PoolTest {
     }
 
     function test_EachPoolHasItsOwnReferrers() public {
+        pose(wallet("pool", 0), 1);
         vm.prank(admin);
         registry.add_pool(wallet("pool", 0), 1);
         listPool();

@@ -8,8 +8,6 @@ import {
   type TypedDataDomain,
 } from 'viem';
 import { call, getBlock, getCode, readContract, signTypedData } from 'viem/actions';
-import { toFunctionSelector } from 'viem/utils';
-import { globalPoolAbi, racePoolAbi } from './abi.ts';
 import type { Permit } from './investment.ts';
 import { permitCoinAbi } from './permitCoinAbi.ts';
 import type { Reader } from './pools.ts';
@@ -54,15 +52,6 @@ async function domainOf(reader: Reader, coin: Address): Promise<PermitCoin['doma
   return null;
 }
 
-/** Whether a pool takes a signature in place of an approval: pools of another make may not. */
-async function takesPermit(reader: Reader, { address, kind }: TrustedPool): Promise<boolean> {
-  const abi = kind === 'global' ? globalPoolAbi : racePoolAbi;
-  const invest = abi.find((item) => 'name' in item && item.name === 'invest_stable_coin_with_permit');
-  if (invest?.type !== 'function') return false;
-  const code = await getCode(reader, { address });
-  return code?.includes(toFunctionSelector(invest).slice(2)) ?? false;
-}
-
 /**
  * Whether a signature can stand in for the approving transaction. Only plain accounts sign so: what a wallet with
  * code signs, a coin may ask that code about.
@@ -74,9 +63,8 @@ export async function permitCoinFor(
   owner: Address,
 ): Promise<PermitCoin | null> {
   try {
-    const [code, isTaken, domain, nonce] = await Promise.all([
+    const [code, domain, nonce] = await Promise.all([
       getCode(reader, { address: owner }),
-      takesPermit(reader, pool),
       domainOf(reader, pool.coin),
       readContract(reader, {
         address: pool.coin,
@@ -85,7 +73,7 @@ export async function permitCoinFor(
         args: [owner],
       }),
     ]);
-    return !code && isTaken && domain ? { domain, nonce } : null;
+    return !code && domain ? { domain, nonce } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { PurchaseEvent } from '@upline/domain';
-import { erc20Abi, toHex } from 'viem';
+import { type Abi, erc20Abi, type Hex, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from './abi.ts';
 import { operator } from './local/localAccounts.ts';
@@ -57,14 +57,13 @@ describe('a purchase is refused', () => {
       request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
         ? '0x00'
         : forward(request);
-    expect(told(await buy(1, { script }))).toEqual(['network', 'failed toast.wrongNetwork']);
+    expect(told(await buy(1, { script }))).toEqual(['network', 'failed purchase.untrusted']);
   });
 
   test.each([
     ['a pool of its own', () => ({ ...named(1), contractAddress: stranger })],
     ['the pool of another position', () => named(2)],
     ['a coin of its own', () => ({ ...named(1), stableCoinAddress: stranger })],
-    ['another fee', () => ({ ...named(1), joinningFee: 1n })],
     ['no address at all', () => ({ ...named(1), contractAddress: 'pool' })],
   ])('when the server names %s', async (_what, pool) => {
     const before = await world().client.getBlockNumber();
@@ -72,27 +71,67 @@ describe('a purchase is refused', () => {
     expect(await world().client.getBlockNumber()).toBe(before);
   });
 
-  test.each([1, 3] as const)('when pool %i has changed how it shares the fee', async (position) => {
+  test.each([1, 3] as const)(
+    'when other code than this build’s stands behind pool %i, listed and alike on both nodes',
+    async (position) => {
+      const { client, deployment } = world();
+      const { address } = deployment.pools[position];
+      const code = (await client.getCode({ address })) ?? '0x';
+      await client.setCode({ address, bytecode: `${code.slice(0, -2)}00` as Hex });
+      expect(told(await buy(position))).toEqual(['network', 'failed purchase.untrusted']);
+    },
+  );
+
+  test('when a pool of the other kind stands there', async () => {
     const { client, deployment } = world();
-    const { address, joinningFee } = deployment.pools[position];
-    const modifier = operator.modifierAdmin();
-    const shares = { referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
-    await client.writeContractSync({
-      account: modifier,
-      abi: racePoolAbi,
-      address,
-      functionName: 'queue_terms',
-      args: [{ joiningFee: joinningFee, ...shares }],
-    });
+    const { address } = deployment.pools[1];
+    const bytecode = (await client.getCode({ address: deployment.pools[3].address })) ?? '0x';
+    await client.setCode({ address, bytecode });
+    expect(told(await buy(1))).toEqual(['network', 'failed purchase.untrusted']);
+  });
+
+  test('when the server names another fee than the pool', async () => {
+    const pool = { ...named(1), joinningFee: 1n };
+    expect(told(await buy(1, { pool }))).toEqual(['network', 'failed purchase.termsDiffer']);
+  });
+
+  const otherShares = { referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
+
+  async function modify(position: 1 | 3, functionName: string, args: readonly unknown[] = []) {
+    const { client, deployment } = world();
+    const { address } = deployment.pools[position];
+    const account = operator.modifierAdmin();
+    await client.writeContractSync({ account, abi: racePoolAbi as Abi, address, functionName, args });
+  }
+
+  /** Announces that a pool shares the same fee otherwise, and waits until it can. */
+  async function announceShares(position: 1 | 3): Promise<void> {
+    const { client, deployment } = world();
+    const joiningFee = deployment.pools[position].joinningFee;
+    await modify(position, 'queue_terms', [{ joiningFee, ...otherShares }]);
     await client.increaseTime({ seconds: 48 * 3600 });
     await client.mine({ blocks: 1 });
-    await client.writeContractSync({
-      account: modifier,
-      abi: racePoolAbi,
-      address,
-      functionName: 'apply_terms',
-    });
+  }
+
+  test.each([1, 3] as const)('when pool %i has changed how it shares the fee', async (position) => {
+    await announceShares(position);
+    await modify(position, 'apply_terms');
     expect(told(await buy(position))).toEqual(['network', 'failed purchase.termsDiffer']);
+  });
+
+  test('when its terms change between the approval and the investment, and nothing is taken', async () => {
+    await announceShares(1);
+    const before = await coins();
+    const script = onSend(async (nth) => {
+      if (nth === 1) await modify(1, 'apply_terms');
+    });
+    const events = await buy(1, { script, ways: ['sequential'] });
+    expect(told(events).at(-1)).toBe('failed toast.contractRevert');
+    expect(failure(events)).toEqual({
+      notice: { id: 'toast.contractRevert', values: { name: 'TermsChanged' } },
+      explanation: { id: 'contract.TermsChanged' },
+    });
+    expect(await coins()).toBe(before);
   });
 
   test('when the server names no referrer', async () => {

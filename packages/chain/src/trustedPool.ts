@@ -1,9 +1,11 @@
 import { levelAt, type PoolKind, type Position, splitGlobalFee, splitRaceFee } from '@upline/domain';
 import type { PoolTerms } from '@upline/domain/poolModel';
 import type { Address } from 'viem';
-import { readContract } from 'viem/actions';
+import { getCode, readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
+import { isBuiltCode } from './builtCode.ts';
+import { poolCode } from './poolCode.ts';
 import type { Reader } from './pools.ts';
 import { Refusal } from './revert.ts';
 
@@ -70,12 +72,12 @@ export async function vouchedPool(
 }
 
 /**
- * The pool that a server named, once the registry lists it for that position and the pool itself names the
- * same coin and fee: a hacked server must not be able to send money elsewhere.
+ * The pool that a server named, once its code is this build's, the registry lists it for that position and the pool
+ * itself names the same coin: neither a hacked server nor whoever lists pools must be able to send money elsewhere.
  * @param reader Best the wallet's own provider: on its chain the money moves.
  * @param registry The registry's address, pinned at build time.
- * @throws Refusal 'purchase.untrusted' when anything differs; 'purchase.termsDiffer' when the pool shares its
- * fee in another way than the app tells its buyers.
+ * @throws Refusal 'purchase.untrusted' when any of this differs; 'purchase.termsDiffer' when the pool asks another fee
+ * than the server named, or shares it in another way than the app tells its buyers.
  */
 export async function trustedPool(
   reader: Reader,
@@ -84,14 +86,13 @@ export async function trustedPool(
   named: NamedPool,
 ): Promise<TrustedPool> {
   const coin = addressIn(named.stableCoinAddress);
-  const { isAsTold, ...pool } = await vouchedPool(
-    reader,
-    registry,
-    position,
-    addressIn(named.contractAddress),
-  );
-  if (pool.coin !== coin || pool.fee !== named.joinningFee) throw untrusted();
-  if (!isAsTold) throw new Refusal({ notice: { id: 'purchase.termsDiffer' } });
+  const address = addressIn(named.contractAddress);
+  const code = await getCode(reader, { address });
+  if (!isBuiltCode(poolCode[levelAt(position).kind], code)) throw untrusted();
+  const { isAsTold, ...pool } = await vouchedPool(reader, registry, position, address);
+  if (pool.coin !== coin) throw untrusted();
+  if (!isAsTold || pool.fee !== named.joinningFee)
+    throw new Refusal({ notice: { id: 'purchase.termsDiffer' } });
   return pool;
 }
 

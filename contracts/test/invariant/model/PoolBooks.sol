@@ -23,9 +23,14 @@ abstract contract PoolBooks is AdminModel {
 
     /// @notice Half the first fee, rounded up.
     uint256 public immutable lowestFee;
+    uint256 public immutable firstFee;
+    /// @notice Half of what each part of the members was at first, rounded up.
+    uint256 public immutable lowestReferral;
+    uint256 public immutable lowestNetwork;
     IPool.Terms internal _terms;
     IPool.Terms internal _announced;
     uint256 public announcedFor;
+    uint256 public endAnnouncedFor;
 
     uint256 public pausedUntil;
     bool public started;
@@ -45,7 +50,10 @@ abstract contract PoolBooks is AdminModel {
 
     constructor(PoolBase modelled, SponsorModel sponsors, IPool.Setup memory setup) AdminModel(setup.admin) {
         (pool, _sponsors, _terms) = (modelled, sponsors, setup.terms);
-        lowestFee = (uint256(setup.terms.joiningFee) + 1) / 2;
+        firstFee = setup.terms.joiningFee;
+        lowestFee = (firstFee + 1) / 2;
+        lowestReferral = (uint256(setup.terms.referralShare) + 1) / 2;
+        lowestNetwork = (uint256(setup.terms.networkShare) + 1) / 2;
         give(MODIFIER, setup.modifierAdmin);
         give(PRODUCT, setup.productPool);
         give(ROYALITY, setup.royaltyAdmin);
@@ -67,6 +75,10 @@ abstract contract PoolBooks is AdminModel {
 
     function terms() external view returns (IPool.Terms memory) {
         return _terms;
+    }
+
+    function isInForce(IPool.Terms calldata some) external view returns (bool) {
+        return keccak256(abi.encode(some)) == keccak256(abi.encode(_terms));
     }
 
     function isIn(address user) public view returns (bool) {
@@ -111,7 +123,8 @@ abstract contract PoolBooks is AdminModel {
         told.offered = [offered[PRODUCT], offered[ROYALITY]];
         told.terms = _asNumbers(_terms);
         told.announced = _asNumbers(_announced);
-        told.announcedFor = announcedFor;
+        told.announcedFor = _timesOf(announcedFor);
+        told.endAnnouncedFor = _timesOf(endAnnouncedFor);
         told.pausedUntil = pausedUntil;
         (told.started, told.retired) = (started, retired);
         told.users = _members.length;
@@ -125,6 +138,10 @@ abstract contract PoolBooks is AdminModel {
             told.owed += credit[_members[i]];
         }
         _complete(told);
+    }
+
+    function _timesOf(uint256 from) private pure returns (uint256[2] memory) {
+        return [from, from == 0 ? 0 : from + 14 days];
     }
 
     function _asNumbers(IPool.Terms memory some) private pure returns (uint256[4] memory) {
@@ -184,7 +201,11 @@ abstract contract PoolBooks is AdminModel {
     }
 
     function ended() external {
-        retired = true;
+        (retired, endAnnouncedFor) = (true, 0);
+    }
+
+    function announceEnd(uint256 from) external {
+        endAnnouncedFor = from;
     }
 
     function announce(IPool.Terms calldata next, uint256 from) external {

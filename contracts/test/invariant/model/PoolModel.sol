@@ -13,8 +13,9 @@ abstract contract PoolModel is PoolBooks {
         PoolBooks(modelled, sponsors, setup)
     {}
 
+    /// @param isAsShown Whether the terms that the purchase names, if any, are in force.
     /// @param canPay Whether the coin would let the pool take the fee.
-    function whyNotBuy(address buyer, address referral, bool direct, bool canPay)
+    function whyNotBuy(address buyer, address referral, bool direct, bool isAsShown, bool canPay)
         external
         view
         returns (bytes memory)
@@ -24,6 +25,7 @@ abstract contract PoolModel is PoolBooks {
         if (isPaused()) return _because(IPoolErrors.PurchasesPaused.selector);
         if (referral == buyer) return _because(IPoolErrors.ReferralMustNotBeSender.selector);
         if (isIn(buyer)) return _because(IPoolErrors.AlreadyInvested.selector);
+        if (!isAsShown) return _because(IPoolErrors.TermsChanged.selector);
         if (!_isRight(buyer, referral, direct)) return _because(IPoolErrors.InvalidReferral.selector);
         if (!canPay) return _because(IPoolErrors.NotEnoughAllowanceOrBalance.selector);
         return NO_REASON;
@@ -77,28 +79,37 @@ abstract contract PoolModel is PoolBooks {
         if (why.length != 0) return why;
         if (started) return _because(IPoolErrors.ContractStarted.selector);
         if (_seats == 0) return _because(IPoolErrors.ContractNotInitialized.selector);
+        if (!_sponsors.isSealed()) return _because(IPoolErrors.RegistryNotSealed.selector);
         return NO_REASON;
     }
 
     function whyNotQueue(address caller, IPool.Terms calldata next) external view returns (bytes memory) {
         bytes memory why = whyNotAs(MODIFIER, caller);
         if (why.length != 0) return why;
-        if (next.joiningFee < lowestFee || next.joiningFee > 10 * uint256(_terms.joiningFee)) {
+        uint256 fee = next.joiningFee;
+        if (fee < lowestFee || fee > 10 * uint256(_terms.joiningFee) || fee > 10 * firstFee) {
             return _because(IPoolErrors.InvalidJoiningFee.selector);
         }
         uint256 ofMembers = uint256(next.referralShare) + next.networkShare;
         if (ofMembers + next.operatorShare != 10_000) {
             return _because(IPoolErrors.InvalidTotalCutPercentage.selector);
         }
-        if (ofMembers < 6_000) return _because(IPoolErrors.MemberShareTooLow.selector);
+        bool isFair = next.referralShare >= lowestReferral && next.networkShare >= lowestNetwork;
+        if (ofMembers < 6_000 || !isFair) return _because(IPoolErrors.MemberShareTooLow.selector);
         return NO_REASON;
     }
 
     function whyNotApply(address caller) external view returns (bytes memory) {
         bytes memory why = whyNotAs(MODIFIER, caller);
         if (why.length != 0) return why;
-        bool ready = announcedFor != 0 && announcedFor <= block.timestamp;
-        return ready ? NO_REASON : _because(IPoolErrors.TermsNotReady.selector);
+        return _whyNotNow(announcedFor, IPoolErrors.TermsNotReady.selector);
+    }
+
+    /// @param from When what was announced could be done first; 0 when nothing was.
+    function _whyNotNow(uint256 from, bytes4 tooEarly) private view returns (bytes memory) {
+        if (from == 0 || block.timestamp < from) return _because(tooEarly);
+        return
+            block.timestamp < from + 14 days ? NO_REASON : _because(IPoolErrors.AnnouncementExpired.selector);
     }
 
     function whyNotCancelTerms(address caller) external view returns (bytes memory) {
@@ -117,7 +128,19 @@ abstract contract PoolModel is PoolBooks {
     function whyNotRetire(address caller) external view returns (bytes memory) {
         bytes memory why = whyNotAs(ADMIN, caller);
         if (why.length != 0) return why;
+        return _whyNotNow(endAnnouncedFor, IPoolErrors.RetirementNotReady.selector);
+    }
+
+    function whyNotQueueRetirement(address caller) external view returns (bytes memory) {
+        bytes memory why = whyNotAs(ADMIN, caller);
+        if (why.length != 0) return why;
         return retired ? _because(IPoolErrors.PoolRetired.selector) : NO_REASON;
+    }
+
+    function whyNotCancelRetirement(address caller) external view returns (bytes memory) {
+        bytes memory why = whyNotAs(ADMIN, caller);
+        if (why.length != 0) return why;
+        return endAnnouncedFor != 0 ? NO_REASON : _because(IPoolErrors.RetirementNotReady.selector);
     }
 
     function whyNotOffer(address caller, bytes32 role) external view returns (bytes memory) {

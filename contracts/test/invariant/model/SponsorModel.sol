@@ -24,6 +24,8 @@ contract SponsorModel is AdminModel {
     mapping(address pool => Listing) public listing;
     mapping(address pool => uint256) public announcedPosition;
     mapping(address pool => uint256) public announcedFor;
+    /// @notice The position that a contract names when it is asked; 0 for what does not answer as a pool.
+    mapping(address pool => uint256) public answered;
     mapping(address pool => mapping(address => bool)) public isIn;
     bool public isSealed;
 
@@ -135,8 +137,13 @@ contract SponsorModel is AdminModel {
         bytes memory why = whyNotQueue(caller, pool, position);
         if (why.length != 0) return why;
         if (_pools.length == 56) return _because(IUplineRegistry.MaximumPoolsReached.selector);
-        bool ready = announcedPosition[pool] == position && announcedFor[pool] <= block.timestamp;
+        uint256 from = announcedFor[pool];
+        bool ready = announcedPosition[pool] == position && from <= block.timestamp;
         if (isSealed && !ready) return _because(IUplineRegistry.PoolNotReady.selector);
+        if (isSealed && block.timestamp >= from + 14 days) {
+            return _because(IPoolErrors.AnnouncementExpired.selector);
+        }
+        if (answered[pool] != position) return _because(IUplineRegistry.NotAPool.selector);
         return NO_REASON;
     }
 
@@ -212,6 +219,11 @@ contract SponsorModel is AdminModel {
 
     function announce(address pool, uint256 position, uint256 from) public {
         (announcedPosition[pool], announcedFor[pool]) = (position, from);
+    }
+
+    /// @notice `pool` was made, and names `position`.
+    function know(address pool, uint256 position) external {
+        answered[pool] = position;
     }
 
     function close() external {

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { isBuiltCode } from '../builtCode.ts';
+import { poolCode } from '../poolCode.ts';
 import { compileContracts, isFresh } from './compile.ts';
+import { poolCodeFile } from './poolCodeFile.ts';
 
 test('artifacts are fresh as long as every source reads as it did', async () => {
   const artifacts = await compileContracts();
@@ -19,6 +23,16 @@ test('artifacts of other settings are not fresh: they would stand at other addre
   const settings = { ...metadata.settings, optimizer: { enabled: true, runs: 1_000_000 } };
   const changed = { ...artifacts, RacePool: { ...artifacts.RacePool, metadata: { ...metadata, settings } } };
   expect(await isFresh(changed)).toBe(false);
+});
+
+test('the app knows the pools of these sources by their code: else `pnpm generate:abi`', async () => {
+  const artifacts = await compileContracts();
+  const written = await readFile(new URL('../poolCode.ts', import.meta.url), 'utf8');
+  expect(written).toBe(poolCodeFile(artifacts));
+  const { object } = artifacts.RacePool.deployedBytecode;
+  expect(isBuiltCode(poolCode.race, object)).toBe(true);
+  expect(isBuiltCode(poolCode.global, object)).toBe(false);
+  expect([isBuiltCode(poolCode.race, '0x'), isBuiltCode(poolCode.race, undefined)]).toEqual([false, false]);
 });
 
 test('nothing is compiled twice', async () => {

@@ -1,13 +1,16 @@
-import type { Hex } from 'viem';
+import { type Hex, keccak256 } from 'viem';
+import { type BuiltCode, isBuiltCode } from '../builtCode.ts';
 import type { Artifact } from './compile.ts';
 
+/** What an artifact's code on a chain is known by. */
+export function builtCodeOf({ deployedBytecode: { object, immutableReferences } }: Artifact): BuiltCode {
+  const immutables = Object.values(immutableReferences)
+    .flat()
+    .sort((a, b) => a.start - b.start);
+  return { hash: keccak256(object), immutables };
+}
+
 /** Whether code on a chain is what the compiler made, but for the places that a constructor filled in. */
-export function isCodeOf({ deployedBytecode }: Artifact, code: Hex | undefined): boolean {
-  if (code?.length !== deployedBytecode.object.length) return false;
-  let blank: string = code;
-  for (const { start, length } of Object.values(deployedBytecode.immutableReferences).flat()) {
-    const from = 2 + 2 * start;
-    blank = blank.slice(0, from) + '00'.repeat(length) + blank.slice(from + 2 * length);
-  }
-  return blank === deployedBytecode.object;
+export function isCodeOf(artifact: Artifact, code: Hex | undefined): boolean {
+  return isBuiltCode(builtCodeOf(artifact), code);
 }

@@ -108,8 +108,10 @@ export const poolMessages = {
   'purchase.earlierPool':
     'It was asked to pay for this level at an earlier contract and may still do so. So that the fee is not paid twice, nothing more was sent.',
   'purchase.otherWallet': 'This wallet is not the one you signed in with. Switch back to {wallet}.',
-  'purchase.untrusted': 'The pool’s address does not match the one this app was built for. Nothing was sent.',
-  'purchase.termsDiffer': 'The pool shares its fee in another way than this page shows. Nothing was sent.',
+  'purchase.untrusted':
+    'The pool’s address or code does not match the one this app was built for. Nothing was sent.',
+  'purchase.termsDiffer':
+    'The terms of this level have changed: its price, or how it is shared, is not what this page shows. Nothing was sent. Load the page again to see the new price.',
   'participation.level': 'Level {level}',
   'participation.productFund': 'Product Fund',
   'participation.referralFund': 'Referral Fund',

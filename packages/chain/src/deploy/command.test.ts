@@ -85,7 +85,7 @@ test('a run that is killed is taken up by the next one', async () => {
   expect(text).toMatch(/To be sent, 2[45]:/);
   expect(await here.registries()).toBe(1);
   expect(await here.sent()).toBe(38);
-  expect(await readdir(here.folder)).toEqual(['137.json']);
+  expect(await readdir(here.folder)).toEqual(['137.json', '137.sources']);
 });
 
 test.each<{ what: string; says: string; run: Run; isPlanned?: boolean }>([

@@ -11,14 +11,20 @@ import {
   signerOf,
   takeSecrets,
 } from '../terminal/keys.ts';
+import { compileContracts } from './compile.ts';
 import type { OpenConfig } from './config.ts';
 import { deployOnChain } from './deployOnChain.ts';
 import { deploymentsFolder } from './paths.ts';
 import { requireConfig } from './requireConfig.ts';
+import { writeStandardJson } from './standardJson.ts';
 
 interface Flags extends KeyFlags {
   dryRun: boolean;
   yes: boolean;
+  safe?: string;
+  verifier?: string;
+  verify: boolean;
+  sources?: string;
   folder: string;
 }
 
@@ -27,7 +33,9 @@ const keyVariable = 'UPLINE_DEPLOYER_KEY';
 const help = `
 The key is the admin's own: of a keystore (Web3 Secret Storage), whose password is asked for or comes from
 --password-file or UPLINE_KEYSTORE_PASSWORD, or UPLINE_DEPLOYER_KEY in hexadecimal. The node is that of
-POLYGON_RPC_URL. None of them is ever printed. A run that was broken off is taken up by the same command.`;
+POLYGON_RPC_URL. None of them is ever printed. A run that was broken off is taken up by the same command.
+With a Safe as admin no key is needed: --safe writes its files, and the same command without it checks what they did.
+At the end the sources are verified at Sourcify, or at --verifier (UPLINE_VERIFIER), which speaks its API.`;
 
 async function run(
   open: OpenConfig,
@@ -36,6 +44,11 @@ async function run(
   say: (line: string) => void,
   secrets: Secrets,
 ) {
+  if (flags.sources) {
+    await compileContracts(() => say('Compiling the contracts.'));
+    say(`Written: ${(await writeStandardJson(flags.sources)).join(', ')}`);
+    return;
+  }
   const url = polygonNode(secrets.url);
   await deployOnChain({
     client: createClient({
@@ -48,6 +61,8 @@ async function run(
     folder: flags.folder,
     isDryRun: flags.dryRun,
     account: () => signerOf(flags, secrets, keyVariable),
+    safe: flags.safe,
+    verifier: flags.verify ? flags.verifier : null,
     confirm: async () => flags.yes || confirmSending('with --dry-run'),
     say,
   });
@@ -71,6 +86,14 @@ export function deployCommand(config: OpenConfig, where: string): Command {
     .option('--keystore <file>', "the admin's key", process.env.UPLINE_KEYSTORE)
     .option('--password-file <file>', "the keystore's password")
     .option('--folder <folder>', 'where <chainId>.json is kept', deploymentsFolder)
+    .option('--safe <folder>', 'write what is missing as files for the Safe that is the admin; send nothing')
+    .option(
+      '--verifier <url>',
+      'the host that verifies the sources',
+      process.env.UPLINE_VERIFIER || undefined,
+    )
+    .option('--no-verify', 'have no sources verified')
+    .option('--sources <folder>', "only write the compiler's standard JSON input there; asks no node")
     .addHelpText('after', help)
     .showHelpAfterError()
     .action(async (flags: Flags) => {

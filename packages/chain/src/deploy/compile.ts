@@ -8,7 +8,8 @@ import { type Hex, isHex, keccak256 } from 'viem';
 import * as z from 'zod';
 import { foundryBinary } from '../foundryBinary.ts';
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Where the repository is. */
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const out = join(repository, 'contracts/out');
 
 const contractNames = ['GlobalPool', 'MockStableCoin', 'RacePool', 'UplineRegistry'] as const;
@@ -49,6 +50,9 @@ export type Artifact = z.infer<typeof artifact>;
 export type Artifacts = Readonly<Record<ContractName, Artifact>>;
 
 const artifactPath = (folder: string, name: ContractName) => join(folder, `${name}.sol`, `${name}.json`);
+
+/** Where the compiler's answer about a contract lies, once it is compiled. */
+export const artifactFile = (name: ContractName) => artifactPath(out, name);
 
 async function readArtifacts(folder: string): Promise<Artifacts> {
   const entries = await Promise.all(

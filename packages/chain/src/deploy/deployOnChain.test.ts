@@ -30,7 +30,7 @@ test('a deployment is sent, compared, and written once everything is as meant', 
   expect(lines).toContain('Every value on the chain is as meant.');
   expect(lines).toContain(`${steps} of ${steps}: start pool 9`);
   expect(await here.sent()).toBe(steps);
-  expect(await readdir(here.folder)).toEqual(['137.json']);
+  expect(await readdir(here.folder)).toEqual(['137.json', '137.sources']);
 
   const deployment = parseDeployment(await fileOf(here));
   const plan = await planOf(here);
@@ -68,7 +68,7 @@ test.each([true, false])(
     await here.run();
     expect(await here.sent()).toBe(steps);
     expect(await here.registries()).toBe(1);
-    expect(await readdir(here.folder)).toEqual(['137.json']);
+    expect(await readdir(here.folder)).toEqual(['137.json', '137.sources']);
   },
 );
 

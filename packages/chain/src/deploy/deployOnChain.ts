@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gasCoin } from '@upline/domain';
 import { type Chain, type Client, formatEther, type Hash, type LocalAccount, type Transport } from 'viem';
@@ -16,9 +17,12 @@ import { create2Factory, create2FactoryCode, type DeployPlan, planDeployment } f
 import { requireChain } from './requireChain.ts';
 import { requireCoin } from './requireCoin.ts';
 import { runSteps } from './runSteps.ts';
+import { writeSafeFiles } from './safeFiles.ts';
 import { signingSender, waitUntilSettled } from './signingSender.ts';
+import { writeStandardJson } from './standardJson.ts';
 import { type DeployStep, missingSteps } from './steps.ts';
 import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished.ts';
+import { sourcify, verifySources } from './verifySources.ts';
 import { waitUntilFinal } from './waitUntilFinal.ts';
 
 export interface DeployOnChainOptions {
@@ -32,6 +36,10 @@ export interface DeployOnChainOptions {
   account: () => Promise<LocalAccount>;
   /** Whether what was shown is to be sent. */
   confirm: () => Promise<boolean>;
+  /** A folder: what is missing is written there for the Safe that is the admin, and nothing is sent. */
+  safe?: string | undefined;
+  /** Who verifies the sources: Sourcify for a real chain unless another host is named; `null` for nobody. */
+  verifier?: string | null | undefined;
   say: (line: string) => void;
 }
 
@@ -137,6 +145,18 @@ async function writeIfNew(
   await forgetUnfinished(folder, config.chainId);
 }
 
+/** The last step: whoever looks at a contract in an explorer is to read its sources there. */
+async function publishSources(
+  { config, folder, verifier, say }: DeployOnChainOptions,
+  plan: DeployPlan,
+  isLocal: boolean,
+): Promise<void> {
+  const files = await writeStandardJson(join(folder, `${config.chainId}.sources`));
+  say(`Written: ${files.join(', ')}`);
+  const host = verifier === undefined && !isLocal ? sourcify : verifier;
+  if (host) await verifySources(host, plan, say);
+}
+
 /** Compares a deployment that stands with what was meant. What roles have changed since is told and no fault. */
 async function checkStanding({ client, say }: DeployOnChainOptions, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(client, plan);
@@ -173,7 +193,8 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   if (!isDryRun) await waitUntilSettled(client, admin);
   const missing = await missingSteps(client, plan);
   // Before the plan: nobody should have to look for a complaint about his key below fifty lines.
-  const signer = !isDryRun && missing.length > 0 ? await requireAdmin(options) : null;
+  const isSent = !isDryRun && !options.safe && missing.length > 0;
+  const signer = isSent ? await requireAdmin(options) : null;
   showPlan(options, plan, missing);
   const cost = missing.length > 0 ? await costOf(client, admin, missing) : { gas: 0n, price: 0n };
   if (missing.length > 0) say(costInWords(cost));
@@ -184,13 +205,16 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
     return;
   }
 
+  const note = { places: placesOf(plan), begun: new Date().toISOString() };
+  if (options.safe && missing.length > 0) {
+    await writeSafeFiles(client, config, missing, { folder: options.safe, say });
+    await noteUnfinished(folder, config.chainId, note);
+    return;
+  }
   if (signer) {
     await requireFunds(options, cost);
     if (!(await options.confirm())) throw new Error('Nothing was sent.');
-    await noteUnfinished(folder, config.chainId, {
-      places: placesOf(plan),
-      begun: new Date().toISOString(),
-    });
+    await noteUnfinished(folder, config.chainId, note);
     const last = await runSteps(client, signingSender(client, signer), missing, ({ name }, index) =>
       say(`${index + 1} of ${missing.length}: ${name}`),
     );
@@ -209,4 +233,5 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   }
   const gitCommit = await commit();
   await writeIfNew(options, known, await describeDeployment(client, plan, { genesisHash, gitCommit }));
+  await publishSources(options, plan, local !== null);
 }

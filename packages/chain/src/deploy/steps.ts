@@ -33,8 +33,10 @@ function deploySteps(reader: Reader, plan: DeployPlan): DeployStep[] {
   }));
 
   async function requireBound(wallet: Address): Promise<void> {
-    const { isBound } = await readRecord(reader, plan.registry, wallet);
-    if (isBound) return;
+    // The registry binds its root when it is made. Asked before that, it knows nobody else.
+    if (wallet === plan.config.operator.root) return;
+    const stands = await getCode(reader, { address: plan.registry });
+    if (stands && (await readRecord(reader, plan.registry, wallet)).isBound) return;
     throw new Error(
       `${wallet} is to have a seat and must enrol first: with that wallet call enroll(${plan.config.operator.root}) ` +
         `on the registry ${plan.registry}, then run this again. It goes on from here.`,

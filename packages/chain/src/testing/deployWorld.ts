@@ -47,6 +47,10 @@ export interface RunChanges {
   isDryRun?: boolean;
   account?: LocalAccount;
   isRefused?: boolean;
+  /** Where the files for the Safe go that is the admin. */
+  safe?: string;
+  /** The host that verifies the sources. */
+  verifier?: string;
   /** The process dies at this transaction, counted from 0: it is sent or not, and nothing comes after it. */
   dies?: { at: number; isSent: boolean };
 }
@@ -149,6 +153,8 @@ export function deployWorld(): () => Promise<DeployWorld> {
           isDryRun: changes.isDryRun ?? false,
           account: async () => changes.account ?? wallets.admin,
           confirm: async () => !changes.isRefused,
+          safe: changes.safe,
+          verifier: changes.verifier,
           say: (line) => lines.push(line),
         });
         return lines;

@@ -62,6 +62,7 @@ function startChain() {
         pools: [],
         parents: new Map(),
         sponsors: new Map(),
+        terms: new Map(),
         named: new Map(),
       });
       const facts = { ...nothing, wallets: [{ wallet, sponsor, block: to.number }] };

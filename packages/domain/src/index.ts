@@ -71,7 +71,7 @@ export { localDay, localDayStart } from './localDay.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
 export { type MessageId, messages, type Notice, visitorMessages } from './messages/catalogue.ts';
 export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
-export { type NoticeFacts, type NoticeKind, noticeKinds, noticeText } from './notices.ts';
+export { type FeeTerms, type NoticeFacts, type NoticeKind, noticeKinds, noticeText } from './notices.ts';
 export {
   dashboardReferrals,
   defaultPageSize,

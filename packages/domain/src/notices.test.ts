@@ -3,6 +3,10 @@ import { type NoticeFacts, noticeText } from './notices.ts';
 
 const wallet = '0x1111111111111111111111111111111111112222';
 
+const before = { fee: 50_000_000n, referral: 2000, network: 5000, operator: 3000 };
+const terms = { fee: 60_000_000n, referral: 2000, network: 4550, operator: 3450 };
+const window = { from: new Date('2026-11-23T12:30Z'), until: new Date('2026-12-07T12:30Z') };
+
 test.each<[string, NoticeFacts]>([
   ['Welcome to Upline. Your member ID is 7KQ2-M9XD.', { kind: 'welcome', memberId: '7KQ2-M9XD' }],
   ['Ana joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
@@ -31,6 +35,30 @@ test.each<[string, NoticeFacts]>([
   ['You claimed $12.50 from Level 9.', { kind: 'bonusClaimed', position: 9, amount: 12_500_000n }],
   ['Support replied to “{who} & co”.', { kind: 'supportReplied', subject: '{who} & co' }],
   ['Support closed “$& $1”.', { kind: 'ticketClosed', subject: '$& $1' }],
+  [
+    'Level 1: new terms are announced. Fee $60.00 (before $50.00); 20 % of it to the referral, 45.5 % (before 50 %) to the network, 34.5 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:30 UTC until 2026-12-07 12:30 UTC. What was bought before stays as it is.',
+    { kind: 'termsAnnounced', position: 1, terms, before, ...window },
+  ],
+  [
+    'Level 1: new terms are in force. Fee $50.00; 20 % of it to the referral, 50 % to the network, 30 % to the operator.',
+    { kind: 'termsApplied', position: 1, terms: before, before: null },
+  ],
+  [
+    'Level 3: purchases are paused, until 2026-12-07 12:30 UTC at the latest. Claims go on.',
+    { kind: 'pauseBegan', position: 3, until: window.until },
+  ],
+  [
+    'Level 8: the end of purchases is announced. It can come from 2026-11-23 12:30 UTC until 2026-12-07 12:30 UTC. Claims go on.',
+    { kind: 'retirementAnnounced', position: 8, ...window },
+  ],
+  [
+    'The administration of Level 4 is offered to 0x1111…2222, who can take it from 2026-11-23 12:30 UTC on.',
+    { kind: 'adminOffered', position: 4, wallet, from: window.from },
+  ],
+  [
+    'The administration of the registry of sponsors and pools has moved to 0x1111…2222.',
+    { kind: 'adminChanged', position: null, wallet },
+  ],
 ])('a member reads: %s', (text, facts) => {
   expect(noticeText(facts)).toBe(text);
 });

@@ -56,7 +56,7 @@ function higher(a: bigint, b: bigint): bigint {
 export async function leaveForeign({ db, chain, reader, log }: Parts): Promise<void> {
   if (!(await isForeign(db, chain.deployment)) || !(await reader.isLocal())) return;
   log.warn('The pools were deployed anew: the local chain is read from the beginning. Members stay.');
-  await forgetLedger(db);
+  await forgetLedger(db, { isOtherChain: true });
 }
 
 /** The checkpoint, begun at the block before the deployment if there is none. */
@@ -98,7 +98,7 @@ async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Prom
     }
     parts.ahead = null;
     parts.log.warn('The local chain has none of the blocks that were kept: it is read from the beginning.');
-    await forgetLedger(parts.db);
+    await forgetLedger(parts.db, { isOtherChain: true });
     return 0n;
   }
   await backTo(parts, from, fork);

@@ -1,7 +1,7 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
-import { isPosition, type Position } from '@upline/domain';
+import { type FeeTerms, isPosition, type Position } from '@upline/domain';
 import type { GetLogsReturnType } from 'viem';
-import { type Address, getAbiItem, type Hash, zeroAddress } from 'viem';
+import { type Address, getAbiItem, type Hash, zeroAddress, zeroHash } from 'viem';
 import { dateOf } from './blockTime.ts';
 import { ContinuityError } from './ledgerErrors.ts';
 
@@ -19,6 +19,15 @@ export const ledgerEvents = [
   getAbiItem({ abi: racePoolAbi, name: 'PausedSet' }),
   getAbiItem({ abi: racePoolAbi, name: 'Retired' }),
   getAbiItem({ abi: racePoolAbi, name: 'TermsApplied' }),
+  getAbiItem({ abi: racePoolAbi, name: 'TermsQueued' }),
+  getAbiItem({ abi: racePoolAbi, name: 'TermsCancelled' }),
+  getAbiItem({ abi: racePoolAbi, name: 'RetirementQueued' }),
+  getAbiItem({ abi: racePoolAbi, name: 'RetirementCancelled' }),
+  getAbiItem({ abi: racePoolAbi, name: 'DefaultAdminTransferScheduled' }),
+  getAbiItem({ abi: racePoolAbi, name: 'DefaultAdminTransferCanceled' }),
+  getAbiItem({ abi: racePoolAbi, name: 'RoleRevoked' }),
+  getAbiItem({ abi: uplineRegistryAbi, name: 'PoolQueued' }),
+  getAbiItem({ abi: uplineRegistryAbi, name: 'PoolCancelled' }),
 ] as const;
 
 type AbiLog = GetLogsReturnType<undefined, typeof ledgerEvents, true, bigint, bigint>[number];
@@ -47,6 +56,12 @@ interface Place {
 export interface Brakes {
   pausedUntil: Date | null;
   isRetired: boolean;
+}
+
+/** Between when something that was announced can be done. */
+interface Notice {
+  from: Date;
+  until: Date;
 }
 
 /** An event with lower-case addresses, `null` for the zero address, amounts in units of 10⁻⁶. */
@@ -87,7 +102,17 @@ export type ChainEvent = Place &
     | { name: 'FundClaimed'; pool: Address; receiver: Address; amount: bigint }
     | { name: 'PausedSet'; pool: Address; until: Date }
     | { name: 'Retired'; pool: Address }
-    | { name: 'TermsApplied'; pool: Address; fee: bigint }
+    | { name: 'TermsApplied' | 'TermsCancelled'; pool: Address; terms: FeeTerms }
+    | ({ name: 'TermsQueued'; pool: Address; terms: FeeTerms } & Notice)
+    | ({ name: 'RetirementQueued'; pool: Address } & Notice)
+    | { name: 'RetirementCancelled'; pool: Address }
+    | ({ name: 'PoolQueued'; pool: Address; position: Position } & Notice)
+    | { name: 'PoolCancelled'; pool: Address }
+    /** Of the registry or of a pool; `null` offers it to nobody. */
+    | { name: 'AdminOffered'; contract: Address; account: Address | null; from: Date }
+    | { name: 'AdminOfferWithdrawn'; contract: Address }
+    /** A role was left, ADMIN by a hand-over: `successor` took it, or nobody. */
+    | { name: 'RoleRevoked'; contract: Address; isAdmin: boolean; successor: Address | null }
   );
 
 const lower = (address: Address) => address.toLowerCase() as Address;
@@ -96,6 +121,24 @@ const orNull = (address: Address) => (address === zeroAddress ? null : lower(add
 function positionOf(value: number): Position {
   if (!isPosition(value)) throw new ContinuityError(`The registry lists a pool at position ${value}.`);
   return value;
+}
+
+function termsOf(args: {
+  joiningFee: bigint;
+  referralShare: bigint;
+  networkShare: bigint;
+  operatorShare: bigint;
+}): FeeTerms {
+  return {
+    fee: args.joiningFee,
+    referral: Number(args.referralShare),
+    network: Number(args.networkShare),
+    operator: Number(args.operatorShare),
+  };
+}
+
+function noticeOf({ readyAt, expiresAt }: { readyAt: bigint; expiresAt: bigint }): Notice {
+  return { from: dateOf(readyAt), until: dateOf(expiresAt) };
 }
 
 /**
@@ -157,6 +200,33 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
     case 'Retired':
       return { ...place, name: 'Retired', pool };
     case 'TermsApplied':
-      return { ...place, name: 'TermsApplied', pool, fee: log.args.joiningFee };
+    case 'TermsCancelled':
+      return { ...place, name: log.eventName, pool, terms: termsOf(log.args) };
+    case 'TermsQueued':
+      return { ...place, name: 'TermsQueued', pool, terms: termsOf(log.args), ...noticeOf(log.args) };
+    case 'RetirementQueued':
+      return { ...place, name: 'RetirementQueued', pool, ...noticeOf(log.args) };
+    case 'RetirementCancelled':
+      return { ...place, name: 'RetirementCancelled', pool };
+    case 'PoolQueued': {
+      const { pool: queued, position } = log.args;
+      const about = { pool: lower(queued), position: positionOf(position) };
+      return { ...place, name: 'PoolQueued', ...about, ...noticeOf(log.args) };
+    }
+    case 'PoolCancelled':
+      return { ...place, name: 'PoolCancelled', pool: lower(log.args.pool) };
+    case 'DefaultAdminTransferScheduled': {
+      const { newAdmin, acceptSchedule } = log.args;
+      const offer = { account: orNull(newAdmin), from: dateOf(BigInt(acceptSchedule)) };
+      return { ...place, name: 'AdminOffered', contract: pool, ...offer };
+    }
+    case 'DefaultAdminTransferCanceled':
+      return { ...place, name: 'AdminOfferWithdrawn', contract: pool };
+    case 'RoleRevoked': {
+      const { role, account, sender } = log.args;
+      // ADMIN is taken by the one who accepts it, or given up by the one who has it.
+      const successor = lower(sender) === lower(account) ? null : lower(sender);
+      return { ...place, name: 'RoleRevoked', contract: pool, isAdmin: role === zeroHash, successor };
+    }
   }
 }

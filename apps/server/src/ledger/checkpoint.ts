@@ -13,7 +13,7 @@ const id = 1;
  * Numbers the rules by which facts are derived from events. Whoever changes what is read, derived or told raises
  * it: a ledger of other rules is forgotten and read again.
  */
-export const ledgerRules = 3;
+export const ledgerRules = 4;
 
 /** How far the ledger has read. */
 export interface Checkpoint {
@@ -97,7 +97,13 @@ export async function moveCheckpoint(tx: Db, from: Checkpoint, to: Checkpoint): 
 
 /**
  * Holds the ledger still until the transaction ends, for whoever writes what must agree with it.
+ * @returns The block that it has reached, 0 before it has begun.
  */
-export async function holdLedger(tx: Db): Promise<void> {
-  await tx.select({ id: checkpoints.id }).from(checkpoints).where(eq(checkpoints.id, id)).for('share');
+export async function holdLedger(tx: Db): Promise<bigint> {
+  const [held] = await tx
+    .select({ number: checkpoints.number })
+    .from(checkpoints)
+    .where(eq(checkpoints.id, id))
+    .for('share');
+  return held?.number ?? 0n;
 }

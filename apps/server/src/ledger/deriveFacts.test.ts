@@ -10,6 +10,7 @@ const known: Known = {
   pools: [],
   parents: new Map(),
   sponsors: new Map(),
+  terms: new Map(),
   named: new Map<Address, { bit: number; position: number }>([
     [race, { bit: 0, position: 1 }],
     [global, { bit: 2, position: 3 }],

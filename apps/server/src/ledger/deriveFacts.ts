@@ -1,4 +1,5 @@
 import {
+  type FeeTerms,
   type LedgerEntry,
   ledgerEntries,
   levelAt,
@@ -8,6 +9,7 @@ import {
 import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
+import { createActReader, type OperatorAct } from './operatorActs.ts';
 import type { appliedTerms, entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
@@ -21,6 +23,7 @@ export interface Facts {
   fundClaims: (typeof fundClaims.$inferInsert)[];
   pauses: (typeof pauses.$inferInsert)[];
   terms: (typeof appliedTerms.$inferInsert)[];
+  acts: OperatorAct[];
 }
 
 /** What is known before the stretch. */
@@ -30,6 +33,8 @@ export interface Known {
   parents: ReadonlyMap<string, Address | null>;
   /** The sponsors of every wallet that the stretch takes to be bound, as far as it was before. */
   sponsors: ReadonlyMap<Address, Address | null>;
+  /** The terms in force of each pool, where the stretch tells of new ones. */
+  terms: ReadonlyMap<Address, FeeTerms>;
   /** The pools that the deployment names: the registry must list them so. */
   named: ReadonlyMap<Address, { bit: number; position: number }>;
 }
@@ -97,11 +102,13 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     fundClaims: [],
     pauses: [],
     terms: [],
+    acts: [],
   };
   const pools = new Map(known.pools.map((pool) => [pool.pool, { ...pool }]));
   const touched = new Set<PoolRow>();
   const parents = new Map(known.parents);
   const sponsors = new Map(known.sponsors);
+  const actOf = createActReader({ listed: pools, named: known.named, terms: known.terms });
   let loss: Loss | null = null;
 
   function poolOf(address: Address): PoolRow {
@@ -299,11 +306,12 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         if (pools.has(event.pool)) poolOf(event.pool).retiredBlock = event.block;
         break;
       case 'TermsApplied': {
-        const { pool, block, logIndex, fee } = event;
-        // The first terms come with the pool, before it is listed; the deployment knows them.
-        if (pools.has(pool)) facts.terms.push({ pool, block, logIndex, fee });
+        const { pool, block, logIndex, terms } = event;
+        facts.terms.push({ pool, block, logIndex, ...terms });
       }
     }
+    const act = actOf(event);
+    if (act) facts.acts.push(act);
   }
   checkLoss(null);
   facts.pools = [...touched];

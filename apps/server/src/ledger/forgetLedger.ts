@@ -8,6 +8,7 @@ import {
   checkpoints,
   entries,
   fundClaims,
+  operatorActs,
   pauses,
   places,
   pools,
@@ -15,16 +16,30 @@ import {
   wallets,
 } from './schema.ts';
 
-const read = [appliedTerms, checkpoints, blocks, entries, fundClaims, pauses, places, pools, totals, wallets];
+const read = [
+  appliedTerms,
+  checkpoints,
+  blocks,
+  entries,
+  fundClaims,
+  operatorActs,
+  pauses,
+  places,
+  pools,
+  totals,
+  wallets,
+];
 
 /**
  * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.
  * Members and their sessions stay; each stands under the sponsor whom he named until he is bound again.
+ * @param isOtherChain Whether another chain is read from now on, so that none of its blocks was there before a member.
  */
-export async function forgetLedger(db: Db): Promise<void> {
+export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of read) await tx.delete(table);
     await tx.delete(notifications).where(isNotNull(notifications.block));
+    if (isOtherChain) await tx.update(members).set({ registeredBlock: 0n });
     await tx
       .update(members)
       .set({ sponsor: sql`named_sponsor` })

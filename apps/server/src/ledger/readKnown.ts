@@ -1,11 +1,12 @@
 import { generations } from '@upline/domain';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import type { ChainEvent } from './chainEvents.ts';
 import { type Known, placeKey } from './deriveFacts.ts';
+import { appliedTerms } from './schema.ts';
 
 const wallet = z.templateLiteral(['0x', z.string()]);
 const parentRow = z.object({ pool: wallet, wallet, upline: wallet.nullable() });
@@ -73,10 +74,25 @@ async function readSponsors(db: Db, events: readonly ChainEvent[]): Promise<Know
   return new Map(found.map(({ wallet, sponsor }) => [wallet, sponsor]));
 }
 
+/** The terms in force before, of every pool, where new ones are told of. */
+async function readTerms(db: Db, events: readonly ChainEvent[]): Promise<Known['terms']> {
+  if (!events.some(({ name }) => name === 'TermsQueued' || name === 'TermsApplied')) return new Map();
+  const { pool, fee, referral, network, operator } = appliedTerms;
+  const found = await db
+    .selectDistinctOn([pool], { pool, fee, referral, network, operator })
+    .from(appliedTerms)
+    .orderBy(pool, desc(appliedTerms.block), desc(appliedTerms.logIndex));
+  return new Map(found.map(({ pool, ...terms }) => [pool, terms]));
+}
+
 /** What the database holds that a stretch of events builds on, besides the pools. */
 export async function readKnown(
   db: Db,
   events: readonly ChainEvent[],
-): Promise<Pick<Known, 'parents' | 'sponsors'>> {
-  return { parents: await readParents(db, events), sponsors: await readSponsors(db, events) };
+): Promise<Omit<Known, 'pools' | 'named'>> {
+  return {
+    parents: await readParents(db, events),
+    sponsors: await readSponsors(db, events),
+    terms: await readTerms(db, events),
+  };
 }

@@ -17,13 +17,17 @@ const contract = `0x${'c0'.repeat(20)}` as const;
 /** Values that fill their type to the last bit. */
 function most(type: string, at: number): Hex | bigint | number {
   if (type === 'address') return pad(toHex(0xabcdef00 + at), { size: 20 });
+  if (type === 'bytes32') return pad(toHex(0xfedcba00 + at), { size: 32 });
   const bits = Number(type.slice(4));
   const value = 2n ** BigInt(bits) - 1n - BigInt(at);
   return bits > 48 ? value : Number(value);
 }
 
-const none = (type: string) =>
-  type === 'address' ? pad('0x', { size: 20 }) : Number(type.slice(4)) > 48 ? 0n : 0;
+function none(type: string): Hex | bigint | number {
+  if (type === 'address') return pad('0x', { size: 20 });
+  if (type === 'bytes32') return pad('0x', { size: 32 });
+  return Number(type.slice(4)) > 48 ? 0n : 0;
+}
 
 function logOf(event: (typeof ledgerEvents)[number], value: typeof most): RpcLog {
   const inputs: readonly { name: string; type: string; indexed?: boolean }[] = event.inputs;

@@ -12,8 +12,9 @@ const known = new Map<Hex | undefined, AbiEvent>(
   ledgerEvents.map((event) => [toEventSelector(event), event]),
 );
 
-function fieldOf(type: string, word: string): Address | bigint | number {
+function fieldOf(type: string, word: string): Hex | bigint | number {
   if (type === 'address') return `0x${word.slice(-addressDigits).toLowerCase()}`;
+  if (type === 'bytes32') return `0x${word}`;
   const value = BigInt(`0x${word}`);
   return Number(type.slice('uint'.length)) > widestNumber ? value : Number(value);
 }

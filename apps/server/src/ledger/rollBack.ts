@@ -1,8 +1,9 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
+import { members } from '../members/schema.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { appliedTerms, blocks, entries, fundClaims, pauses, pools, wallets } from './schema.ts';
+import { appliedTerms, blocks, entries, fundClaims, operatorActs, pauses, pools, wallets } from './schema.ts';
 
 /** Fenced: without statistics the places of all blocks would be read. */
 function placesAbove(fork: bigint): SQL {
@@ -22,6 +23,20 @@ async function untell(tx: Db, fork: bigint): Promise<void> {
       cross join lateral (
         select n.ctid from notification n
         where n.wallet = gone.wallet and n.at >= gone.at and n.block > ${fork} offset 0
+      ) n))`);
+}
+
+/** Takes back what all members were told of acts above the fork; where there was none, no member is looked at. */
+async function untellAll(tx: Db, fork: bigint): Promise<void> {
+  await tx.execute(sql`
+    delete from notification where ctid = any(array(
+      select n.ctid from (
+        select date_trunc('second', min(a.at)) as at from operator_act a where a.block > ${fork} having count(*) > 0
+      ) gone
+      cross join member m
+      cross join lateral (
+        select n.ctid from notification n
+        where n.wallet = m.wallet and n.at >= gone.at and n.block > ${fork} offset 0
       ) n))`);
 }
 
@@ -93,6 +108,7 @@ async function restorePools(tx: Db, fork: bigint): Promise<void> {
 }
 
 async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
+  await tx.update(members).set({ registeredBlock: fork }).where(gt(members.registeredBlock, fork));
   await tx.execute(sql`
     update member m set sponsor = m.named_sponsor
     from wallet w where w.wallet = m.wallet and w.block > ${fork}`);
@@ -111,11 +127,13 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
     await reverseTotals(tx, fork);
     await reversePools(tx, fork);
     await untell(tx, fork);
+    await untellAll(tx, fork);
     await tx.delete(entries).where(gt(entries.block, fork));
     await tx.execute(sql`
       delete from place where ctid = any(array(select s.ctid from (${placesAbove(fork)}) s))`);
     await tx.delete(fundClaims).where(gt(fundClaims.block, fork));
     await tx.delete(pauses).where(gt(pauses.block, fork));
+    await tx.delete(operatorActs).where(gt(operatorActs.block, fork));
     await tx.delete(appliedTerms).where(gt(appliedTerms.block, fork));
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);

@@ -153,7 +153,7 @@ export const pauses = pgTable(
   (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
 );
 
-/** Every change of a pool's price: the newest holds, and the deployment's while there is none. */
+/** Every pool's terms, the first ones too where they were read: the newest hold. */
 export const appliedTerms = pgTable(
   'applied_terms',
   {
@@ -161,8 +161,23 @@ export const appliedTerms = pgTable(
     block: blockNumber().notNull(),
     logIndex: integer().notNull(),
     fee: units().notNull(),
+    /** The shares of a fee, hundredths of a percent. */
+    referral: integer().notNull(),
+    network: integer().notNull(),
+    operator: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.pool, table.block, table.logIndex] })],
+);
+
+/** Every act of a role that all members are told of: what was told goes with it when its block is replaced. */
+export const operatorActs = pgTable(
+  'operator_act',
+  {
+    block: blockNumber().notNull(),
+    logIndex: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
 );
 
 /** Sums of `entry` by wallet and pool, moved with every line that is written or rolled back. */

@@ -4,15 +4,18 @@ import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { announce } from '../live/announce.ts';
 import { chainNotices } from '../notifications/chainNotices.ts';
-import { tell } from '../notifications/tell.ts';
+import { operatorNotices } from '../notifications/operatorNotices.ts';
+import { tell, tellMembers } from '../notifications/tell.ts';
 import type { BlockMark } from './chainReader.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './deriveFacts.ts';
+import type { OperatorAct } from './operatorActs.ts';
 import {
   appliedTerms,
   blocks,
   entries,
   fundClaims,
+  operatorActs,
   pauses,
   places,
   pools,
@@ -77,6 +80,8 @@ async function pruneBlocks(tx: Db, finalized: bigint): Promise<void> {
     )`);
 }
 
+const actRow = ({ event: { block, logIndex, at } }: OperatorAct) => ({ block, logIndex, at });
+
 const addToTotals = sql`
   on conflict (wallet, pool) do update set
     referral = total.referral + excluded.referral, level = total.level + excluded.level,
@@ -127,7 +132,9 @@ export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writi
     await insertRows(tx, fundClaims, facts.fundClaims);
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
+    await insertRows(tx, operatorActs, facts.acts.map(actRow));
     await tell(tx, chainNotices(facts));
+    await tellMembers(tx, operatorNotices(facts.acts));
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });
   });

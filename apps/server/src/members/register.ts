@@ -74,12 +74,12 @@ export function register(db: Db, registration: Registration): Promise<Person> {
   const { wallet, termsVersion } = registration;
   if (termsVersion !== null) requireCurrentTerms(termsVersion);
   return db.transaction(async (tx) => {
-    await holdLedger(tx);
+    const registeredBlock = await holdLedger(tx);
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
     const named = await namedSponsor(tx, registration);
     const sponsor = await actualSponsor(tx, registration, named);
     const registeredAt = new Date();
-    const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredAt });
+    const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredBlock, registeredAt });
     if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
     const isRecordable = sponsor === null || (await canBeRecorded(tx, sponsor, registeredAt));
     await tell(tx, noticesOf(member, isRecordable, registeredAt));

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { address, instant } from '../db/columns.ts';
+import { address, blockNumber, instant } from '../db/columns.ts';
 
 /** Who registered: one wallet each. Nothing here hangs on what the chain says, except `sponsor`. */
 export const members = pgTable(
@@ -16,12 +17,16 @@ export const members = pgTable(
     /** Who stands above him: the binding on chain if there is one, else whom he named. */
     sponsor: address(),
     registeredAt: instant().notNull(),
+    /** The block that the ledger had reached: what operators do later is told them. */
+    registeredBlock: blockNumber().notNull().default(sql`0`),
   },
   // Plain columns: `.desc()` would mean NULLS LAST, which cannot serve `order by number desc`.
   (table) => [
     index().on(table.sponsor, table.number),
     // A search is counted and put in order from this index alone.
     index().on(table.sponsor, table.wallet, table.number),
+    // A reorg sets back those who registered above its fork.
+    index().on(table.registeredBlock),
   ],
 );
 

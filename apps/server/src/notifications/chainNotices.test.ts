@@ -5,7 +5,7 @@ import { chainNotices } from './chainNotices.ts';
 type Line = Facts['entries'][number];
 
 const [low, high] = ['0xa1', '0xa2'] as const;
-const none = { wallets: [], places: [], fundClaims: [], pauses: [], terms: [] };
+const none = { wallets: [], places: [], fundClaims: [], pauses: [], terms: [], acts: [] };
 
 function pool(address: `0x${string}`, position: 1 | 2): Facts['pools'][number] {
   const figures = { places: 9, acc: 0n, carry: 0n, payouts: 0, debts: 0n };

@@ -3,6 +3,7 @@ import { type NoticeFacts, noticeText } from '@upline/domain';
 import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
+import { members } from '../members/schema.ts';
 import { notifications } from './schema.ts';
 
 /** Something that a wallet is to be told. */
@@ -44,6 +45,25 @@ function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof not
     block: null,
     ...origin,
   };
+}
+
+/** Something that all members are to be told. */
+export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origin'>>;
+
+/**
+ * Tells every member who had registered when the ledger came to it: not by the time of its block, so that a ledger
+ * which is read again tells the same.
+ */
+export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const all = await tx
+    .select({ wallet: members.wallet, since: members.registeredBlock })
+    .from(members)
+    .orderBy(members.number);
+  const told = notices.flatMap((notice) =>
+    all.flatMap(({ wallet, since }) => (since < notice.origin.block ? [{ ...notice, wallet }] : [])),
+  );
+  if (told.length > 0) await tell(tx, told);
 }
 
 /**

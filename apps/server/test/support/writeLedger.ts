@@ -51,6 +51,7 @@ export async function writeLedger(
       fundClaims: [],
       pauses: [],
       terms: [],
+      acts: [],
     },
     marks: [...new Map(marks as [bigint, { number: bigint; hash: `0x${string}`; time: Date }][]).values()],
     from,

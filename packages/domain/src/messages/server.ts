@@ -56,4 +56,26 @@ export const serverMessages = {
   'server.notice.bonusClaimed': 'You claimed {amount} from Level {level}.',
   'server.notice.supportReplied': 'Support replied to “{subject}”.',
   'server.notice.ticketClosed': 'Support closed “{subject}”.',
+  'server.notice.ofLevel': 'Level {level}',
+  'server.notice.ofRegistry': 'the registry of sponsors and pools',
+  'server.notice.nobody': 'nobody',
+  'server.notice.termsAnnounced':
+    'Level {level}: new terms are announced. Fee {fee}; {referral} of it to the referral, {network} to the network, {operator} to the operator. They can come into force from {from} until {until}. What was bought before stays as it is.',
+  'server.notice.termsApplied':
+    'Level {level}: new terms are in force. Fee {fee}; {referral} of it to the referral, {network} to the network, {operator} to the operator.',
+  'server.notice.termsWithdrawn': 'Level {level}: the announced terms with the fee {fee} were taken back.',
+  'server.notice.pauseBegan':
+    'Level {level}: purchases are paused, until {until} at the latest. Claims go on.',
+  'server.notice.pauseEnded': 'Level {level}: the pause is over, purchases go on.',
+  'server.notice.poolAnnounced':
+    'Level {level}: another pool is announced. It can be listed from {from} until {until}. What the pool of today owes you stays yours.',
+  'server.notice.poolWithdrawn': 'The announcement of another pool was taken back.',
+  'server.notice.retirementAnnounced':
+    'Level {level}: the end of purchases is announced. It can come from {from} until {until}. Claims go on.',
+  'server.notice.retirementWithdrawn': 'Level {level}: the announced end of purchases was taken back.',
+  'server.notice.retired': 'Level {level}: purchases have ended for ever. Claims go on.',
+  'server.notice.adminOffered':
+    'The administration of {what} is offered to {who}, who can take it from {from} on.',
+  'server.notice.adminOfferWithdrawn': 'The offered administration of {what} was taken back.',
+  'server.notice.adminChanged': 'The administration of {what} has moved to {who}.',
 } as const;

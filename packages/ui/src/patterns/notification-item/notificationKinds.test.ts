@@ -13,6 +13,8 @@ test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'bonusClaimed' }, undefined],
   [{ ...nothing, kind: 'supportReplied', ticketId: 'a/b' }, '/dashboard/support/a%2Fb'],
   [{ ...nothing, kind: 'supportReplied' }, undefined],
+  [{ ...nothing, kind: 'pauseBegan', position: 3 }, '/transparency'],
+  [{ ...nothing, kind: 'adminChanged' }, '/transparency'],
   [{ ...nothing, kind: 'ticketClosed', ticketId: 't7' }, '/dashboard/support'],
 ])('%o leads to %s', (subject, href) => {
   expect(wayOf(subject)?.href).toBe(href);

@@ -1,13 +1,20 @@
 import { levelAt, type NoticeKind, type Position, paths, ticketPath } from '@upline/domain';
 import {
   BadgeCheck,
+  CalendarClock,
   CircleMinus,
+  CirclePause,
+  CirclePlay,
+  CircleStop,
+  FilePenLine,
   Gift,
   HandCoins,
+  KeyRound,
   type LucideIcon,
   MessageSquareOff,
   MessageSquareReply,
   PenLine,
+  Undo2,
   UserCheck,
   UserPlus,
 } from 'lucide-react';
@@ -26,6 +33,19 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   bonusClaimed: Gift,
   supportReplied: MessageSquareReply,
   ticketClosed: MessageSquareOff,
+  termsAnnounced: CalendarClock,
+  termsApplied: FilePenLine,
+  termsWithdrawn: Undo2,
+  pauseBegan: CirclePause,
+  pauseEnded: CirclePlay,
+  poolAnnounced: CalendarClock,
+  poolWithdrawn: Undo2,
+  retirementAnnounced: CalendarClock,
+  retirementWithdrawn: Undo2,
+  retired: CircleStop,
+  adminOffered: KeyRound,
+  adminOfferWithdrawn: Undo2,
+  adminChanged: KeyRound,
 };
 
 /** What a notification is about, as far as it can be gone to. */
@@ -58,8 +78,13 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'ticketClosed':
       // A closed ticket cannot be opened any more.
       return { href: paths.support, label: 'notifications.about.support' };
-    default:
+    case 'purchaseConfirmed':
+    case 'incomeReceived':
+    case 'incomeLost':
+    case 'bonusClaimed':
       return position === null ? null : poolWays[levelAt(position).kind];
+    default:
+      return { href: paths.transparency, label: 'notifications.about.changes' };
   }
 }
 

@@ -95,6 +95,69 @@ export const AllKinds: Story = {
   },
 };
 
+const terms = { fee: 60_000_000n, referral: 2000, network: 4500, operator: 3500 };
+const window = { from: new Date('2026-11-23T12:00Z'), until: new Date('2026-12-07T12:00Z') };
+const wallet = '0x1111111111111111111111111111111111112222';
+
+const acts: readonly NoticeFacts[] = [
+  { kind: 'adminChanged', position: null, wallet },
+  { kind: 'adminOfferWithdrawn', position: 4 },
+  { kind: 'adminOffered', position: 4, wallet, from: window.from },
+  { kind: 'retired', position: 8 },
+  { kind: 'retirementWithdrawn', position: 8 },
+  { kind: 'retirementAnnounced', position: 8, ...window },
+  { kind: 'poolWithdrawn' },
+  { kind: 'poolAnnounced', position: 8, ...window },
+  { kind: 'pauseEnded', position: 3 },
+  { kind: 'pauseBegan', position: 3, until: window.until },
+  { kind: 'termsWithdrawn', position: 1, fee: 60_000_000n },
+  { kind: 'termsApplied', position: 1, terms, before: null },
+  {
+    kind: 'termsAnnounced',
+    position: 1,
+    terms,
+    before: { fee: 50_000_000n, referral: 2000, network: 5000, operator: 3000 },
+    ...window,
+  },
+];
+
+/** Told of what concerns their money, without looking for it: each leads to the page that proves it. */
+export const OperatorActs: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember();
+      for (const facts of acts) {
+        const position = 'position' in facts ? facts.position : null;
+        world.notifications.write(world.wallet, { kind: facts.kind, message: noticeText(facts), position });
+      }
+      return world;
+    },
+  }),
+  play: async () => {
+    const [announced] = await rows();
+    await expect(announced).toHaveTextContent(
+      'Fee $60.00 (before $50.00); 20 % of it to the referral, 45 % (before 50 %) to the network, 35 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:00 UTC until 2026-12-07 12:00 UTC.',
+    );
+    const ways = screen.getAllByRole('link', { name: 'See every change by the operator' });
+    await expect(ways).toHaveLength(10);
+    await expect(ways[0]).toHaveAttribute('href', '/transparency');
+  },
+};
+
+export const OperatorActsOlder: Story = {
+  ...OperatorActs,
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await expect(
+      await screen.findByText(/^The administration of Level 4 is offered to 0x1111…2222/),
+    ).toBeVisible();
+    await screen.findByText(
+      'The administration of the registry of sponsors and pools has moved to 0x1111…2222.',
+    );
+  },
+};
+
 /** Shown at once; the server has not answered and the focus stays in the row. */
 export const MarkedRead: Story = {
   play: async ({ scripted: { world }, userEvent }) => {

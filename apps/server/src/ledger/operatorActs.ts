@@ -1,0 +1,67 @@
+import type { FeeTerms, Position } from '@upline/domain';
+import type { Address } from 'viem';
+import type { ChainEvent } from './chainEvents.ts';
+
+const names = [
+  'TermsQueued',
+  'TermsApplied',
+  'TermsCancelled',
+  'PausedSet',
+  'PoolQueued',
+  'PoolCancelled',
+  'RetirementQueued',
+  'RetirementCancelled',
+  'Retired',
+  'AdminOffered',
+  'AdminOfferWithdrawn',
+  'RoleRevoked',
+] as const satisfies readonly ChainEvent['name'][];
+
+type ActEvent = Extract<ChainEvent, { name: (typeof names)[number] }>;
+
+/** An act of a role that all members are told of. */
+export interface OperatorAct {
+  event: ActEvent;
+  /** The level that it is about; `null` for the registry. */
+  position: Position | null;
+  /** The terms in force before; `null` where they are not known or are not what it is about. */
+  before: FeeTerms | null;
+}
+
+interface Network {
+  /** The pools that are listed by now. */
+  listed: ReadonlyMap<Address, { position: Position }>;
+  /** The pools of the deployment, whose events are read before they are listed. */
+  named: { has(pool: Address): boolean };
+  /** The terms in force before. */
+  terms: ReadonlyMap<Address, FeeTerms>;
+}
+
+function isActEvent(event: ChainEvent): event is ActEvent {
+  return (names as readonly string[]).includes(event.name);
+}
+
+/** Tells, event by event in the order of the chain, what is an act that members are told of. */
+export function createActReader({ listed, named, terms: known }: Network) {
+  const terms = new Map(known);
+
+  /** The registry, or a pool that it lists. */
+  const isInUse = (contract: Address) => listed.has(contract) || !named.has(contract);
+
+  function isTold(event: ActEvent): boolean {
+    if (event.name === 'RoleRevoked' && !event.isAdmin) return false;
+    if ('contract' in event) return isInUse(event.contract);
+    if (event.name === 'PoolQueued' || event.name === 'PoolCancelled') return true;
+    return listed.has(event.pool);
+  }
+
+  return function actOf(event: ChainEvent): OperatorAct | null {
+    if (!isActEvent(event)) return null;
+    const contract = 'contract' in event ? event.contract : event.pool;
+    const before = 'terms' in event ? (terms.get(contract) ?? null) : null;
+    if (event.name === 'TermsApplied') terms.set(contract, event.terms);
+    if (!isTold(event)) return null;
+    const position = 'position' in event ? event.position : (listed.get(contract)?.position ?? null);
+    return { event, position, before };
+  };
+}

@@ -1,0 +1,54 @@
+import type { NoticeFacts, Position } from '@upline/domain';
+import { getAddress } from 'viem';
+import type { OperatorAct } from '../ledger/operatorActs.ts';
+import type { PublicNotice } from './tell.ts';
+
+/** @throws RangeError for what is told of no level. */
+function levelOf({ event, position }: OperatorAct): Position {
+  if (position === null) throw new RangeError(`${event.name} in block ${event.block} is about no level.`);
+  return position;
+}
+
+function factsOf(act: OperatorAct): NoticeFacts {
+  const { event, position, before } = act;
+  switch (event.name) {
+    case 'TermsQueued': {
+      const { terms, from, until } = event;
+      return { kind: 'termsAnnounced', position: levelOf(act), terms, before, from, until };
+    }
+    case 'TermsApplied':
+      return { kind: 'termsApplied', position: levelOf(act), terms: event.terms, before };
+    case 'TermsCancelled':
+      return { kind: 'termsWithdrawn', position: levelOf(act), fee: event.terms.fee };
+    case 'PausedSet':
+      return event.until > event.at
+        ? { kind: 'pauseBegan', position: levelOf(act), until: event.until }
+        : { kind: 'pauseEnded', position: levelOf(act) };
+    case 'PoolQueued':
+      return { kind: 'poolAnnounced', position: levelOf(act), from: event.from, until: event.until };
+    case 'PoolCancelled':
+      return { kind: 'poolWithdrawn' };
+    case 'RetirementQueued':
+      return { kind: 'retirementAnnounced', position: levelOf(act), from: event.from, until: event.until };
+    case 'RetirementCancelled':
+      return { kind: 'retirementWithdrawn', position: levelOf(act) };
+    case 'Retired':
+      return { kind: 'retired', position: levelOf(act) };
+    case 'AdminOffered': {
+      const wallet = event.account && getAddress(event.account);
+      return { kind: 'adminOffered', position, wallet, from: event.from };
+    }
+    case 'AdminOfferWithdrawn':
+      return { kind: 'adminOfferWithdrawn', position };
+    case 'RoleRevoked':
+      return { kind: 'adminChanged', position, wallet: event.successor && getAddress(event.successor) };
+  }
+}
+
+/** What acts of roles tell every member: what concerns their money, before they have to look for it. */
+export function operatorNotices(acts: readonly OperatorAct[]): PublicNotice[] {
+  return acts.map((act) => {
+    const { at, transaction, block } = act.event;
+    return { facts: factsOf(act), at, origin: { transaction, block } };
+  });
+}

@@ -1,4 +1,4 @@
-import { globalPoolAbi, racePoolAbi, readBalance } from '@upline/chain';
+import { globalPoolAbi, racePoolAbi, readBalance, readRecord } from '@upline/chain';
 import { localClient, operator } from '@upline/chain/local';
 import { levelAt, levels, type Position } from '@upline/domain';
 import type { Address } from 'viem';
@@ -40,6 +40,11 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
           owed: await client.readContract({ address, abi: racePoolAbi, functionName: 'owed' }),
         })),
       ),
+
+    /** Whom the registry has recorded as a wallet's sponsor; the zero address for nobody. */
+    async sponsorOf(wallet: Address): Promise<Address> {
+      return (await readRecord(client, deployment.registry, wallet)).sponsor;
+    },
 
     /** A wallet's stable coins, units of 10⁻⁶. */
     coins: (wallet: Address) => readBalance(client, deployment.stableCoin, wallet),

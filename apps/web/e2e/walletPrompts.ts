@@ -6,6 +6,7 @@ export type PromptKind =
   | 'connect'
   | 'sign'
   | 'permit'
+  | 'place'
   | 'approve'
   | 'enroll'
   | 'invest'
@@ -41,7 +42,7 @@ export function promptKindOf(method: string, params: readonly unknown[]): Prompt
     case 'personal_sign':
       return 'sign';
     case 'eth_signTypedData_v4':
-      return 'permit';
+      return JSON.parse(params[1] as string).primaryType === 'Enrolment' ? 'place' : 'permit';
     case 'eth_sendTransaction':
       return kindOfCall(params[0] as RequestedCall);
     case 'wallet_sendCalls':

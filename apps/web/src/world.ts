@@ -7,6 +7,7 @@ import { connection } from './adapters/connection.ts';
 import { createDrafts } from './adapters/drafts.ts';
 import { createLive } from './adapters/live.ts';
 import { createNavigation, type Navigation } from './adapters/navigation.ts';
+import { createPlaces } from './adapters/places.ts';
 import { createPools } from './adapters/pools.ts';
 import { proofs } from './adapters/proofs.ts';
 import { share } from './adapters/share.ts';
@@ -53,6 +54,7 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
       session,
       wallet,
       pools,
+      places: createPlaces({ session, wallet }),
       claims,
       proofs,
       balances: createBalances(),

@@ -81,7 +81,8 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
   const named = await lookupReferrer();
   const { enrolments, dropped } = await recordableLine(reader, registry, named.enrolments ?? []);
   const to = dropped?.sponsor ?? addressIn(named.sponsor);
-  if (agreed && !isAddressEqual(addressIn(agreed), to)) {
+  const isAgreed = agreed === undefined || (agreed !== null && isAddressEqual(addressIn(agreed), to));
+  if (!isAgreed) {
     throw new Refusal({ notice: { id: 'purchase.sponsorChanged' } });
   }
   const registered = addressIn(named.registered ?? named.sponsor);

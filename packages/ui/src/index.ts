@@ -9,6 +9,7 @@ export type { ConnectionPort } from './ports/connection.ts';
 export type { DraftsPort } from './ports/drafts.ts';
 export type { LiveListener, LivePort } from './ports/live.ts';
 export type { NavigationPort } from './ports/navigation.ts';
+export type { PlacesPort, PlaceToSign } from './ports/places.ts';
 export type { PoolProofsPort } from './ports/poolProofs.ts';
 export type { PoolsPort, PurchaseTerms } from './ports/pools.ts';
 export { type Ports, PortsProvider, usePorts } from './ports/ports.tsx';

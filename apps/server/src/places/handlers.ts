@@ -1,7 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
 import { enrolmentFault } from '@upline/chain';
 import { enrolmentLifetime, enrolmentRenewal, type PlaceState } from '@upline/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Address, BaseError, getAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { isErc6492Signature } from 'viem/utils';
@@ -64,6 +64,16 @@ export function placeHandlers(parts: Parts): Pick<Handlers, 'place' | 'signPlace
 
   const lineOf = (wallet: Address) => onChain(readPlaceLine(parts, wallet));
 
+  /** Forgets the signatures of a line that the registry would not take any more. @returns Whose they were. */
+  async function forgetUseless(line: PlaceLine): Promise<Address[]> {
+    const faults = await onChain(
+      Promise.all(line.enrolments.map((one) => enrolmentFault(client, deployment.registry, one))),
+    );
+    const useless = line.enrolments.filter((_, index) => faults[index] !== null).map((one) => one.member);
+    for (const one of useless) await db.delete(enrolments).where(eq(enrolments.wallet, one));
+    return useless;
+  }
+
   return {
     place: async (_input, { session: { wallet } }) => placeOf(await lineOf(wallet)),
 
@@ -92,7 +102,8 @@ export function placeHandlers(parts: Parts): Pick<Handlers, 'place' | 'signPlace
     },
 
     async askForPlace(_input, { session: { wallet } }) {
-      const { unsigned } = await lineOf(wallet);
+      const line = await lineOf(wallet);
+      const unsigned = [...(await forgetUseless(line)), ...line.unsigned];
       const at = new Date();
       const asked = await db.transaction(async (tx) => {
         const fresh = await rows(

@@ -48,7 +48,8 @@ async function* events(options: BuyLevelOptions, pool: NamedPool): AsyncGenerato
     reader,
     registry: pinnedRegistry(),
     pool,
-    lookupReferrer: () => namedReferrer(client, { buyer, position }, terms),
+    lookupReferrer: () => namedReferrer(client, { buyer, position }),
+    agreed: terms.binds,
     earlier: journal.find(whose)?.attempt,
     note: (attempt) => journal.note(whose, attempt),
   });

@@ -19,13 +19,22 @@ export async function namedPool(
   return { ...pool, joinningFee: fee };
 }
 
-/** Whom the server names as referral. @throws Refusal where it names a sponsor whom the buyer was not shown. */
+/** Whom the server names as referral, with the signatures of those above the buyer. */
 export async function namedReferrer(
   client: Client,
   { buyer, position }: { buyer: string; position: Position },
-  { binds }: PurchaseTerms,
 ) {
   const { data } = await client.call('referrer', { params: { wallet: buyer, position } });
+  return data;
+}
+
+/** The same. @throws Refusal where the server names a sponsor whom the buyer was not shown. */
+export async function shownReferrer(
+  client: Client,
+  whose: { buyer: string; position: Position },
+  { binds }: PurchaseTerms,
+) {
+  const data = await namedReferrer(client, whose);
   if (data.sponsor !== binds) throw otherTerms();
   return data;
 }

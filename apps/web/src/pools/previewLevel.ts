@@ -4,7 +4,7 @@ import type { Failure, Position } from '@upline/domain';
 import type { PurchasePreview, PurchaseTerms } from '@upline/ui';
 import { getAddress } from 'viem/utils';
 import { listedPools } from './listedPools.ts';
-import { namedPool, namedReferrer, requireAcceptedTerms } from './namedTerms.ts';
+import { namedPool, requireAcceptedTerms, shownReferrer } from './namedTerms.ts';
 import { type OwnSignerOptions, objection } from './ownSigner.ts';
 import { pinnedRegistry, reader } from './reader.ts';
 import { silentSigner } from './silentSigner.ts';
@@ -33,7 +33,7 @@ export async function previewLevel(options: PreviewLevelOptions): Promise<Purcha
   const { client, session, position, terms } = options;
   const buyer = getAddress(session.user.get()?.walletId ?? '');
   const asked = { buyer, reader, registry: pinnedRegistry(), position, wallet: await silentSigner(options) };
-  const question = { ...asked, lookupReferrer: () => namedReferrer(client, { buyer, position }, terms) };
+  const question = { ...asked, lookupReferrer: () => shownReferrer(client, { buyer, position }, terms) };
   try {
     await requireAcceptedTerms(client, { buyer, position });
     const preview = await previewPurchase({ ...question, pool: await namedPool(client, position, terms) });

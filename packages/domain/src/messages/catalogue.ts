@@ -7,6 +7,7 @@ import { dashboardMessages } from './dashboard.ts';
 import { ledgerMessages } from './ledger.ts';
 import { networkMessages } from './network.ts';
 import { notificationsMessages } from './notifications.ts';
+import { placeMessages } from './place.ts';
 import { poolMessages } from './pools.ts';
 import { profileMessages } from './profile.ts';
 import { serverMessages } from './server.ts';
@@ -34,6 +35,7 @@ export const visitorMessages = {
 export const messages = {
   ...visitorMessages,
   ...contractErrorMessages,
+  ...placeMessages,
   ...poolMessages,
   ...dashboardMessages,
   ...shareMessages,

@@ -34,6 +34,15 @@ export const poolMessages = {
   'purchase.receiver.nearest': 'the nearest member above you who has this level',
   'purchase.binding':
     'With this purchase the chain records {sponsor} as your sponsor. It can never be changed.',
+  'purchase.passed.title': '{sponsor} would become your sponsor, not {registered}',
+  'purchase.passed.unsigned':
+    'You joined under {registered}, whom the chain cannot record now, because {member} has not signed yet.',
+  'purchase.passed.expired':
+    'You joined under {registered}, whom the chain cannot record now, because the signature of {member} has ended.',
+  'purchase.passed.invalid':
+    'You joined under {registered}, whom the chain cannot record now, because the chain does not take the signature of {member}.',
+  'purchase.passed.choice':
+    'If you buy now, {sponsor} is your sponsor for ever. Or wait: have {member} asked to sign, and buy later.',
   'purchase.sponsorChanged':
     'Meanwhile somebody else would become your sponsor. Nothing more was sent. Close this window and look again.',
   'purchase.steps': 'Steps of the purchase',

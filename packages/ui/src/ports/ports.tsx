@@ -7,6 +7,7 @@ import type { ConnectionPort } from './connection.ts';
 import type { DraftsPort } from './drafts.ts';
 import type { LivePort } from './live.ts';
 import type { NavigationPort } from './navigation.ts';
+import type { PlacesPort } from './places.ts';
 import type { PoolsPort } from './pools.ts';
 import type { ProofsPort } from './proofs.ts';
 import type { SessionPort } from './session.ts';
@@ -20,6 +21,7 @@ export interface Ports {
   session: SessionPort;
   wallet: WalletPort;
   pools: PoolsPort;
+  places: PlacesPort;
   balances: BalancesPort;
   claims: ClaimsPort;
   proofs: ProofsPort;

@@ -26,4 +26,16 @@ export interface PurchasePreview {
   failure: Failure | null;
   /** Whether the whole purchase was rehearsed; `false` when the node can only rehearse parts of it. */
   isRehearsed: boolean;
+  /** Whom the purchase records as the buyer's sponsor for ever; `null` when it records nobody, or is not known. */
+  binds: string | null;
+  /** Why that is not the sponsor under whom the buyer joined; `null` when it is. */
+  unrecordable: Unrecordable | null;
+}
+
+/** Why the sponsor under whom a buyer joined cannot be recorded. */
+export interface Unrecordable {
+  registered: string;
+  /** Whose signature is missing or does not hold. */
+  member: string;
+  why: 'unsigned' | 'expired' | 'invalid';
 }

@@ -1,4 +1,5 @@
 import { paths } from '@upline/domain';
+import { placeStates } from './placeStates.ts';
 import type { Screen } from './screenStates.ts';
 
 /** What a member sees first. */
@@ -35,6 +36,7 @@ export const dashboardStates: readonly Screen[] = [
         asks: '“No referrals found.”',
         evidence: ['dashboard.referrals.empty', { role: 'link', name: 'Buy Level 1' }],
       },
+      ...placeStates,
       {
         name: 'MyIncome',
         section: 2,

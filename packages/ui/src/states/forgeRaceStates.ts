@@ -152,6 +152,12 @@ export const forgeRaceStates: readonly Screen[] = [
         evidence: ['toast.invalidPurchase', 'common.retry'],
       },
       {
+        name: 'SponsorChanged',
+        section: 4,
+        asks: 'nobody is recorded as sponsor whom the buyer was not shown',
+        evidence: ['purchase.sponsorChanged', 'common.retry'],
+      },
+      {
         name: 'Loading',
         section: 2,
         asks: 'the grid before the chain has answered',

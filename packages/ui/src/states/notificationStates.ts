@@ -73,6 +73,16 @@ export const notificationStates: readonly Screen[] = [
         ],
       },
       {
+        name: 'PlaceKinds',
+        section: 2,
+        asks: 'what concerns a place that is not recorded yet, with the way to where it is signed for',
+        evidence: [
+          'notifications.kind.placeUnrecorded',
+          'notifications.kind.placeAsked',
+          'notifications.kind.placeExpiring',
+        ],
+      },
+      {
         name: 'MarkedRead',
         section: 4,
         asks: 'marking one sets isRead and lowers the count by one, before the server answers',

@@ -8,6 +8,12 @@ export const profileStates: readonly Screen[] = [
     path: paths.profile,
     states: [
       {
+        name: 'PlaceUnsigned',
+        section: 2,
+        asks: 'a member whom the chain does not know yet is told what that costs',
+        evidence: ['place.unsigned', { role: 'button', name: 'place.sign' }],
+      },
+      {
         name: 'Loaded',
         section: 2,
         asks: 'My Info, Summary, Income Summary',

@@ -33,6 +33,37 @@ export const purchaseSheetStates: Screen['states'] = [
     ],
   },
   {
+    name: 'SponsorPassed',
+    section: 4,
+    asks: 'the buyer is told before they pay that somebody else becomes their sponsor, and why',
+    evidence: [
+      'purchase.passed.title',
+      'purchase.passed.unsigned',
+      'purchase.passed.choice',
+      'purchase.binding',
+      { role: 'button', name: 'place.ask' },
+      { role: 'button', name: 'purchase.confirm' },
+    ],
+  },
+  {
+    name: 'SponsorAsked',
+    section: 4,
+    asks: 'the buyer waits and has their sponsor asked',
+    evidence: ['purchase.passed.title', 'place.asked'],
+  },
+  {
+    name: 'SponsorExpired',
+    section: 4,
+    asks: 'the sponsor’s signature has ended',
+    evidence: ['purchase.passed.expired'],
+  },
+  {
+    name: 'SponsorWithdrawn',
+    section: 4,
+    asks: 'the chain does not take the sponsor’s signature',
+    evidence: ['purchase.passed.invalid'],
+  },
+  {
     name: 'TermsChanged',
     section: 5,
     asks: 'terms that changed are accepted before anything more is bought',

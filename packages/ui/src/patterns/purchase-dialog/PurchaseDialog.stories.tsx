@@ -20,6 +20,8 @@ const preview: PurchasePreview = {
   block: 74_201_318n,
   failure: null,
   isRehearsed: true,
+  binds: null,
+  unrecordable: null,
 };
 
 const seen = (part: Partial<PurchasePreview>): Story['args'] => ({

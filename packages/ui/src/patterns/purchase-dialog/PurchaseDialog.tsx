@@ -10,6 +10,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { LoadFailure } from '../load-failure/LoadFailure.tsx';
 import type { Loadable } from '../loadable.ts';
 import { PurchaseSteps } from '../transaction-steps/PurchaseSteps.tsx';
+import { PassedSponsor } from './PassedSponsor.tsx';
 import { PurchaseCheck } from './PurchaseCheck.tsx';
 import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
@@ -32,6 +33,8 @@ export interface PurchaseDialogProps {
   /** How taking back an allowance without a limit stands. */
   revocation: Revocation;
   onRevoke: () => void;
+  /** Has the member asked whose signature is missing so that the buyer's own sponsor could be recorded. */
+  askAbove?: (member: string) => ReactNode;
   /** The purchase of this level, once it was asked for. */
   purchase: PurchaseState | null;
   /** What a buyer is asked first who has not accepted the terms in force; shown in the offer's place. */
@@ -111,6 +114,7 @@ function Offer({
   position,
   offer,
   termsQuestion,
+  askAbove,
   isSlow = false,
   isChecking = false,
   ...checked
@@ -128,9 +132,16 @@ function Offer({
       </Callout>
     );
   }
+  const seen = checked.preview.status === 'loaded' ? checked.preview.data : null;
+  // The chain has the last word on whom it records.
+  const binds = seen?.binds ?? offer.data.binds;
+  const unrecordable = seen?.unrecordable;
   return (
     <Stack gap="l">
-      <PurchaseTerms position={position} offer={offer.data} />
+      <PurchaseTerms position={position} offer={{ ...offer.data, binds }} />
+      {unrecordable && binds && (
+        <PassedSponsor sponsor={binds} unrecordable={unrecordable} action={askAbove?.(unrecordable.member)} />
+      )}
       <PurchaseCheck {...checked} position={position} isSlow={isSlow} isChecking={isChecking} />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
@@ -17,6 +18,10 @@ export interface ShareLinkSheetProps {
   onCopy: () => void;
   /** Opens the device's own way to share; left out where there is none. */
   onShare?: () => void;
+  /** What the member must know before they share, if anything. */
+  warning?: ReactNode;
+  /** Shows the link in spite of the warning, which stands alone before; left out where the link is shown at once. */
+  onShareAnyway?: () => void;
   /** Whether the device has just refused to share. @default false */
   hasFailed?: boolean;
 }
@@ -31,43 +36,53 @@ export function ShareLinkSheet({
   onClose,
   onCopy,
   onShare,
+  warning,
+  onShareAnyway,
   hasFailed = false,
 }: ShareLinkSheetProps) {
   const t = useMessage();
   return (
     <Dialog title={t('share.title')} isOpen={isOpen} onOpenChange={(opens) => opens || onClose()}>
-      <Stack gap="m">
-        <QRCode text={url} label={t('share.qr')} className={code} />
-        <Text as="p" size="mono" className={link}>
-          {url}
-        </Text>
-        <Stack gap="xs">
-          <Button tone="primary" icon={Copy} isWide onPress={onCopy}>
-            {t('nav.copyLink')}
-          </Button>
-          {onShare && (
-            <Button icon={Share2} isWide onPress={onShare}>
-              {t('share.native')}
+      {onShareAnyway ? (
+        <Stack gap="m">
+          {warning}
+          <Button onPress={onShareAnyway}>{t('place.shareAnyway')}</Button>
+        </Stack>
+      ) : (
+        <Stack gap="m">
+          {warning}
+          <QRCode text={url} label={t('share.qr')} className={code} />
+          <Text as="p" size="mono" className={link}>
+            {url}
+          </Text>
+          <Stack gap="xs">
+            <Button tone="primary" icon={Copy} isWide onPress={onCopy}>
+              {t('nav.copyLink')}
             </Button>
+            {onShare && (
+              <Button icon={Share2} isWide onPress={onShare}>
+                {t('share.native')}
+              </Button>
+            )}
+          </Stack>
+          {hasFailed && (
+            <Callout tone="critical" isLive>
+              {t('share.failed')}
+            </Callout>
+          )}
+          <SharingDuty />
+          {onShare && (
+            <Stack gap="xs">
+              <Text size="small" tone="muted">
+                {t('share.message')}
+              </Text>
+              <Text as="p" size="small">
+                {t('share.message.text')}
+              </Text>
+            </Stack>
           )}
         </Stack>
-        {hasFailed && (
-          <Callout tone="critical" isLive>
-            {t('share.failed')}
-          </Callout>
-        )}
-        <SharingDuty />
-        {onShare && (
-          <Stack gap="xs">
-            <Text size="small" tone="muted">
-              {t('share.message')}
-            </Text>
-            <Text as="p" size="small">
-              {t('share.message.text')}
-            </Text>
-          </Stack>
-        )}
-      </Stack>
+      )}
     </Dialog>
   );
 }

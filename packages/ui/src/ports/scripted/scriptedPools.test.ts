@@ -11,6 +11,7 @@ function poolsOf(knobs: PoolsKnobs = {}, balances: BalancesKnobs = {}) {
     activated: (wallet) => world.activatedOf(wallet),
     buy: (wallet, position) => world.buy(wallet, position),
     balances: (wallet) => scriptedBalances(balances, world).read(wallet),
+    line: () => ({ registered: world.wallet, unsigned: [] }),
     wallet: () => world.wallet,
   });
   return { world, pools };

@@ -11,6 +11,7 @@ import { type ScriptedConnection, scriptedConnection } from './scriptedConnectio
 import { scriptedDrafts } from './scriptedDrafts.ts';
 import { scriptedLive } from './scriptedLive.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
+import { type PlacesKnobs, scriptedPlaces } from './scriptedPlaces.ts';
 import { type PoolsKnobs, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
 import { type ProofsKnobs, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
 import { scriptedSession } from './scriptedSession.ts';
@@ -24,6 +25,7 @@ export interface Knobs {
   signedIn?: boolean;
   wallet?: WalletKnobs;
   pools?: PoolsKnobs;
+  places?: PlacesKnobs;
   balances?: BalancesKnobs;
   claims?: ClaimsKnobs;
   proofs?: ProofsKnobs;
@@ -95,6 +97,12 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
       activated: (wallet) => world.activatedOf(wallet),
       buy: (wallet, position) => world.buy(wallet, position),
       balances: (wallet) => balances.read(wallet),
+      line(of) {
+        const wallet = of.toLowerCase();
+        const registered = world.display(world.chain.sponsorOf(wallet));
+        const { unsigned } = world.chain.recordable(wallet);
+        return { registered, unsigned: unsigned.map(world.display) };
+      },
       wallet: () => session.user.get()?.walletId ?? null,
     }),
     claims: scriptedClaims(knobs.claims ?? {}, {
@@ -105,6 +113,7 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
       claim: (wallet, position) => world.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
+    places: scriptedPlaces(knobs.places ?? {}, () => session.user.get()?.walletId ?? null),
     balances,
     proofs: scriptedProofs(knobs.proofs ?? {}, world),
     navigation: scriptedNavigation(),

@@ -2,7 +2,7 @@ import { poolAddressAt, stableCoinAddress } from '@upline/api/mocks';
 import type { Failure, Position, PurchaseStep, PurchaseWay } from '@upline/domain';
 import type { Balances } from '../balances.ts';
 import type { PurchaseTerms } from '../pools.ts';
-import type { PurchasePreview } from '../purchasePreview.ts';
+import type { PurchasePreview, Unrecordable } from '../purchasePreview.ts';
 import { insufficientBalance, plain } from './purchaseEndings.ts';
 
 export interface PreviewKnobs {
@@ -14,6 +14,8 @@ export interface PreviewKnobs {
   failure?: Failure;
   /** What all transactions would cost, units of 10⁻¹⁸; `null` when the node cannot tell. @default 0.0213 MATIC */
   gas?: bigint | null;
+  /** Why the sponsor under whom the buyer joined cannot be recorded. @default what the world says */
+  unrecordable?: Unrecordable;
   /** Whether the node can rehearse the whole purchase. @default true */
   isRehearsed?: boolean;
 }
@@ -24,6 +26,8 @@ export interface PreviewSetting {
   wallet(): string | null;
   /** @throws Error when the chain does not answer. */
   balances(wallet: string): Promise<Balances>;
+  /** Under whom a wallet joined, and who above it has not signed, root-most first. */
+  line(wallet: string): { registered: string; unsigned: readonly string[] };
 }
 
 const unlimited = 2n ** 256n - 1n;
@@ -45,7 +49,14 @@ export function scriptedPreview(
   let { load = 'answers', failure } = knobs;
   let allowed = knobs.allowance === 'unlimited' ? unlimited : (knobs.allowance ?? 0n);
 
-  async function read(position: Position, { fee }: PurchaseTerms): Promise<PurchasePreview> {
+  function unrecordable(binds: string | null): Unrecordable | null {
+    if (knobs.unrecordable) return knobs.unrecordable;
+    const { registered, unsigned } = setting.line(setting.wallet() ?? '');
+    const [member] = unsigned;
+    return binds !== null && member !== undefined ? { registered, member, why: 'unsigned' } : null;
+  }
+
+  async function read(position: Position, { fee, binds }: PurchaseTerms): Promise<PurchasePreview> {
     if (load === 'never') await new Promise(() => {});
     if (load === 'fails') throw new Error('The chain does not answer.');
     const { matic, tokens } = await setting.balances(setting.wallet() ?? '');
@@ -67,6 +78,8 @@ export function scriptedPreview(
       block,
       failure: failure ?? lacks[0] ?? null,
       isRehearsed,
+      binds,
+      unrecordable: unrecordable(binds),
     };
   }
 

@@ -10,6 +10,7 @@ import { Claim } from '../claims/Claim.tsx';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { poolPaths } from '../levels/levelStage.ts';
 import { useLevelProgress } from '../levels/useLevelProgress.ts';
+import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { columns } from './DashboardScreen.css.ts';
 import { Earnings } from './Earnings.tsx';
 import { NewestReferrals } from './NewestReferrals.tsx';
@@ -41,6 +42,7 @@ export function DashboardScreen() {
         }
       />
       <CatchUpNotice />
+      <PlaceNotice />
       <Earnings wallet={wallet} />
       <div className={columns}>
         <NewestReferrals wallet={wallet} />

@@ -103,6 +103,12 @@ export const RevertUndecoded = endingIn(revertUndecoded, "Transaction reverted b
 
 export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase details.');
 
+/** A signature above was withdrawn meanwhile: nobody is recorded whom the buyer was not shown. */
+export const SponsorChanged = endingIn(
+  plain('invest', 'purchase.sponsorChanged'),
+  'Meanwhile somebody else would become your sponsor. Nothing more was sent. Close this window and look again.',
+);
+
 export const GasMissing = endingIn(
   plain('balance', 'purchase.gas'),
   'There is not enough MATIC in this wallet to pay for gas.',

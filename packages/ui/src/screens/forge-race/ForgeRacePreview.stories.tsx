@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember } from '@upline/api/mocks';
+import { newMember, type World, walletAt } from '@upline/api/mocks';
 import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { contractRevert, userCancelled } from '../../ports/scripted/purchaseEndings.ts';
@@ -41,6 +41,53 @@ function lookedAt(pools: PoolsKnobs, words: string | RegExp, canBuy = true): Sto
     },
   };
 }
+
+/** The sponsor under whom they joined has not signed. */
+function underUnsigned(): World {
+  const world = newMember();
+  const sponsor = world.register({ wallet: walletAt(700), signs: false });
+  const me = world.memberByWallet(world.wallet);
+  if (typeof sponsor === 'string' || !me) throw new Error('Nobody could join.');
+  me.sponsor = sponsor.wallet;
+  return world;
+}
+
+const passed = (why: 'expired' | 'invalid'): Story => ({
+  beforeEach: inWorld({
+    world: underUnsigned,
+    pools: { preview: { unrecordable: { registered: walletAt(700), member: walletAt(700), why } } },
+  }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByText(/would become your sponsor, not 0x/)).toBeInTheDocument();
+  },
+});
+
+/** Somebody else would become their sponsor: they are told why before they pay, and may wait or go on. */
+export const SponsorPassed: Story = {
+  tags: ['phone'],
+  beforeEach: inWorld({ world: underUnsigned }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByText(/has not signed yet\.$/)).toBeInTheDocument();
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+export const SponsorAsked: Story = {
+  beforeEach: inWorld({ world: underUnsigned }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await context.userEvent.click(await dialog.findByRole('button', { name: /^Ask 0x.* to sign$/ }));
+    await expect(await dialog.findByText(/was asked to sign\.$/)).toBeInTheDocument();
+    const [told] = context.scripted.world.notifications.of(walletAt(700));
+    await expect(told?.kind).toBe('placeAsked');
+  },
+};
+
+export const SponsorExpired: Story = passed('expired');
+
+export const SponsorWithdrawn: Story = passed('invalid');
 
 async function openTerms({ userEvent }: PlayContext) {
   await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));

@@ -6,6 +6,7 @@ import { usePorts } from '../../ports/ports.tsx';
 import { useReadable } from '../../ports/readable.ts';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { usePurchasePreview } from '../../queries/purchasePreviewQuery.ts';
+import { AskAbove } from '../place/AskAbove.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
 import { useRevocation } from './useRevocation.ts';
@@ -39,7 +40,8 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   const agreed = useRef<PurchaseTerms>(null);
 
   function buy() {
-    if (terms) agreed.current = terms;
+    // The chain may record somebody else than the server thinks, and the buyer has read whom.
+    if (terms && looked.data) agreed.current = { ...terms, binds: looked.data.binds };
     if (purchase) pools.dismiss();
     // A purchase that began on another page failed: its terms are shown again before it is tried again.
     if (agreed.current) pools.buy(position, agreed.current);
@@ -63,6 +65,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
       revocation={revocation}
       onRevoke={revoke}
       termsQuestion={<AcceptTerms />}
+      askAbove={(member) => <AskAbove member={member} />}
       purchase={purchase}
       onBuy={buy}
       onClose={close}

@@ -158,6 +158,32 @@ export const OperatorActsOlder: Story = {
   },
 };
 
+const aboutPlaces: readonly NoticeFacts[] = [
+  { kind: 'placeUnrecorded', name: 'Noah Lindqvist', wallet: '' },
+  { kind: 'placeAsked', name: 'Noah Lindqvist', wallet: '' },
+  { kind: 'placeExpiring', date: '2028-11-20' },
+];
+
+/** A member whose place is not recorded is told whom that costs them, and led to where they sign. */
+export const PlaceKinds: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember({ signed: false, notifications: 0 });
+      for (const facts of aboutPlaces) {
+        world.notifications.write(world.wallet, { kind: facts.kind, message: noticeText(facts) });
+      }
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await rows()).toHaveLength(aboutPlaces.length);
+    const links = screen.getAllByRole('link', { name: 'See your profile' });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      aboutPlaces.map(() => '/dashboard/profileabout'),
+    );
+  },
+};
+
 /** Shown at once; the server has not answered and the focus stays in the row. */
 export const MarkedRead: Story = {
   play: async ({ scripted: { world }, userEvent }) => {

@@ -23,6 +23,14 @@ type PlayContext = Parameters<Play>[0];
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+/** Until they sign, nobody who joins with their link counts for them. */
+export const PlaceUnsigned: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false }) }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Sign for my place' })).toBeVisible();
+  },
+};
+
 export const Loaded: Story = {
   tags: ['phone'],
   play: async ({ scripted }) => {

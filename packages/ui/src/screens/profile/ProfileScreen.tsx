@@ -16,6 +16,7 @@ import { loadableOf } from '../../queries/loadableOf.ts';
 import { type Profile, useProfile } from '../../queries/profileQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
+import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { EditProfile } from './EditProfile.tsx';
 
@@ -36,6 +37,7 @@ export function ProfileScreen() {
     <Stack gap="l">
       <PageHeader title={t('profile.title')} />
       <CatchUpNotice />
+      <PlaceNotice />
       {loadable.status === 'failed' ? (
         <LoadFailure onRetry={loadable.onRetry} />
       ) : (

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { ShareLinkSheet } from '../../patterns/share-link-sheet/ShareLinkSheet.tsx';
 import { usePorts } from '../../ports/ports.tsx';
+import { usePlace } from '../../queries/placeQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { PlaceNotice } from '../place/PlaceNotice.tsx';
 import { useOwnLink } from './useOwnLink.ts';
 import { useReferralLink } from './useReferralLink.ts';
 
@@ -17,7 +20,11 @@ export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
   const url = useOwnLink();
   const copy = useReferralLink();
   const [hasFailed, setFailed] = useState(false);
+  const wallet = useWalletId();
+  const { data: place } = usePlace(wallet);
+  const [isRefused, setRefused] = useState(false);
   if (url === null) return null;
+  const asksFirst = place?.state === 'unsigned' && !isRefused;
 
   function handOn(link: string) {
     setFailed(false);
@@ -31,6 +38,8 @@ export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
       url={url}
       isOpen={isOpen}
       onClose={onClose}
+      warning={<PlaceNotice />}
+      {...(asksFirst && { onShareAnyway: () => setRefused(true) })}
       onCopy={copy}
       hasFailed={hasFailed}
       {...(share.isOffered && { onShare: () => handOn(url) })}

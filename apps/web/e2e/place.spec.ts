@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { levelAt, messages, shortAddress } from '@upline/domain';
+import { expect, test } from './journey.ts';
+import { boardPath, buy, openTerms } from './levelCards.ts';
+import { button } from './signingIn.ts';
+
+const unsigned = messages['place.unsigned'];
+const signed = messages['place.signed'];
+
+const signButton = (page: Page) => button(page, 'Sign for my place');
+
+test('a sponsor who has never bought signs once, keeps their referral and bears the loss', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const sponsor = await newMember();
+  const { page, wallet } = await visit({ member: sponsor });
+
+  await test.step('the sponsor is warned, may say no and is asked again when they share', async () => {
+    wallet.refuse('place');
+    await page.goto('/dashboard');
+    await expect(page.getByText(unsigned)).toBeVisible();
+    await signButton(page).click();
+    await expect(page.getByText('User cancelled the transaction').first()).toBeVisible();
+    wallet.relent();
+    await page.goto('/dashboard/profileabout');
+    await expect(page.getByText(unsigned)).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Share my link' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Share my link' });
+    await expect(sheet.getByText(unsigned)).toBeVisible();
+    await expect(sheet.getByRole('img')).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Sign for my place' }).click();
+    await expect(sheet.getByText(signed)).toBeVisible();
+    await expect(sheet.getByText(`/login/${sponsor.user.id}`)).toBeVisible();
+    expect(wallet.asked).toEqual(['place', 'place']);
+    expect(await chain.sent(sponsor.account.address)).toBe(0);
+  });
+
+  const buyer = await newMember({ upline: sponsor.user.id, coins: levelAt(1).fee });
+  const { page: buyerPage, wallet: buyerWallet } = await visit({ member: buyer });
+
+  await test.step('the buyer is told who becomes their sponsor, and buys', async () => {
+    await buyerPage.goto(boardPath(1));
+    const dialog = await openTerms(buyerPage, 1);
+    await expect(dialog).toContainText(
+      `the chain records ${shortAddress(sponsor.account.address)} as your sponsor`,
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await buy(buyerPage, 1);
+    expect(buyerWallet.asked).toContain('enroll');
+  });
+
+  expect(await chain.sponsorOf(buyer.account.address)).toBe(sponsor.account.address);
+  await expect(async () => {
+    await page.goto('/dashboard/profileabout');
+    const summary = page.getByRole('region', { name: 'Income Summary' });
+    await expect(summary.getByRole('link', { name: /^Lost, \$10\.00/ })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByText(unsigned)).toHaveCount(0);
+});
+
+test('a buyer waits for a sponsor who has not signed, who is asked, signs, and is not passed over', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const sponsor = await newMember();
+  const buyer = await newMember({ upline: sponsor.user.id, coins: levelAt(1).fee });
+  const { page: buyerPage } = await visit({ member: buyer });
+  const name = shortAddress(sponsor.account.address);
+
+  await test.step('the buyer reads that somebody else would be their sponsor, and has theirs asked', async () => {
+    await buyerPage.goto(boardPath(1));
+    const dialog = await openTerms(buyerPage, 1);
+    await expect(dialog.getByText(`not ${name}`)).toBeVisible();
+    await dialog.getByRole('button', { name: `Ask ${name} to sign` }).click();
+    await expect(dialog.getByText(`${name} was asked to sign.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('the sponsor reads that and signs', async () => {
+    const { page } = await visit({ member: sponsor });
+    await page.goto('/dashboard/notifications');
+    const who = shortAddress(buyer.account.address);
+    await expect(
+      page.getByText(`${who} joined with your link, but your place is not recorded yet.`),
+    ).toBeVisible();
+    await expect(page.getByText(`${who} wants to buy below you and waits for your signature.`)).toBeVisible();
+    await page.goto('/dashboard/profileabout');
+    await signButton(page).click();
+    await expect(page.getByText(signed)).toBeVisible();
+  });
+
+  await buyerPage.reload();
+  await buy(buyerPage, 1);
+  expect(await chain.sponsorOf(buyer.account.address)).toBe(sponsor.account.address);
+});

@@ -1,0 +1,21 @@
+import type { PlacesPort, SessionPort } from '@upline/ui';
+import type { Wallet } from './wallet.ts';
+
+export interface PlacesOptions {
+  session: Pick<SessionPort, 'user'>;
+  wallet: Wallet;
+}
+
+/** The member's place; the code that signs for it is loaded when it is first asked for. */
+export function createPlaces(options: PlacesOptions): PlacesPort {
+  return {
+    async sign(place) {
+      try {
+        const { signPlace } = await import('../pools/signPlace.ts');
+        return await signPlace(options, place);
+      } catch {
+        return { failure: { notice: { id: 'place.notKept' } } };
+      }
+    },
+  };
+}

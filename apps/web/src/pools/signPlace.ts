@@ -1,0 +1,29 @@
+import { failureOf } from '@upline/chain';
+import { enrolmentTypedData, type Failure } from '@upline/domain';
+import type { PlaceToSign } from '@upline/ui';
+import { signTypedData } from 'viem/actions';
+import { getAddress } from 'viem/utils';
+import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
+import { pinnedRegistry } from './reader.ts';
+
+/**
+ * Lets the session's own wallet sign for the member's place under a sponsor, for the registry that this build trusts.
+ * @returns The signature, or why there is none.
+ */
+export async function signPlace(
+  options: OwnSignerOptions,
+  { sponsor, deadline }: PlaceToSign,
+): Promise<{ signature: string } | { failure: Failure }> {
+  try {
+    const signer = await ownSigner(options);
+    const member = signer.account.address;
+    const text = { member, sponsor: getAddress(sponsor), deadline: BigInt(deadline) };
+    return { signature: await signTypedData(signer, enrolmentTypedData(pinnedRegistry(), text)) };
+  } catch (error) {
+    const { notice } = failureOf(error);
+    // Nothing was to be sent: what went wrong was the signature.
+    return {
+      failure: notice.id === 'toast.transactionFailed' ? { notice: { id: 'place.notKept' } } : { notice },
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Failure } from '@upline/domain';
+
+/** What a member signs for: their sponsor, and until when others may bring the signature to the chain, in seconds. */
+export interface PlaceToSign {
+  sponsor: string;
+  deadline: string;
+}
+
+/** The member's place in the line of sponsors. */
+export interface PlacesPort {
+  /** Asks the member's own wallet to sign for their place; no gas is paid. @returns The signature, or why there is none. */
+  sign(place: PlaceToSign): Promise<{ signature: string } | { failure: Failure }>;
+}

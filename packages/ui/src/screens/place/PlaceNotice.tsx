@@ -1,0 +1,62 @@
+import { shortAddress, utcDate } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Callout } from '../../primitives/callout/Callout.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { signingFailure, usePlace, useSignPlace } from '../../queries/placeQuery.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { AskAbove } from './AskAbove.tsx';
+
+/** Warns a member whom the chain cannot record yet, with the one button that mends it; nothing where nothing is wrong. */
+export function PlaceNotice() {
+  const t = useMessage();
+  const wallet = useWalletId();
+  const { data: place } = usePlace(wallet);
+  const { mutate, isPending, isSuccess, error } = useSignPlace(wallet);
+  if (place === undefined || place.state === 'recorded') return null;
+  const { state, sponsor, signedUntil, waitingFor } = place;
+  if (state === 'signed') {
+    return isSuccess ? (
+      <Callout tone="positive" isLive>
+        {t('place.signed')}
+      </Callout>
+    ) : null;
+  }
+  if (state === 'waiting') {
+    return (
+      <Callout tone="caution" isLive={isSuccess} action={<AskAbove member={waitingFor} />}>
+        {t('place.waiting', { member: shortAddress(waitingFor) })}
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone="caution"
+      action={
+        <Button
+          size="s"
+          tone="primary"
+          isBusy={isPending}
+          busyLabel={t('place.sign.busy')}
+          onPress={() => mutate()}
+        >
+          {t('place.sign')}
+        </Button>
+      }
+    >
+      {state === 'expiring' && signedUntil
+        ? t('place.expiring', { date: utcDate(new Date(signedUntil)) })
+        : t('place.unsigned')}
+      <Text as="p" size="small" tone="muted">
+        {t('place.unsigned.free', { sponsor: shortAddress(sponsor) })}
+      </Text>
+      <span role="alert">
+        {error && (
+          <Text as="p" tone="critical">
+            {t(signingFailure(error).notice)}
+          </Text>
+        )}
+      </span>
+    </Callout>
+  );
+}

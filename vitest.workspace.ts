@@ -112,8 +112,8 @@ async function inBrowser(
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
 const isAsked = (project: string) => named.length === 0 || named.includes(project);
 
-/** Runs the command for what changed once for each room of the house. */
-const onlyInFull = ['test/changed/faults.test.ts'];
+/** Runs the command for what changed once for each room of the house; compiles a script and calls as a page has it. */
+const onlyInFull = ['test/changed/faults.test.ts', 'developingContracts.test.ts'];
 
 /** Every state of every screen is looked at on a phone in a full run, otherwise one of each, which its tag names. */
 const seenOnPhone = isFull ? ['screen', 'flow', 'text', 'phone'] : ['phone'];

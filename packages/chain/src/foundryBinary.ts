@@ -9,7 +9,7 @@ const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd6
  * @returns An absolute path.
  * @throws Error when npm holds no binary for this platform.
  */
-export function foundryBinary(tool: 'anvil' | 'forge'): string {
+export function foundryBinary(tool: 'anvil' | 'cast' | 'forge'): string {
   const architecture = architectures[process.arch] ?? process.arch;
   const extension = process.platform === 'win32' ? '.exe' : '';
   const wrapper = createRequire(import.meta.url).resolve(`@foundry-rs/${tool}/package.json`);

@@ -3,6 +3,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   // Contracts: their artifacts, syntax trees and sizes.
   ['contracts/src/**', ['tools/contracts/*.test.ts', 'packages/chain/src/{purchase,claim,revert}.test.ts']],
   ['contracts/{snapshots,test/gas}/**', ['contracts/test/gas/*.t.sol', 'tools/contracts/snapshots.test.ts']],
+  ['contracts/test/support/IssuedCoin.sol', ['packages/chain/src/cli/fork.test.ts']],
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
   // Texts, styles and states: read as source by the tests that hold them to the rules.
   [
@@ -55,7 +56,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/web/src/{balances,proofs}/**', ['apps/web/e2e/records.spec.ts']],
   ['apps/web/src/{live,offline,worker,reports}/**', ['apps/web/e2e/networkFaults.spec.ts']],
   ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
-  ['{tools/stack/**,apps/web/e2e/prepareRun.ts}', ['apps/web/e2e/developed.spec.ts']],
+  ['{tools/stack/**,apps/web/e2e/prepareRun.ts}', ['apps/web/e2e/{developed,forked}.spec.ts']],
   ['tools/storybook/**', ['tools/storybook/storybook.e2e.ts']],
   ['apps/server/test/globalSetup.ts', ['apps/server/test/insertRows.test.ts']],
 ];

@@ -61,8 +61,8 @@ export async function deployIssuedCoin(rpcUrl: string, issuer: Address = zeroAdd
   const code = await compiled;
   const client = localClient(rpcUrl);
   const make = async (data: Hex): Promise<Address> => {
-    const hash = await client.sendTransaction({ account: localAccount(9).address, data });
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+    const account = localAccount(9).address;
+    const { contractAddress } = await client.sendTransactionSync({ account, data });
     if (!contractAddress) throw new Error('The coin was not made.');
     return getAddress(contractAddress);
   };

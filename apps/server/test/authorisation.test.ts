@@ -43,6 +43,7 @@ const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybo
   tickets: 'theCallers',
   ticket: 'theOwners',
   replyToTicket: 'theOwners',
+  staffActs: 'theCallers',
   live: 'theCallers',
 };
 

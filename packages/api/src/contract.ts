@@ -28,6 +28,7 @@ import { askForPlace, place, signPlace } from './places.ts';
 import { poolConfig, poolStatistics, referrer, userPoolDetails } from './pools.ts';
 import { globalPoolUsers, referrals, referralTree } from './referrals.ts';
 import type { RouteName } from './routes.ts';
+import { staffActs } from './staffActs.ts';
 import { acceptTerms, terms } from './terms.ts';
 import { createTicket, replyToTicket, ticket, tickets } from './tickets.ts';
 import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
@@ -77,6 +78,7 @@ export const contract = {
   tickets,
   ticket,
   replyToTicket,
+  staffActs,
   reportClientError,
   live,
   deskTickets,

@@ -71,6 +71,7 @@ export const routes = {
   tickets: { method: 'GET', path: '/api/chat/user/tickets', access: 'member' },
   ticket: { method: 'GET', path: '/api/chat/user/tickets/{ticketId}', access: 'member' },
   replyToTicket: { method: 'POST', path: '/api/chat/user/tickets/{ticketId}/reply', access: 'member' },
+  staffActs: { method: 'GET', path: '/api/users/staff-acts', access: 'member' },
   reportClientError: { method: 'POST', path: '/api/client-errors', access: 'public' },
   live: { method: 'GET', path: '/api/live', access: 'member' },
   deskTickets: { method: 'GET', path: '/api/desk/tickets', access: 'staff' },

@@ -11,6 +11,7 @@ import { clientErrorHandlers } from '../clientErrors/handlers.ts';
 import type { Config } from '../config.ts';
 import type { Db, Driver } from '../db/openDb.ts';
 import { deskHandlers } from '../desk/handlers.ts';
+import { staffActHandlers } from '../desk/staffActHandlers.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 import { ledgerLineHandlers } from '../ledgerLines/handlers.ts';
@@ -89,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...uploadHandlers({ db, config, storage }),
     ...ticketHandlers({ db }),
     ...deskHandlers({ db }),
+    ...staffActHandlers({ db }),
   };
 
   app.use(requestId());

@@ -1,4 +1,5 @@
 import { enrolmentLifetime, noticeText, type Position } from '@upline/domain';
+import type { ReplyData } from '../contract.ts';
 import type { RouteName } from '../routes.ts';
 import { announceNotifications, announceTickets } from './announceChanges.ts';
 import { placeText } from './answers/places.ts';
@@ -15,6 +16,9 @@ import { tellOfChain } from './tellOfChain.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 import type { WorldOptions } from './worldOptions.ts';
+
+/** What support did with a ticket; its subject is the ticket's own. */
+export type StaffAct = Omit<ReplyData<'staffActs'>[number], 'subject'>;
 
 /** A small network in memory, which the mocked server answers from and scripted purchases change. */
 export interface World extends Members {
@@ -33,6 +37,8 @@ export interface World extends Members {
   readonly uploads: Uploads;
   /** The wallets, in lower case, that answer for support. */
   readonly staff: Set<string>;
+  /** What they did with members' tickets, oldest first. */
+  readonly staffActs: StaffAct[];
   /** These may be changed while the world is in use. */
   latency: number | 'infinite';
   readonly failing: Set<RouteName>;
@@ -110,6 +116,7 @@ export function createWorld(options: WorldOptions = {}): World {
     tickets,
     uploads: createUploads(clock),
     staff: new Set(),
+    staffActs: [],
     latency: options.latency ?? 0,
     failing: new Set(options.failing),
     unreachable: new Set(options.unreachable),

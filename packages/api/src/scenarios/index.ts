@@ -14,6 +14,7 @@ import { refusalScenarios } from './refusalScenarios.ts';
 import { registrationScenarios } from './registrationScenarios.ts';
 import { sessionScenarios } from './sessionScenarios.ts';
 import { signInScenarios } from './signInScenarios.ts';
+import { staffActScenarios } from './staffActScenarios.ts';
 import { statisticsScenarios } from './statisticsScenarios.ts';
 import { termsScenarios } from './termsScenarios.ts';
 import { ticketRefusalScenarios } from './ticketRefusalScenarios.ts';
@@ -42,6 +43,7 @@ export const scenarios: readonly Scenario[] = [
   ...ticketScenarios,
   ...ticketRefusalScenarios,
   ...deskScenarios,
+  ...staffActScenarios,
   ...sessionScenarios,
   ...clientErrorScenarios,
   ...liveScenarios,

@@ -22,4 +22,14 @@ export const sessionsMessages = {
     'Every session ends, this one too. Your wallet and what it holds stay as they are; sign in again at any time.',
   'sessions.endAll.busy': 'Signing out…',
   'sessions.endAll.failed': 'Could not sign out everywhere. Try again.',
+  'staffActs.title': 'Who of support opened your things',
+  'staffActs.text':
+    'Every look at your tickets and every answer to them, as the record has it. Nobody can change it.',
+  'staffActs.none': 'Nobody of support has opened anything of yours.',
+  'staffActs.list': 'What support did',
+  'staffActs.read': 'Read',
+  'staffActs.reply': 'Answered',
+  'staffActs.close': 'Closed',
+  'staffActs.reopen': 'Opened again',
+  'staffActs.notLoaded': 'The record could not be loaded.',
 } as const;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newMember } from '@upline/api/mocks';
+import { newMember, walletAt } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
@@ -40,6 +40,42 @@ export const Loaded: Story = {
     await expect(phone).toHaveTextContent('Safari on iPhone');
     await expect(here).toHaveTextContent('This device');
     await expect(await endButton()).toBeEnabled();
+  },
+};
+
+/** Every act on the member's own tickets, newest first; each leads to the ticket. */
+export const SeenBySupport: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember({ tickets: 1 });
+      const [ticket] = world.tickets.all();
+      if (!ticket) throw new Error('There is no ticket.');
+      for (const [index, act] of (['read', 'reply', 'close', 'reopen'] as const).entries()) {
+        const at = new Date(world.now().getTime() + index * 60_000).toISOString();
+        world.staffActs.push({ act, ticketId: ticket.id, staff: walletAt(5), at });
+      }
+      return world;
+    },
+  }),
+  play: async ({ scripted: { world } }) => {
+    const list = within(await screen.findByRole('list', { name: 'What support did' }));
+    const acts = list.getAllByRole('listitem');
+    await expect(acts).toHaveLength(4);
+    await expect(acts[0]).toHaveTextContent('Opened again');
+    const [ticket] = world.tickets.all();
+    await expect(list.getAllByRole('link', { name: ticket?.subject ?? '' })[0]).toHaveAttribute(
+      'href',
+      `/dashboard/support/${ticket?.id}`,
+    );
+  },
+};
+
+export const StaffLogFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['staffActs'] }) }),
+  play: async () => {
+    await expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
+    await expect(await rows()).toHaveLength(2);
   },
 };
 

@@ -10,6 +10,7 @@ import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useEndSession, useSessions } from '../../queries/sessionsQuery.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { StaffLog } from './StaffLog.tsx';
 
 /** Where the member is signed in, and how he ends that, for one place or for all. */
 export function SessionsScreen() {
@@ -45,6 +46,7 @@ export function SessionsScreen() {
         )}
         <SignOutEverywhere />
       </Card>
+      <StaffLog />
     </Stack>
   );
 }

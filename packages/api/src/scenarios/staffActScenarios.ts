@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from './house.ts';
+import { answer, joinStaff } from './staff.ts';
+import { assertSameWallet, join } from './visitor.ts';
+
+/** Which of the staff looked at whose things. */
+export const staffActScenarios: readonly Scenario[] = [
+  {
+    name: 'a member sees who of support read, answered and closed their ticket, and nobody else does',
+    async run(house) {
+      const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];
+      const { data } = await member.client.call('createTicket', {
+        body: { subject: 'Where is my bonus?', message: 'It is not here.' },
+      });
+      const ticketId = data.id;
+      assert.deepEqual((await member.client.call('staffActs', {})).data, []);
+
+      await staff.client.call('deskTickets', {});
+      await staff.client.call('deskTicket', { params: { ticketId } });
+      await answer(staff, ticketId, 'It is on its way.');
+      await staff.client.call('deskClose', { params: { ticketId } });
+      await staff.client.call('deskReopen', { params: { ticketId } });
+
+      const { data: acts } = await member.client.call('staffActs', {});
+      assert.deepEqual(
+        acts.map(({ act }) => act),
+        ['reopen', 'close', 'reply', 'read'],
+      );
+      for (const act of acts) {
+        assert.deepEqual([act.ticketId, act.subject], [ticketId, 'Where is my bonus?']);
+        assertSameWallet(act.staff, staff.signer.address);
+      }
+      assert.deepEqual((await other.client.call('staffActs', {})).data, []);
+    },
+  },
+];

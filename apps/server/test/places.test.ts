@@ -1,0 +1,152 @@
+import { ApiError } from '@upline/api';
+import { enrolmentLifetime, enrolmentRenewal, enrolmentTypedData, messages } from '@upline/domain';
+import { eq } from 'drizzle-orm';
+import type { Address, Hex } from 'viem';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../src/db/openDb.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { enrolments } from '../src/places/schema.ts';
+import { sweepPlaces } from '../src/places/sweepPlaces.ts';
+import { buy, enroll, enrollLine } from './support/purchases.ts';
+import { smartWallet } from './support/smartWallet.ts';
+import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount, signMessage, visit } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+
+beforeAll(async () => {
+  db = await testDb();
+  await forgetLedger(db);
+  chain = await startTestChain();
+  server = createTestServer({ db, chain });
+  await catchUp(server.ledger);
+});
+
+afterAll(() => chain.chain.stop());
+
+type Member = Awaited<ReturnType<typeof join>>;
+type Signer = Pick<Member, 'client' | 'account'>;
+
+const lower = (wallet: string) => wallet.toLowerCase() as Address;
+const isOf = ({ account }: Pick<Member, 'account'>) => eq(enrolments.wallet, lower(account.address));
+
+const placeOf = async ({ client }: Pick<Signer, 'client'>) => (await client.call('place', {})).data;
+
+/** Signs for a place and hands the signature in. @param member Whose place, where another key signs for it. */
+async function sign(
+  { client, account }: Signer,
+  member: Address = account.address,
+  wrap = (signature: Hex) => signature,
+) {
+  const { sponsor, deadline } = await placeOf({ client });
+  const text = { member, sponsor: sponsor as Address, deadline: BigInt(deadline) };
+  const signature = wrap(await account.signTypedData(enrolmentTypedData(chain.deployment.registry, text)));
+  return (await client.call('signPlace', { body: { sponsor, deadline, signature } })).data;
+}
+
+async function referrerOf({ client, account }: Member) {
+  return (await client.call('referrer', { params: { wallet: account.address, position: 1 } })).data;
+}
+
+async function kindsToldTo({ client }: Pick<Signer, 'client'>, wallet: string) {
+  const { data } = await client.call('notifications', { params: { wallet } });
+  return data.map(({ kind }) => kind);
+}
+
+/** Moves the end of a kept signature. @param left Seconds from now. */
+function endIn(member: Member, left: number) {
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + left);
+  return db.update(enrolments).set({ deadline }).where(isOf(member));
+}
+
+test('a signature holds for two years, is asked for again in time, once, and counts no more when it is over', async () => {
+  const sponsor = await join(server);
+  const { state, deadline } = await sign(sponsor);
+  expect(state).toBe('signed');
+  expect(Number(deadline) - Date.now() / 1000).toBeGreaterThan(enrolmentLifetime - 86_400);
+  const buyer = await join(server, sponsor.member.id);
+  expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
+
+  await endIn(sponsor, enrolmentRenewal - 60);
+  await sweepPlaces(db);
+  await sweepPlaces(db);
+  const told = await kindsToldTo(sponsor, sponsor.account.address);
+  expect(told.sort()).toEqual(['placeExpiring', 'referralJoined', 'welcome']);
+  expect((await placeOf(sponsor)).state).toBe('expiring');
+  expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
+
+  // A purchase takes its time: what ends within the hour is not brought along.
+  await endIn(sponsor, 1800);
+  expect(await referrerOf(buyer)).toMatchObject({
+    enrolments: [],
+    registered: sponsor.account.address,
+    waitingFor: sponsor.account.address,
+    sponsor: chain.deployment.root,
+  });
+  await endIn(sponsor, -1);
+  expect((await placeOf(sponsor)).state).toBe('unsigned');
+  expect((await sign(sponsor)).state).toBe('signed');
+});
+
+test('a signature is forgotten when the chain has its member for good, and not before', async () => {
+  const sponsor = await join(server);
+  await sign(sponsor);
+  const buyer = await join(server, sponsor.member.id);
+  await enrollLine(chain, buyer.account, await referrerOf(buyer));
+  await catchUp(server.ledger);
+  await sweepPlaces(db);
+  expect((await placeOf(sponsor)).state).toBe('recorded');
+  expect(await db.select().from(enrolments).where(isOf(sponsor))).toHaveLength(1);
+
+  await reorg(chain, 1);
+  await catchUp(server.ledger);
+  expect((await placeOf(sponsor)).state).toBe('signed');
+  expect((await referrerOf(buyer)).enrolments).toHaveLength(1);
+
+  await enrollLine(chain, buyer.account, await referrerOf(buyer));
+  await chain.client.mine({ blocks: 70 });
+  await catchUp(server.ledger);
+  await sweepPlaces(db);
+  expect(await db.select().from(enrolments).where(isOf(sponsor))).toEqual([]);
+  expect((await placeOf(sponsor)).state).toBe('recorded');
+});
+
+test('a member whom the ledger has not read yet is recorded all the same', async () => {
+  const sponsor = await join(server);
+  await sign(sponsor);
+  const buyer = await join(server, sponsor.member.id);
+  await enroll(chain, sponsor.account, chain.deployment.root);
+  expect(await referrerOf(buyer)).toMatchObject({ sponsor: sponsor.account.address, enrolments: [] });
+  await buy(chain, buyer.account, 1, { referrer: chain.deployment.root, isDirect: true });
+  await catchUp(server.ledger);
+});
+
+test('a smart wallet signs once the chain knows it, and is asked again when it has withdrawn that', async () => {
+  const owner = newAccount();
+  const smart = smartWallet(owner.address);
+  const visitor = visit(server, owner);
+  const message = await signMessage(visitor);
+  const body = { walletId: smart.address, signature: smart.undeployed(message) };
+  const { data: member } = await visitor.client.call('register', { body });
+  visitor.token = member.token;
+
+  const refusal = await sign(visitor, smart.address, smart.undeployed).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(refusal).toMatchObject({ status: 422, reason: messages['server.walletNotDeployed'] });
+  await smart.deploy(chain);
+  expect((await sign(visitor, smart.address)).state).toBe('signed');
+
+  const buyer = await join(server, member.id);
+  expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
+  // Its code takes no signature any more.
+  await chain.client.setCode({ address: smart.address, bytecode: '0x60006000fd' });
+  const { data } = await buyer.client.call('askForPlace', {});
+  expect(data.asked).toEqual([smart.address]);
+  expect((await placeOf(visitor)).state).toBe('unsigned');
+  expect((await referrerOf(buyer)).waitingFor).toBe(smart.address);
+  expect(await kindsToldTo(visitor, smart.address)).toContain('placeAsked');
+});

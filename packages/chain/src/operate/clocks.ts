@@ -1,4 +1,5 @@
 import { pauseCoolDown } from '@upline/domain/poolModel';
+import type { AnnouncedPool } from './announcedPools.ts';
 import type { Wait } from './plan.ts';
 import type { Administered, Announced, PoolSituation, Situation } from './situation.ts';
 
@@ -25,7 +26,16 @@ function* ofPool(pool: PoolSituation, now: bigint): Generator<Wait> {
 }
 
 /** Every clock that runs at the deployment's contracts, the next to strike first. */
-export function runningClocks({ registry, pools, at }: Situation): Wait[] {
-  const clocks = [...ofContract(registry), ...pools.flatMap((pool) => [...ofPool(pool, at)])];
+export function runningClocks(
+  { registry, pools, at }: Situation,
+  announced: readonly AnnouncedPool[],
+): Wait[] {
+  const clocks = [
+    ...announced.map(({ address, position, ...times }) =>
+      window(`registry: ${address} can be listed at level ${position}`, times),
+    ),
+    ...ofContract(registry),
+    ...pools.flatMap((pool) => [...ofPool(pool, at)]),
+  ];
   return clocks.toSorted((a, b) => Number(a.from - b.from));
 }

@@ -14,6 +14,7 @@ export { planAccept, planOffer } from './acts/receivers.ts';
 export { planRescue } from './acts/rescue.ts';
 export { planCancelRetirement, planQueueRetirement, planRetire } from './acts/retirement.ts';
 export { planApplyTerms, planCancelTerms, planQueueTerms } from './acts/terms.ts';
+export { type AnnouncedPools, readAnnouncedPools } from './announcedPools.ts';
 export { runningClocks } from './clocks.ts';
 export { moment } from './moment.ts';
 export { type ActPlan, missingChanges } from './plan.ts';

@@ -86,6 +86,10 @@ async function fillFunds(): Promise<void> {
 
 const modifier = operator.modifierAdmin();
 
+/** A short run takes every act by key, and replays the files of these as a Safe. */
+const samples = ['terms', 'pause', 'admin'];
+const isFull = process.env.UPLINE_TESTS === 'full';
+
 const acts: Act[] = [
   {
     words: ['terms', 'queue', '--pool', '1', '--fee', '60', '--referral', '25', '--operator', '25'],
@@ -113,7 +117,6 @@ const acts: Act[] = [
     },
   },
   { words: ['retire', 'cancel', '--pool', '1'], by: admin, calls: 1, prepare: queueRetirement },
-  { words: ['pause', '--pool', '1'], by: admin, calls: 1 },
   { words: ['pause', '--pool', 'all'], by: admin, calls: 9 },
   { words: ['unpause', '--pool', 'all'], by: admin, calls: 1, prepare: pausePool },
   {
@@ -154,26 +157,26 @@ async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promis
   // The same seconds for both ways: announcements and pauses carry the block's time.
   await client.setBlockTimestampInterval({ interval: 1 });
   const read = () => readSituation(client, deployment, { candidate });
-  const before = await read();
+  const before = await client.getBlockNumber();
   const id = await client.snapshot();
 
   expect(await byKey(words, by)).toMatchObject({
     code: 0,
     text: expect.stringContaining('the chain shows it'),
   });
-  const keyed = await read();
-  expect(keyed).not.toEqual({ ...before, block: keyed.block, at: keyed.at });
-  expect(keyed.block).toBe(before.block + BigInt(calls));
+  expect(await client.getBlockNumber()).toBe(before + BigInt(calls));
+  if (!isFull && !samples.includes(words[0] ?? '')) return;
 
+  const keyed = await read();
   await client.revert({ id });
-  const { file } = await bySafe(words);
+  const file = await bySafe(words);
   expect(file).toMatchObject({ chainId: '137', meta: { createdFromSafeAddress: by.address } });
   expect(file.transactions).toHaveLength(calls);
   expect(await read()).toEqual(keyed);
 }
 
 test.each(acts.map((act) => [act.words.join(' '), act] as const))(
-  '%s: by key and as a file of a Safe it ends in the same state',
+  '%s: the chain shows it, sent by key and as a file of a Safe alike',
   (_words, act) => carriedOut(act),
 );
 
@@ -210,6 +213,7 @@ test('a further pool is announced, taken back, listed, seated and started, by ke
   await act('pool', 'queue', ...one, '--level', '1');
   await act('pool', 'cancel', ...one);
   await act('pool', 'queue', ...one, '--level', '1');
+  expect((await operate(['status'])).text).toContain(`registry: ${pool} can be listed at level 1 from`);
   await world().client.removeBlockTimestampInterval();
   await later(3);
   await act('pool', 'add', ...one, '--level', '1');

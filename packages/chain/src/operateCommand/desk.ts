@@ -66,7 +66,10 @@ export function counterOf({ environment, output, complaints }: Terminal): Counte
       const path = fileOf(flags, environment);
       const deployment = await readDeploymentFile(path);
       if (!deployment) {
-        throw new Error(`There is no deployment at ${path}. Name another with --deployment, or use --local.`);
+        const cure = flags.local
+          ? 'Start a chain with: pnpm dev'
+          : 'Name another with --deployment, or use --local.';
+        throw new Error(`There is no deployment at ${path}. ${cure}`);
       }
       const url = nodeOf(flags, secrets, environment);
       const client = createClient({

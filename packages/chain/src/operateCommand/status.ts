@@ -7,6 +7,7 @@ import type { DeployConfig, OpenConfig } from '../deploy/config.ts';
 import { planDeployment } from '../deploy/plan.ts';
 import { requireConfig } from '../deploy/requireConfig.ts';
 import { localConfig } from '../local/localConfig.ts';
+import { readAnnouncedPools } from '../operate/announcedPools.ts';
 import { runningClocks } from '../operate/clocks.ts';
 import { moment } from '../operate/moment.ts';
 import type { Wait } from '../operate/plan.ts';
@@ -132,10 +133,11 @@ export function statusCommand(counter: Counter, config: OpenConfig): Command {
       const desk = await counter.open(flags);
       await requireDeployment(desk.client, desk.deployment);
       const situation = await readSituation(desk.client, desk.deployment);
-      const clocks = runningClocks(situation);
+      const announced = await readAnnouncedPools(desk.client, desk.deployment);
+      const clocks = runningClocks(situation, announced.pools);
       const drift = await readDrift(desk, config, flags);
       if (drift.faults.length > 0) counter.exitCode = 1;
-      if (flags.json) return counter.say(asJson({ situation, clocks, drift }));
+      if (flags.json) return counter.say(asJson({ situation, announced, clocks, drift }));
       const { block, at, registry } = situation;
       counter.say(`block ${block}, ${moment(at)}`);
       counter.say(`registry ${registry.address}, ${registry.isSealed ? 'sealed' : 'NOT sealed'}`);
@@ -145,6 +147,9 @@ export function statusCommand(counter: Counter, config: OpenConfig): Command {
       );
       for (const line of holderLines(situation)) counter.say(line);
       for (const line of clockLines(clocks, at)) counter.say(line);
+      if (announced.since !== null) {
+        counter.say(`Announced pools were looked for back to ${moment(announced.since)} and no further.`);
+      }
       for (const line of driftLines(drift)) counter.say(line);
     });
 }

@@ -6,6 +6,7 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { writeDeploymentFile } from '../deploy/deploymentFile.ts';
 import { polygon } from '../deploy/polygon.ts';
 import type { Deployment } from '../deployment.ts';
+import { localClient } from '../local/localClient.ts';
 import { runOperate } from '../operateCommand/runOperate.ts';
 import { buyersWorld } from './buyersWorld.ts';
 import { folderForTest } from './localWorld.ts';
@@ -25,10 +26,59 @@ interface SafeFile {
   transactions: { to: Address; value: string; data: Hex }[];
 }
 
+/** A chain and what stands there. */
+interface Place {
+  rpcUrl: string;
+  deployment: Deployment;
+}
+
 /** What a run may find otherwise. */
 interface Circumstances {
   deployment?: Deployment;
   environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command of the operator as a terminal would. */
+export async function operateOn(
+  { rpcUrl, deployment }: Place,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
+  const path = join(await folderForTest(), 'deployment.json');
+  await writeDeploymentFile(path, deployment);
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const code = await runOperate([...words, '--deployment', path], polygon, {
+    environment: { POLYGON_RPC_URL: rpcUrl, ...environment },
+    output: stream,
+    complaints: stream,
+  });
+  return { code, text };
+}
+
+/** The words that send an act with a key, and the environment that holds it. */
+export const keyed = (words: readonly string[], { privateKey }: Signer) =>
+  [[...words, '--send', '--yes'], { UPLINE_OPERATOR_KEY: privateKey }] as const;
+
+/** Has an act written for a Safe and carries the file out as that Safe. */
+export async function bySafeOn(place: Place, words: readonly string[]): Promise<SafeFile> {
+  const path = join(await folderForTest(), 'safe.json');
+  const ended = await operateOn(place, [...words, '--safe', path]);
+  if (ended.code !== 0) throw new Error(ended.text);
+  const file: SafeFile = JSON.parse(await readFile(path, 'utf8'));
+  const client = localClient(place.rpcUrl);
+  const account = file.meta.createdFromSafeAddress;
+  await client.impersonateAccount({ address: account });
+  for (const { to, data, value } of file.transactions) {
+    await client.sendTransactionSync({ account, to, data, value: BigInt(value) });
+  }
+  await client.stopImpersonatingAccount({ address: account });
+  return file;
 }
 
 /** The local world of buyers, and the operator's commands in it. */
@@ -36,50 +86,18 @@ export function operatorsWorld() {
   const buyers = buyersWorld();
   const { world } = buyers;
 
-  async function operate(words: readonly string[], circumstances: Circumstances = {}): Promise<Ended> {
-    const path = join(await folderForTest(), 'deployment.json');
-    await writeDeploymentFile(path, circumstances.deployment ?? world().deployment);
-    let text = '';
-    const stream = new Writable({
-      write(chunk, _encoding, done) {
-        text += chunk;
-        done();
-      },
-    });
-    const code = await runOperate([...words, '--deployment', path], polygon, {
-      environment: { POLYGON_RPC_URL: world().rpcUrl, ...circumstances.environment },
-      output: stream,
-      complaints: stream,
-    });
-    return { code, text };
-  }
+  const operate = (words: readonly string[], { deployment, environment }: Circumstances = {}) =>
+    operateOn({ ...world(), ...(deployment && { deployment }) }, words, environment);
 
   return {
     ...buyers,
     operate,
     /** Sends an act with a key. */
-    byKey: (words: readonly string[], signer: Signer, circumstances: Circumstances = {}) =>
-      operate([...words, '--send', '--yes'], {
-        ...circumstances,
-        environment: { UPLINE_OPERATOR_KEY: signer.privateKey, ...circumstances.environment },
-      }),
-    /** Writes an act for a Safe and carries the file out as that Safe. */
-    async bySafe(
-      words: readonly string[],
-      circumstances: Circumstances = {},
-    ): Promise<Ended & { file: SafeFile }> {
-      const path = join(await folderForTest(), 'safe.json');
-      const ended = await operate([...words, '--safe', path], circumstances);
-      if (ended.code !== 0) throw new Error(ended.text);
-      const file: SafeFile = JSON.parse(await readFile(path, 'utf8'));
-      const { client } = world();
-      const account = file.meta.createdFromSafeAddress;
-      await client.impersonateAccount({ address: account });
-      for (const { to, data, value } of file.transactions) {
-        await client.sendTransactionSync({ account, to, data, value: BigInt(value) });
-      }
-      await client.stopImpersonatingAccount({ address: account });
-      return { ...ended, file };
+    byKey(words: readonly string[], signer: Signer, { deployment }: Circumstances = {}) {
+      const [sent, environment] = keyed(words, signer);
+      return operate(sent, { environment, ...(deployment && { deployment }) });
     },
+    /** Writes an act for a Safe and carries the file out as that Safe. */
+    bySafe: (words: readonly string[]) => bySafeOn(world(), words),
   };
 }

@@ -1,0 +1,104 @@
+import { createClient, custom, type Hex } from 'viem';
+import { expect, test } from 'vitest';
+import { polygon } from '../deploy/polygon.ts';
+import { operator } from '../local/localAccounts.ts';
+import { localClient } from '../local/localClient.ts';
+import { planPause } from '../operate/acts/pause.ts';
+import { rehearse } from '../operate/rehearse.ts';
+import { readSituation } from '../operate/situation.ts';
+import { fingerprint, safeBatch } from '../operate/ways.ts';
+import { batchWallet } from '../testing/batchWallet.ts';
+import { operatorsWorld } from '../testing/operatorsWorld.ts';
+import { scriptedWallet } from '../testing/scriptedWallet.ts';
+import { runOperate } from './runOperate.ts';
+
+const { world, operate } = operatorsWorld();
+const admin = operator.admin().address;
+
+async function arePaused(): Promise<boolean> {
+  const { at, pools } = await readSituation(world().client, world().deployment);
+  return pools.every(({ pausedUntil }) => pausedUntil > at);
+}
+
+test('one request of EIP-5792 pauses all nine pools in a wallet that batches', async () => {
+  const { client, rpcUrl } = world();
+  const { text } = await operate(['pause', '--pool', 'all', '--calls', '--json']);
+  const { calls } = JSON.parse(text);
+  const { script, asked } = batchWallet(client);
+  const wallet = scriptedWallet(rpcUrl, admin, script);
+  await wallet.request({ method: 'wallet_sendCalls', params: [calls] });
+  expect(asked).toHaveLength(1);
+  expect(await arePaused()).toBe(true);
+});
+
+test('the plain calls, each sent by itself, pause all nine pools', async () => {
+  const { client } = world();
+  const { text } = await operate(['pause', '--pool', 'all', '--calldata', '--json']);
+  const { calldata }: { calldata: { from: Hex; to: Hex; data: Hex }[] } = JSON.parse(text);
+  for (const { from, to, data } of calldata) await client.sendTransactionSync({ account: from, to, data });
+  expect(await arePaused()).toBe(true);
+});
+
+test('a file for a Safe carries the checksum by which Safe sees changes', () => {
+  const to = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  const batch = {
+    chainId: 137,
+    actor: admin,
+    title: 'Pause',
+    calls: [{ what: 'pool 1', to, data: '0x1234' }],
+  } as const;
+  const file = safeBatch(batch, new Date('2026-11-22T00:00:00Z'));
+  expect(file.meta.checksum).toMatchInlineSnapshot(
+    `"0xc4ff9af55ae4643a26aaf43ed7fa4fec3f9950045af5c384bc2d3ace4e7b3b96"`,
+  );
+  expect(
+    safeBatch({ ...batch, title: 'Called otherwise' }, new Date('2026-11-22T00:00:00Z')).meta.checksum,
+  ).toBe(file.meta.checksum);
+  const other = { ...batch, calls: [{ what: 'pool 1', to, data: '0x1235' }] } as const;
+  expect(safeBatch(other, new Date('2026-11-22T00:00:00Z')).meta.checksum).not.toBe(file.meta.checksum);
+  expect(fingerprint(other)).not.toBe(fingerprint(batch));
+  expect(file.meta.description).toBe(`Fingerprint ${fingerprint(batch)}`);
+});
+
+test('a node that cannot run a sequence tries each call by itself, and a refusal is found all the same', async () => {
+  const { rpcUrl, deployment } = world();
+  const node = localClient(rpcUrl);
+  const older = createClient({
+    chain: node.chain,
+    transport: custom(
+      {
+        async request(request: { method: string; params?: unknown }) {
+          if (request.method === 'eth_simulateV1') throw new Error('The method does not exist.');
+          return node.transport.request(request);
+        },
+      },
+      { retryCount: 0 },
+    ),
+  });
+  const plan = planPause(await readSituation(older, deployment), 'all');
+  expect(await rehearse(older, plan)).toMatchObject({ how: 'apart', refused: null });
+  const stranger = operator.root().address;
+  expect(await rehearse(older, { ...plan, actor: stranger })).toMatchObject({
+    how: 'apart',
+    refused: {
+      what: 'pool 9: set_paused(true)',
+      failure: { notice: { values: { name: 'AccessControlUnauthorizedAccount' } } },
+    },
+  });
+});
+
+test.each([
+  [[], 'status'],
+  [['terms', 'queue'], '--network <percent>'],
+  [['retire', 'announce'], '--pool <pool>'],
+  [['pool', 'seat'], '--wallet <wallet>'],
+  [['admin', 'begin'], '--at <contract>'],
+  [['seal'], '--safe <file>'],
+  [['status'], '--json'],
+])('%j --help says how it is used, and that is no failure', async (words, says) => {
+  const parts: string[] = [];
+  const stream = { write: (chunk: string) => parts.push(chunk) > 0 };
+  const terminal = { environment: {}, output: stream, complaints: stream };
+  expect(await runOperate([...words, '--help'], polygon, terminal)).toBe(0);
+  expect(parts.join('')).toContain(says);
+});

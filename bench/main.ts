@@ -1,4 +1,5 @@
 // `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
+import { Argument, Command } from 'commander';
 import { measureApi } from './api.ts';
 import { measureGas } from './gas.ts';
 import { measureLedger } from './ledger.ts';
@@ -18,12 +19,11 @@ const benches: Record<string, () => Promise<boolean>> = {
   live: measureLive,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
-  process.exit(2);
-}
+const program = new Command('pnpm bench')
+  .description('Measures what docs/benchmarks.md tells of, and fails when a budget is exceeded.')
+  .addArgument(new Argument('[names...]', 'which; all without any').choices(Object.keys(benches)))
+  .parse();
+const asked = program.args;
 
 for (const [name, measure] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

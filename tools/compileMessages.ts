@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { messages, visitorMessages } from '@upline/domain';
+import { Command } from 'commander';
 
 const mark = '// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.\n';
 
@@ -59,5 +60,8 @@ export async function staleModules(): Promise<string[]> {
 }
 
 if (import.meta.main) {
+  new Command('pnpm generate:messages')
+    .description('Compiles the texts of packages/domain for browsers.')
+    .parse();
   for (const [name, text] of Object.entries(compileMessages())) await writeFile(pathOf(name), text);
 }

@@ -1,6 +1,7 @@
 // `pnpm snapshots`: writes contracts/snapshots anew (gas, sizes, storage) and says what changed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
 import { compile, readContracts } from './contracts/compile.ts';
 import { type Figures, measureContracts } from './contracts/measure.ts';
 import { storageSnapshot } from './contracts/storage.ts';
@@ -24,6 +25,10 @@ async function renewFigures(name: string, figures: Figures): Promise<void> {
   }
   await write(name, figures);
 }
+
+new Command('pnpm snapshots')
+  .description('Measures gas, sizes and storage of the contracts and writes contracts/snapshots anew.')
+  .parse();
 
 const { gas, sizes } = await measureContracts();
 await renewFigures('gas', gas);

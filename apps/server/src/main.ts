@@ -1,4 +1,11 @@
 // `pnpm start`: the server.
 import '@upline/chain/compileCache';
 
+const { Command } = await import('commander');
+
+new Command('pnpm start')
+  .description(
+    'Starts the server, which in production serves the built app too. docs/deploy.md names its settings.',
+  )
+  .parse();
 await import('./serve.ts');

@@ -50,18 +50,24 @@ test('in production the built web app is served, and every path that is no file 
   expect(await get('/')).toContain('Upline');
   expect(await get('/index.html')).toContain('Upline');
   expect(await get('/dashboard/forgeracelisting')).toContain('Upline');
+  expect(await get('/uplineLink/a.b')).toContain('Upline');
   // A path that a browser's URL would have tidied up comes encoded.
   for (const up of ['/..%2f..%2fsecret', '/%2e%2e/%2e%2e/secret', '/..%5c..%5csecret', '/%00']) {
     expect(await get(up)).toContain('Upline');
   }
 });
 
-test.for(['/assets/old-build.js', '/files/nothing', '/api/nothing', '/health/nothing'])(
-  '%s is missed, not answered with a page',
-  async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  },
-);
+test.for([
+  '/assets/old-build.js',
+  '/files/nothing',
+  '/api/nothing',
+  '/health/nothing',
+  '/nope.js',
+  '/dashboard/nope.png',
+  '/.env',
+])('%s is missed, not answered with a page', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
 
 test('in development the web app comes from its own server', async () => {
   expect((await ask('/', {}, {})).status).toBe(404);

@@ -11,13 +11,16 @@ import { webPolicy } from './webPolicy.ts';
 /** What the build names by its content, and what belongs to the server: never a page. */
 const isNoPage = /^\/(api|assets|files|health)\//;
 
+/** The name of a file. What a referral link carries may look like one, and leads to a page all the same. */
+const isFileName = /^(?!\/(login|uplineLink)\/).*\.[a-z0-9]+$/i;
+
 /** The app's service worker, which the browser holds to the policy of its own reply. */
 const workerPath = '/sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * In production serves the built web app, if there is one. Any path that is no file is the app's own, but for
- * its built parts: a part of an older build must be missed, not answered with a page.
+ * In production serves the built web app, if there is one. Any path that is no file is the app's own, unless it is
+ * named as one: a file that is not there, or a part of an older build, must be missed, not answered with a page.
  */
 export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): void {
   if (!config.isProduction || !existsSync(join(config.webFolder, 'index.html'))) return;
@@ -30,7 +33,7 @@ export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): v
     const file = path === '/index.html' ? undefined : files.get(path);
     if (path === workerPath) context.header('Content-Security-Policy', workerPolicy);
     if (file) return sendFile(context, file, path.startsWith('/assets/') ? forever : revalidated);
-    if (isNoPage.test(path)) return context.notFound();
+    if (path !== '/index.html' && (isNoPage.test(path) || isFileName.test(path))) return context.notFound();
     context.header('Content-Security-Policy', policy);
     return sendFile(context, index, revalidated);
   });

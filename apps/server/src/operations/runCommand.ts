@@ -1,9 +1,21 @@
-/**
- * Runs a command that takes one file, and says in a sentence how it went.
- * @param usage What to type.
- */
-export async function runCommand(usage: string, run: (file: string) => Promise<string>): Promise<void> {
+/** What a command is to the person who types it. */
+interface Words {
+  /** What to type. */
+  usage: string;
+  /** What it does, in a sentence. */
+  does: string;
+}
+
+/** Runs a command that takes one file, and says in a sentence how it went. */
+export async function runCommand(
+  { usage, does }: Words,
+  run: (file: string) => Promise<string>,
+): Promise<void> {
   const [file, ...rest] = process.argv.slice(2);
+  if (file === '--help' || file === '-h') {
+    process.stdout.write(`Usage: ${usage}\n\n${does}\n`);
+    process.exit(0);
+  }
   if (!file || rest.length > 0 || file.startsWith('-')) {
     process.stderr.write(`Usage: ${usage}\n`);
     process.exit(2);

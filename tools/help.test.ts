@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const { scripts } = JSON.parse(await readFile(`${repository}package.json`, 'utf8'));
+
+/** The commands of the repository's own making: a file that Node runs, and nothing after it. */
+const own = Object.entries<string>(scripts).flatMap(([name, script]) => {
+  const [, words = ''] = /^(?:\w+=\S+ )?node ([^&]+)$/.exec(script) ?? [];
+  return words ? [{ name, words: words.split(' ') }] : [];
+});
+
+test('commands are found', () => expect(own.length).toBeGreaterThan(12));
+
+test.each(own)(
+  'pnpm $name --help says how to use it, and does nothing',
+  async ({ words }) => {
+    const { stdout, exitCode } = await execa(process.execPath, [...words, '--help'], {
+      cwd: repository,
+      reject: false,
+      stdin: 'ignore',
+      timeout: 60_000,
+    });
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^Usage: |^pnpm \w+ \[/m);
+  },
+  60_000,
+);

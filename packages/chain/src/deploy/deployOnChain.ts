@@ -145,7 +145,7 @@ async function writeIfNew(
   await forgetUnfinished(folder, config.chainId);
 }
 
-/** The last step: whoever looks at a contract in an explorer is to read its sources there. */
+/** The last step: a contract's sources are to be read where explorers show it. */
 async function publishSources(
   { config, folder, verifier, say }: DeployOnChainOptions,
   plan: DeployPlan,

@@ -60,7 +60,7 @@ export function planQueueRetirement(situation: Situation, { target }: OnPools): 
         ...(replaced.length > 0
           ? [`${replaced.join(', ')}: announced already; the 48 hours begin again.`]
           : []),
-        'Whoever holds places there earns nothing more once it is done. Tell members why, and what comes next.',
+        'Members with places there earn nothing more once it is done. Tell members why, and what comes next.',
       ],
     },
     steps,
@@ -96,7 +96,7 @@ export function planRetire(situation: Situation, { target }: OnPools): ActPlan {
       role: 'ADMIN',
       risks: [
         'There is no way back. Claims go on for ever.',
-        'Whoever holds places there earns nothing more; who comes to a new pool of the level starts there anew.',
+        'Members with places there earn nothing more, and begin from nothing in a new pool of the level.',
       ],
     },
     steps,

@@ -27,7 +27,7 @@ export const place = endpoint({
   errors: [503],
 });
 
-/** Keeps the caller's signature, by which whoever buys below can record the caller's place; nothing once it is recorded. */
+/** Keeps the caller's signature, by which anybody who buys below can record the caller's place; nothing once it is recorded. */
 export const signPlace = endpoint({
   route: routes.signPlace,
   summary: 'Hand in the signature for the own place',

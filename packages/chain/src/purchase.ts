@@ -23,7 +23,7 @@ export interface PurchaseOptions extends Lane {
   /** The pool as the server named it. It is believed only after the registry has vouched for it. */
   pool: NamedPool;
   lookupReferrer: LookupReferrer;
-  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default whoever it is */
+  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
   agreed?: string | null | undefined;
   /** What an earlier run has asked for: it is waited for where it was sent, and nothing is paid twice. */
   earlier?: PurchaseAttempt | undefined;

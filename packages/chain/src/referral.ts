@@ -58,7 +58,7 @@ export interface ReferralQuestion {
   /** The registry's address, pinned at build time. */
   registry: Address;
   lookupReferrer: LookupReferrer;
-  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default whoever it is */
+  /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
   agreed?: string | null | undefined;
 }
 

@@ -18,7 +18,7 @@ export function useReferralLink(): () => Promise<void> {
   const wallet = useWalletId();
   const queries = useQueryClient();
 
-  /** Whoever shares before the chain can know them is told what that means, whether they have asked or not. */
+  /** A member who shares before the chain knows them is told what that means. */
   async function warn() {
     const place = await queries.fetchQuery({ ...placeQuery(client, wallet), staleTime: freshFor });
     if (place.state === 'unsigned') showToast({ tone: 'caution', text: t('place.unsigned') });

@@ -86,10 +86,16 @@ function printMembers(gas: Figures, primitives: Figures, budgets: Figures): stri
       ...blocks(primitives, call),
     ]);
   }
-  for (const call of ['average', 'most'].map((which) => `race invest, first purchase, ${which} of 3000`)) {
+  const first = [
+    'race invest, first purchase',
+    'race invest on named terms, first purchase, keeping coins',
+  ] as const;
+  for (const [one, call] of first.flatMap((name) =>
+    ['average', 'most'].map((which) => [name, `${name}, ${which} of 3000`] as const),
+  )) {
     const [cost, budget] = [figure(gas, call), figure(budgets, call)];
     if (cost > budget) exceeded.push(call);
-    const floor = sumOf(memberFloors['race invest, first purchase'] ?? {});
+    const floor = sumOf(memberFloors[one] ?? {});
     table.push([
       call,
       '',

@@ -25,6 +25,8 @@ const calldata = {
   small: 31 * 4 + 16,
   /** An amount or a time: four bytes. */
   number: 28 * 4 + 4 * 16,
+  /** A share in basis points. */
+  share: 30 * 4 + 2 * 16,
   hash: 32 * 16,
 };
 
@@ -49,6 +51,16 @@ const pull: Floor = {
   'balance of the pool': price.change,
   Transfer: log(3, 1),
 };
+
+/** The same of a buyer who has coins left: no balance is given back. */
+const pullKeeping: Floor = {
+  ...pull,
+  'balance of the buyer, used up': 0,
+  'balance of the buyer': price.change,
+};
+
+/** Fee and three shares, two bytes each. */
+const termsWords = ['number', 'share', 'share', 'share'] as const;
 
 /** A signature instead of an approval: the allowance is there for a moment only. */
 const pullByPermit: Floor = {
@@ -107,7 +119,7 @@ const raceClaim: Floor = { ...claim, 'credit of the node': price.change, 'paid s
 const globalClaim: Floor = { ...claim, 'credit, debt and paid so far': price.change };
 const emptyWallet: Floor = { 'balance of the member': price.create };
 
-const permitWords = ['number', 'small', 'hash', 'hash'] as const;
+const permitWords = [...termsWords, 'number', 'small', 'hash', 'hash'] as const;
 
 /** `bytes` of a signature: offset, length and 65 bytes padded to 96. */
 const signatureBytes = 2 * calldata.small + 64 * 16 + 16 + 31 * 4;
@@ -136,11 +148,26 @@ export const memberFloors: Record<string, Floor> = {
     ...pullByPermit,
     ...firstRace,
   },
+  'race invest on named terms, first purchase, keeping coins': {
+    ...start('address', 'small', ...termsWords),
+    ...pullKeeping,
+    ...firstRace,
+  },
+  'race invest on named terms, later purchase, keeping coins': {
+    ...start('address', 'small', ...termsWords),
+    ...pullKeeping,
+    ...laterRace,
+  },
   'race invest, later purchase': { ...start('address', 'small'), ...pull, ...laterRace },
   'race invest, 31 sponsors absent': { ...start('address', 'small'), ...pull, ...laterRace, ...absent },
   'race claim': raceClaim,
   'race claim, to an empty wallet': { ...raceClaim, ...emptyWallet },
   'global invest': { ...start('address'), ...pull, ...global },
+  'global invest on named terms, keeping coins': {
+    ...start('address', ...termsWords),
+    ...pullKeeping,
+    ...global,
+  },
   'global invest, with permit': { ...start('address', ...permitWords), ...pullByPermit, ...global },
   'global invest, 31 sponsors absent': { ...start('address'), ...pull, ...global, ...absent },
   'global claim': globalClaim,
@@ -229,6 +256,8 @@ export const operatorFloors: Record<string, Floor> = {
   'operator: start': {
     ...byRole(),
     'whether there is a seat': price.read,
+    registry: price.account,
+    'whether it is sealed': price.read,
     'started, beside the terms': price.change,
     Started: log(1, 0),
   },
@@ -236,7 +265,7 @@ export const operatorFloors: Record<string, Floor> = {
     ...byRole('number', 'small', 'small', 'small'),
     'the present fee': price.read,
     'terms and time announced, in one slot': price.create,
-    TermsQueued: log(1, 5),
+    TermsQueued: log(1, 6),
   },
   'operator: cancel terms': { ...byRole(), announcement: price.clear, TermsCancelled: log(1, 4) },
   'operator: apply terms': {
@@ -252,7 +281,23 @@ export const operatorFloors: Record<string, Floor> = {
     'until, beside the terms': price.change,
     PausedSet: log(1, 1),
   },
-  'operator: retire': { ...byRole(), 'retired, beside the terms': price.change, Retired: log(1, 0) },
+  'operator: announce the retirement': {
+    ...byRole(),
+    'whether it is retired': price.read,
+    announcement: price.create,
+    RetirementQueued: log(1, 2),
+  },
+  'operator: take the retirement back': {
+    ...byRole(),
+    announcement: price.clear,
+    RetirementCancelled: log(1, 0),
+  },
+  'operator: retire': {
+    ...byRole(),
+    announcement: price.clear,
+    'retired, beside the terms': price.change,
+    Retired: log(1, 0),
+  },
   'operator: propose a receiver': {
     ...byRole('hash', 'address'),
     proposal: price.create,

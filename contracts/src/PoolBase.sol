@@ -94,7 +94,6 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     function start() external onlyRole(ADMIN) {
         require(!_sale.isStarted, ContractStarted());
         require(_platformInvestors.length != 0, ContractNotInitialized());
-        // What is listed before the seal can bind wallets for ever: nothing is sold until that has ended.
         require(_REGISTRY.is_sealed(), RegistryNotSealed());
         _sale.isStarted = true;
         emit Started();
@@ -169,14 +168,10 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     function queue_terms(Terms calldata terms) external onlyRole(MODIFIER) {
         _checkTerms(terms, _MAX_FEE_FACTOR * _FIRST_FEE.min(_sale.joiningFee));
         uint40 readyAt = Notice.fromNow();
+        uint256 expiresAt = readyAt.expiryOf();
         _announcement = Announcement({terms: terms, readyAt: readyAt});
         emit TermsQueued(
-            terms.joiningFee,
-            terms.referralShare,
-            terms.networkShare,
-            terms.operatorShare,
-            readyAt,
-            readyAt.expiryOf()
+            terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare, readyAt, expiresAt
         );
     }
 
@@ -184,17 +179,15 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     function apply_terms() external onlyRole(MODIFIER) {
         Announcement memory announcement = _announcement;
         require(announcement.readyAt.isDue(), TermsNotReady());
-        announcement.readyAt.checkFresh();
         delete _announcement;
         _setTerms(announcement.terms);
     }
 
     /// @inheritdoc IPool
     function cancel_terms() external onlyRole(MODIFIER) {
-        Announcement memory announcement = _announcement;
-        require(announcement.readyAt != 0, TermsNotReady());
+        require(_announcement.readyAt != 0, TermsNotReady());
+        Terms memory terms = _announcement.terms;
         delete _announcement;
-        Terms memory terms = announcement.terms;
         emit TermsCancelled(terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare);
     }
 
@@ -202,11 +195,8 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         uint256 fee = terms.joiningFee;
         require(fee != 0 && 2 * fee >= _FIRST_FEE && fee <= feeLimit, InvalidJoiningFee());
         Cuts.check(terms.referralShare, terms.networkShare, terms.operatorShare);
-        require(
-            2 * terms.referralShare >= _FIRST_REFERRAL_SHARE
-                && 2 * terms.networkShare >= _FIRST_NETWORK_SHARE,
-            MemberShareTooLow()
-        );
+        Cuts.checkHalf(terms.referralShare, _FIRST_REFERRAL_SHARE);
+        Cuts.checkHalf(terms.networkShare, _FIRST_NETWORK_SHARE);
     }
 
     function _setTerms(Terms memory terms) private {
@@ -243,7 +233,6 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     /// @inheritdoc IPool
     function retire() external onlyRole(ADMIN) {
         require(_retirementReadyAt.isDue(), RetirementNotReady());
-        _retirementReadyAt.checkFresh();
         delete _retirementReadyAt;
         _sale.isRetired = true;
         emit Retired();

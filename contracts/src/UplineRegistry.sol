@@ -158,7 +158,6 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
     function _checkAnnounced(address pool, uint8 position) private view {
         Announcement memory announced = _announcements[pool];
         require(announced.position == position && announced.readyAt.isDue(), PoolNotReady());
-        announced.readyAt.checkFresh();
     }
 
     /// @dev A pool names this registry, this position and what the position sells: a wallet, another contract or

@@ -23,18 +23,18 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @param modifierAdmin Holder of MODIFIER: changes the terms, slowly.
     /// @param productPool Holder of PRODUCT: receives the product fund, and what is rescued.
     /// @param royaltyAdmin Holder of ROYALITY: receives the royalty fund.
+    /// @param position The level that the pool sells, 1–9.
     /// @param stableCoin The coin of all payments; six decimals.
     /// @param registry Knows every wallet's sponsor; must list this pool before the first seat is given.
-    /// @param position The level that the pool sells, 1–9.
     /// @param terms The first terms.
     struct Setup {
         address admin;
         address modifierAdmin;
         address productPool;
         address royaltyAdmin;
+        uint8 position;
         IERC20Metadata stableCoin;
         IUplineRegistry registry;
-        uint8 position;
         Terms terms;
     }
 

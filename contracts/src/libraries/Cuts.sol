@@ -25,6 +25,13 @@ library Cuts {
         require(memberShare >= MIN_MEMBER_SHARE, IPoolErrors.MemberShareTooLow());
     }
 
+    /// @notice Reverts when a part of the members is below half of what it was at first.
+    /// @param share The part, in basis points.
+    /// @param firstShare What it was at first.
+    function checkHalf(uint256 share, uint256 firstShare) internal pure {
+        require(2 * share >= firstShare, IPoolErrors.MemberShareTooLow());
+    }
+
     /// @notice `share` of `fee`, rounded down.
     /// @param fee What is shared, in units.
     /// @param share In basis points.

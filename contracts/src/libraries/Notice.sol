@@ -16,25 +16,21 @@ library Notice {
     uint256 internal constant GRACE = 14 days;
 
     /// @notice When what is announced now can be done, in seconds.
-    function fromNow() internal view returns (uint40 readyAt) {
+    function fromNow() internal view returns (uint40) {
         return (block.timestamp + DELAY).toUint40();
     }
 
     /// @notice From when on it can no longer be done, in seconds; 0 when nothing is announced.
     /// @param readyAt When it can be done; 0 when nothing is announced.
-    function expiryOf(uint40 readyAt) internal pure returns (uint256 expiresAt) {
+    function expiryOf(uint40 readyAt) internal pure returns (uint256) {
         return readyAt == 0 ? 0 : readyAt + GRACE;
     }
 
-    /// @notice Whether something is announced and its time has come.
+    /// @notice Whether something is announced and its time has come. Reverts when that time is over.
     /// @param readyAt When it can be done; 0 when nothing is announced.
     function isDue(uint40 readyAt) internal view returns (bool) {
-        return readyAt != 0 && block.timestamp >= readyAt;
-    }
-
-    /// @notice Reverts once the announcement is too old.
-    /// @param readyAt When it could be done first.
-    function checkFresh(uint40 readyAt) internal view {
+        if (readyAt == 0 || block.timestamp < readyAt) return false;
         require(block.timestamp < expiryOf(readyAt), IPoolErrors.AnnouncementExpired());
+        return true;
     }
 }

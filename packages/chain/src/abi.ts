@@ -15,6 +15,7 @@ export const globalPoolAbi = [
           { name: 'modifierAdmin', internalType: 'address', type: 'address' },
           { name: 'productPool', internalType: 'address', type: 'address' },
           { name: 'royaltyAdmin', internalType: 'address', type: 'address' },
+          { name: 'position', internalType: 'uint8', type: 'uint8' },
           {
             name: 'stableCoin',
             internalType: 'contract IERC20Metadata',
@@ -25,7 +26,6 @@ export const globalPoolAbi = [
             internalType: 'contract IUplineRegistry',
             type: 'address',
           },
-          { name: 'position', internalType: 'uint8', type: 'uint8' },
           {
             name: 'terms',
             internalType: 'struct IPool.Terms',
@@ -1351,6 +1351,7 @@ export const racePoolAbi = [
           { name: 'modifierAdmin', internalType: 'address', type: 'address' },
           { name: 'productPool', internalType: 'address', type: 'address' },
           { name: 'royaltyAdmin', internalType: 'address', type: 'address' },
+          { name: 'position', internalType: 'uint8', type: 'uint8' },
           {
             name: 'stableCoin',
             internalType: 'contract IERC20Metadata',
@@ -1361,7 +1362,6 @@ export const racePoolAbi = [
             internalType: 'contract IUplineRegistry',
             type: 'address',
           },
-          { name: 'position', internalType: 'uint8', type: 'uint8' },
           {
             name: 'terms',
             internalType: 'struct IPool.Terms',

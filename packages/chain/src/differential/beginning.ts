@@ -9,6 +9,7 @@ import { type Abi, type Address, encodeDeployData, type Hex } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { compileContracts } from '../deploy/compile.ts';
 import { coinOf, everybody, poolsWhere, registryOf } from './actions/action.ts';
+import { answeringCode } from './answeringCode.ts';
 import { lineage, members, operators } from './people.ts';
 import { deadAddress, type Places, type PoolPlace } from './places.ts';
 import { signEnrolment } from './signatures.ts';
@@ -21,8 +22,8 @@ const root = operators.root.address;
 const unlimited = 2n ** 256n - 1n;
 const purse = 1_000_000_000_000n;
 
-/** With 50 of them only two of the registry's 56 bits are left. */
-const deadPools = Array.from({ length: 50 }, (_, at) => deadAddress(at));
+/** With 51 of them only one of the registry’s 56 bits is left. */
+const deadPools = Array.from({ length: 51 }, (_, at) => deadAddress(at));
 
 /** Answers every call with 18. */
 const eighteen: Hex = '0x60125f5260205ff3';
@@ -91,9 +92,20 @@ async function deployed(chain: TestChain): Promise<Stage> {
     global: await pool('global'),
     late: await pool('late'),
   };
+  /** Puts code where it answers as a pool for a position. */
+  async function pretend(address: Address, position: number): Promise<void> {
+    const kind = position % 3 === 0 ? 'global' : 'race';
+    await chain.setCode(address, answeringCode(registry, position, kind));
+    model.addPretender(address, { registry, position, kind });
+  }
+
   const impostor = deadAddress(200);
   await chain.giveGas(impostor);
-  const others = [deadAddress(300), deadAddress(301), deadAddress(302), deadAddress(303)];
+  for (const address of [impostor, ...deadPools]) await pretend(address, 9);
+  // The last of them answers nothing.
+  const others = [deadAddress(300), deadAddress(301), deadAddress(302), deadAddress(303)] as const;
+  for (const address of others.slice(0, 2)) await pretend(address, 4);
+  await pretend(others[2], 9);
   const places: Places = {
     registry,
     coin,
@@ -132,6 +144,12 @@ function hand(stage: Stage) {
       must(
         planCall(registryOf(stage), next(admin), 'add_pool', [pool, position], (call) =>
           stage.model.registry.add_pool(call, pool, position),
+        ),
+      ),
+    announce: (pool: Address, position: number) =>
+      must(
+        planCall(registryOf(stage), next(admin), 'queue_pool', [pool, position], (call) =>
+          stage.model.registry.queue_pool(call, pool, position),
         ),
       ),
     enroll: (caller: Address, sponsor: Address) =>
@@ -173,10 +191,14 @@ function hand(stage: Stage) {
         ),
       );
     },
-    start: (name: keyof Places['pools']) => {
+    /** Refused before the seal, as the model says. */
+    start: (name: keyof Places['pools'], isTooEarly = false) => {
       const { pool, contract } = contractOf(name);
-      return must(planCall(contract, next(admin), 'start', [], (call) => pool.start(call)));
+      const plan = planCall(contract, next(admin), 'start', [], (call) => pool.start(call));
+      return isTooEarly ? stage.perform(plan) : must(plan);
     },
+    seal: () =>
+      must(planCall(registryOf(stage), next(admin), 'seal', [], (call) => stage.model.registry.seal(call))),
     /** A direct purchase. */
     buy: (name: keyof Places['pools'], caller: Address, sponsor: Address) => {
       const { pool, contract } = contractOf(name);
@@ -194,13 +216,14 @@ function hand(stage: Stage) {
 
 /**
  * A network to begin with: a plain race pool with a tree four deep, a global pool with a few holders, a race
- * pool with four of its six seats taken that waits for its start, one that is not listed; members with and without allowances, strangers, and
+ * pool with four of its six seats taken that waits for its start, one that is announced; members with and without allowances, strangers, and
  * two members whose nearest sponsor in a pool is 32 and 33 hops away. Compared at each step, too.
  */
 export async function beginning(chain: TestChain): Promise<Stage> {
   const stage = await deployed(chain);
-  const { list, enroll, enrollLineage, mint, approve, seat, start, buy } = hand(stage);
-  const { plain, odd, global } = stage.places.pools;
+  const { list, announce, enroll, enrollLineage, mint, approve, seat, seal, start, buy } = hand(stage);
+  const { plain, odd, global, late } = stage.places.pools;
+  const silent = stage.places.listable[4];
 
   await list(plain.address, 1);
   await list(odd.address, 2);
@@ -220,8 +243,10 @@ export async function beginning(chain: TestChain): Promise<Stage> {
   for (const name of ['plain', 'global'] as const) {
     await seat(name, root);
     await seat(name, member(0));
-    await start(name);
   }
+  await start('plain', true);
+  await seal();
+  for (const name of ['plain', 'global'] as const) await start(name);
   const sponsors = [0, 1, 2, 1, 3, 0] as const;
   for (const [at, sponsor] of sponsors.entries()) await buy('plain', member(at + 1), member(sponsor));
   for (const user of [root, member(0), member(1), member(2)]) await seat('odd', user);
@@ -233,6 +258,8 @@ export async function beginning(chain: TestChain): Promise<Stage> {
   await enrollLineage(member(6));
   await enroll(member(7), lower.address);
   await enroll(member(8), lowest.address);
+  await announce(late.address, 4);
+  if (silent) await announce(silent, 4);
   stage.story.length = 0;
   return stage;
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { ActionCommand, scenario } from './actionCommand.ts';
-import { actions } from './actions/weighted.ts';
+import { type ActionName, actions } from './actions/weighted.ts';
 import { beginning } from './beginning.ts';
-import { unaskedViews, uncalledFunctions, unreachableErrors } from './leftOut.ts';
+import { refusedActions, unaskedViews, uncalledFunctions, unreachableErrors } from './leftOut.ts';
 import keptSeeds from './seeds.json' with { type: 'json' };
 import type { Stage } from './stage.ts';
 import { Tally } from './tally.ts';
@@ -16,7 +16,7 @@ import { TestChain } from './testChain.ts';
 const fixed =
   process.env.UPLINE_TESTS === 'full'
     ? { seed: 20_261_121, runs: 40, actions: 2000 }
-    : { seed: 194, runs: 12, actions: 700 };
+    : { seed: 2, runs: 20, actions: 900 };
 const { UPLINE_DIFFERENTIAL_SEED: wantedSeed, UPLINE_DIFFERENTIAL_RUNS: wantedRuns } = process.env;
 // Runs that are no number would be no runs, and pass.
 const seed =
@@ -82,7 +82,8 @@ test('the chain and the model tell the same after every action', { timeout: pati
 test.runIf(isFixed)(`${fixed.actions} actions meet every call and every error`, () => {
   expect(tally.total()).toBeGreaterThanOrEqual(fixed.actions);
   expect(tally.successes() / tally.total()).toBeGreaterThan(0.5);
-  expect([...tally.succeeded()].sort()).toEqual(Object.keys(actions).sort());
+  const refused = Object.keys(actions).filter((name) => !tally.succeeded().has(name as ActionName));
+  expect(refused).toEqual(Object.keys(refusedActions));
   const calls = namesOf((item) => item.type === 'function' && item.stateMutability === 'nonpayable');
   expect(calls.filter((name) => !tally.called.has(name))).toEqual(Object.keys(uncalledFunctions).sort());
   const errors = namesOf((item) => item.type === 'error');

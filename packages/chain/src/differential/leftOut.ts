@@ -2,8 +2,14 @@
 export const unreachableErrors: Readonly<Record<string, string>> = {
   ReentrancyGuardReentrantCall: 'needs a coin that calls back, which the Solidity tests have',
   SafeCastOverflowedUintDowncast: 'needs more coins than there are; the Solidity tests have them',
+  RegistryNotSealed: 'the beginning seals, or nothing could be sold; there it is met once',
   InvalidShortString: 'the EIP-712 name and version are constants',
   StringTooLong: 'the EIP-712 name and version are constants',
+};
+
+/** Actions that are refused each time, and why. */
+export const refusedActions: Readonly<Record<string, string>> = {
+  seal: 'the beginning seals, and a registry is sealed once',
 };
 
 /** Functions that change something and are never called here, and why. */

@@ -79,6 +79,43 @@ test('claims go on while purchases are paused, and after the end', () => {
   expect([race.is_started(), race.is_retired(), race.is_open(dawn + 99n * day)]).toEqual([true, true, false]);
 });
 
+test('a pool ends as announced, in the last second of its 14 days, and no announcement stays', () => {
+  const { race } = twoPools();
+  const times = { readyAt: dawn + 2n * day, expiresAt: dawn + 16n * day };
+  expect(race.queue_retirement(by(admin))).toEqual([
+    { address: 'race', eventName: 'RetirementQueued', args: times },
+  ]);
+  expect(race.pending_retirement()).toEqual([times.readyAt, times.expiresAt]);
+  expect(race.is_open(times.readyAt)).toBe(true);
+  expect(named(race.cancel_retirement(by(admin)))).toEqual(['RetirementCancelled']);
+  expect(race.pending_retirement()).toEqual([0n, 0n]);
+  race.queue_retirement(by(admin));
+  expect(named(race.retire(by(admin, times.expiresAt - 1n)))).toEqual(['Retired']);
+  expect(race.pending_retirement()).toEqual([0n, 0n]);
+});
+
+test('who names the terms in force buys on them, in either kind of pool', () => {
+  const { world, race, global, registry } = twoPools();
+  for (const pool of ['race', 'global']) fund(world, 'buyer', pool);
+  registry.enroll(by('buyer'), root);
+  race.invest_stable_coin(by('buyer'), root, true, { terms: race.terms() });
+  global.invest_stable_coin(by('buyer'), root, { terms: global.terms() });
+  expect([race.total_users(), global.total_users()]).toEqual([2n, 2n]);
+});
+
+test('each part of the members may fall to half of the first, and the fee stays below ten times the first', () => {
+  const { race } = twoPools();
+  const first = race.terms();
+  const halves = [
+    { ...first, referralShare: 1000, networkShare: 9000, operatorShare: 0 },
+    { ...first, referralShare: 7500, networkShare: 2500, operatorShare: 0 },
+    { ...first, joiningFee: 500_000_000n },
+  ];
+  for (const terms of halves) expect(named(race.queue_terms(by(modifier), terms))).toEqual(['TermsQueued']);
+  race.apply_terms(by(modifier, dawn + 2n * day));
+  expect(race.config().joining_fee).toBe(500_000_000n);
+});
+
 test('a signature over the fee stands for an approval and leaves none behind', () => {
   const { race, coin } = twoPools();
   coin.mint('buyer', 50_000_000n);

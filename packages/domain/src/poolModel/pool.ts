@@ -185,6 +185,9 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     const to = this.role_holder('PRODUCT');
     if (to === nobody) throw new PoolRefusal('UnknownReceiver');
     this.#checkPayout(coin, to, amount);
+    // Whose issuer has taken coins back lets nothing be rescued, of a foreign token neither.
+    const isShort = this.#coin().balanceOf(this.address) < this.owed();
+    if (isShort) throw new PoolRefusal('TransferFailed');
     return [...coin.move(this.address, to, amount), this.log('Rescued', { token, to, amount })];
   }
 
@@ -227,6 +230,11 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
 
   upline_registry(): Wallet {
     return this.context.registry.address;
+  }
+
+  /** On what terms it sells. Not in the ABI: `config` tells them there. */
+  terms(): PoolTerms {
+    return this.state.terms;
   }
 
   position(): number {

@@ -220,6 +220,28 @@ const cases: Record<RefusalName, Case[]> = {
           operatorShare: 4001,
         }),
     },
+    {
+      what: 'a basis point below half of the first referral share',
+      call: ({ race }) =>
+        race.queue_terms(by(modifier), { ...fair, referralShare: 999, networkShare: 9001, operatorShare: 0 }),
+    },
+    {
+      what: 'a basis point below half of the first network share, though of a global pool',
+      call: ({ global }) => {
+        const shares = { referralShare: 6501, networkShare: 3499, operatorShare: 0 };
+        return global.queue_terms(by(modifier), { joiningFee: 150_000_000n, ...shares });
+      },
+    },
+    {
+      what: 'all of the members’ part to referrals',
+      call: ({ race }) =>
+        race.queue_terms(by(modifier), {
+          ...fair,
+          referralShare: 6000,
+          networkShare: 0,
+          operatorShare: 4000,
+        }),
+    },
   ],
   InvalidJoiningFee: [
     { what: 'nothing', call: ({ race }) => race.queue_terms(by(modifier), { ...fair, joiningFee: 0n }) },
@@ -230,6 +252,22 @@ const cases: Record<RefusalName, Case[]> = {
     {
       what: 'a unit more than ten times the present fee',
       call: ({ race }) => race.queue_terms(by(modifier), { ...fair, joiningFee: 500_000_001n }),
+    },
+    {
+      what: 'a unit more than ten times the first fee, of a higher one',
+      before: ({ race }) => {
+        race.queue_terms(by(modifier), { ...fair, joiningFee: 400_000_000n });
+        race.apply_terms(by(modifier, dawn + 2n * day));
+      },
+      call: ({ race }) => race.queue_terms(by(modifier), { ...fair, joiningFee: 500_000_001n }),
+    },
+    {
+      what: 'a unit more than ten times the present fee, of a lower one',
+      before: ({ race }) => {
+        race.queue_terms(by(modifier), { ...fair, joiningFee: 30_000_000n });
+        race.apply_terms(by(modifier, dawn + 2n * day));
+      },
+      call: ({ race }) => race.queue_terms(by(modifier), { ...fair, joiningFee: 300_000_001n }),
     },
   ],
   InsufficientProductOrRoyaltyFund: [

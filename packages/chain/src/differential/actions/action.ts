@@ -29,23 +29,10 @@ export const everybody: readonly Address[] = actors.map(({ address }) => address
 
 const hour = 3_600n;
 
+const shortWaits = [1n, 7n, hour, 60n, 2n, 1n, hour, 60n, 2n, 24n * hour, 3n, hour, 60n] as const;
+
 /** Mostly so short that what was announced is still announced; once in a while so long that all of it is over. */
-const waits = [
-  1n,
-  7n,
-  hour,
-  60n,
-  2n,
-  1n,
-  hour,
-  60n,
-  2n,
-  24n * hour,
-  3n,
-  hour,
-  60n,
-  20n * 24n * hour,
-] as const;
+const waits = [...shortWaits, ...shortWaits, ...shortWaits, 20n * 24n * hour] as const;
 
 /**
  * The time of the next call: soon, or if there is a time that decides on it, mostly one second before that

@@ -1,5 +1,5 @@
 import { pauseCoolDown } from '@upline/domain/poolModel';
-import { planCall } from '../stage.ts';
+import { planCall, type Stage } from '../stage.ts';
 import { type Action, holderOr, moment, poolsWhere } from './action.ts';
 
 export const pause: Action = (stage, dice) => {
@@ -19,9 +19,29 @@ export const unpause: Action = (stage, dice) => {
   return planCall(contract, { caller, at }, 'set_paused', [false], (call) => pool.set_paused(call, false));
 };
 
-export const retire: Action = (stage, dice) => {
+/** The pools whose end is announced; all of them where none is. */
+const ending = (stage: Stage) => poolsWhere(stage, (one) => one.pending_retirement()[0] > 0n);
+
+export const queueRetirement: Action = (stage, dice) => {
   const retired = poolsWhere(stage, (one) => one.is_retired());
   const { pool, contract } = dice.mostly(poolsWhere(stage), retired, 30);
   const caller = holderOr(dice, pool.defaultAdmin());
-  return planCall(contract, { caller, at: moment(stage, dice) }, 'retire', [], (call) => pool.retire(call));
+  return planCall(contract, { caller, at: moment(stage, dice) }, 'queue_retirement', [], (call) =>
+    pool.queue_retirement(call),
+  );
+};
+
+export const retire: Action = (stage, dice) => {
+  const { pool, contract } = dice.mostly(ending(stage), poolsWhere(stage), 30);
+  const caller = holderOr(dice, pool.defaultAdmin());
+  const at = moment(stage, dice, dice.mostly([pool.pending_retirement()[0]], pool.pending_retirement()));
+  return planCall(contract, { caller, at }, 'retire', [], (call) => pool.retire(call));
+};
+
+export const cancelRetirement: Action = (stage, dice) => {
+  const { pool, contract } = dice.mostly(ending(stage), poolsWhere(stage), 30);
+  const caller = holderOr(dice, pool.defaultAdmin());
+  return planCall(contract, { caller, at: moment(stage, dice) }, 'cancel_retirement', [], (call) =>
+    pool.cancel_retirement(call),
+  );
 };

@@ -23,9 +23,9 @@ export const addPool: Action = (stage, dice) => {
   const { registry } = stage.model;
   const likely = registry.is_sealed() ? announced(stage) : unlisted(stage);
   const pool = dice.mostly(likely, stage.places.listable);
-  const [announcedFor, readyAt] = registry.pending_pools(pool);
+  const [announcedFor, readyAt, expiresAt] = registry.pending_pools(pool);
   const position = dice.chance(20) ? dice.pick(positions) : announcedFor || 4;
-  const at = moment(stage, dice, readyAt);
+  const at = moment(stage, dice, dice.mostly([readyAt], [expiresAt]));
   const caller = admin(stage, dice);
   return planCall(registryOf(stage), { caller, at }, 'add_pool', [pool, position], (call) =>
     registry.add_pool(call, pool, position),

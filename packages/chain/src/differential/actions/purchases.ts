@@ -1,4 +1,4 @@
-import type { Payment, Wallet } from '@upline/domain/poolModel';
+import type { Payment, PoolTerms, Wallet } from '@upline/domain/poolModel';
 import type { Address } from 'viem';
 import type { Dice } from '../dice.ts';
 import { signPermit } from '../signatures.ts';
@@ -34,14 +34,16 @@ function purchase(
   pick: { pool: AnyPool; contract: Parameters<typeof planCall>[0] },
   { caller, referral, isDirect }: Wish,
   at: bigint,
-  permit?: { payment: Payment; signature: readonly unknown[] },
+  payment: Payment = {},
+  signature: readonly unknown[] = [],
 ) {
   const { pool, contract } = pick;
-  const name = permit ? 'invest_stable_coin_with_permit' : 'invest_stable_coin';
-  const signature = permit?.signature ?? [];
-  const args = pool.kind === 'race' ? [referral, isDirect, ...signature] : [referral, ...signature];
+  const { terms, permit } = payment;
+  const byPermit = permit === undefined ? 'invest_stable_coin_on_terms' : 'invest_stable_coin_with_permit';
+  const name = terms ? byPermit : 'invest_stable_coin';
+  const rest = terms ? [terms, ...signature] : [];
+  const args = pool.kind === 'race' ? [referral, isDirect, ...rest] : [referral, ...rest];
   return planCall(contract, { caller, at }, name, args, (call) => {
-    const payment = permit?.payment ?? {};
     const events =
       pool.kind === 'race'
         ? pool.invest_stable_coin(call, referral, isDirect, payment)
@@ -49,6 +51,17 @@ function purchase(
     if (payment.permit) stage.permits.set(caller, (stage.permits.get(caller) ?? 0n) + 1n);
     return events;
   });
+}
+
+/** What is in force; now and then what is announced or was never told. */
+function shownTerms(pool: AnyPool, dice: Dice): PoolTerms {
+  const terms = pool.terms();
+  const other = { ...terms, networkShare: terms.networkShare - 1, operatorShare: terms.operatorShare + 1 };
+  return dice.mostly(
+    [terms],
+    [other, pool.pending_terms()[0], { ...terms, joiningFee: terms.joiningFee - 1n }],
+    10,
+  );
 }
 
 const sells = (pool: AnyPool) => pool.is_started() && !pool.is_retired();
@@ -60,6 +73,16 @@ export const invest: Action = (stage, dice) => {
     7,
   );
   return purchase(stage, pick, wish(stage, dice, pick.pool), moment(stage, dice, pick.pool.paused_until()));
+};
+
+export const investOnTerms: Action = (stage, dice) => {
+  const pick = dice.mostly(
+    poolsWhere(stage, sells),
+    poolsWhere(stage, (one) => !sells(one)),
+    7,
+  );
+  const at = moment(stage, dice, pick.pool.paused_until());
+  return purchase(stage, pick, wish(stage, dice, pick.pool), at, { terms: shownTerms(pick.pool, dice) });
 };
 
 export const investWithPermit: Action = async (stage, dice) => {
@@ -90,5 +113,6 @@ export const investWithPermit: Action = async (stage, dice) => {
   const other = everybody.find((wallet) => wallet !== caller) ?? caller;
   const signer = !isGood && flaw === 'signer' ? other : caller;
   const signature = await signPermit(stage.places.coin, signer, isGood ? good : { ...good, ...bad });
-  return purchase(stage, pick, wished, at, { payment: { permit: isGood }, signature });
+  const terms = shownTerms(pick.pool, dice);
+  return purchase(stage, pick, wished, at, { permit: isGood, terms }, signature);
 };

@@ -5,15 +5,17 @@ import { type Action, holderOr, moment, poolsWhere } from './action.ts';
 
 const goodShares = [
   [2_000, 5_000, 3_000],
-  [0, 6_000, 4_000],
-  [3_333, 3_334, 3_333],
-  [6_000, 0, 4_000],
-  [1, 9_998, 1],
-  [10_000, 0, 0],
+  [1_000, 5_000, 4_000],
+  [3_333, 3_500, 3_167],
+  [1_001, 8_998, 1],
+  [6_500, 3_500, 0],
 ] as const;
 
 const badShares = [
   [2_000, 3_999, 4_001],
+  [999, 9_000, 1],
+  [7_501, 2_499, 0],
+  [6_000, 0, 4_000],
   [2_000, 5_000, 2_999],
   [2_000, 5_000, 3_001],
   [0, 0, 0],
@@ -21,9 +23,9 @@ const badShares = [
 ] as const;
 
 function someTerms(dice: Dice, presentFee: bigint): PoolTerms {
-  const good = [50_000_000n, 7n, 33_333_331n, presentFee * 10n, presentFee + 1n, 1n];
-  const bad = [0n, presentFee * 10n + 1n];
-  const joiningFee = dice.chance(12) ? dice.pick(bad) : capped(dice.pick(good), presentFee);
+  const good = [presentFee, presentFee + 1n, presentFee - presentFee / 9n, presentFee * 2n, presentFee * 10n];
+  const bad = [0n, presentFee * 10n + 1n, 7n, 33_333_331n];
+  const joiningFee = dice.chance(15) ? dice.pick(bad) : capped(dice.pick(good), presentFee);
   const shares = dice.chance(20) ? dice.pick(badShares) : dice.pick(goodShares);
   const [referralShare, networkShare, operatorShare] = shares;
   return { joiningFee, referralShare, networkShare, operatorShare };
@@ -49,10 +51,9 @@ export const applyTerms: Action = (stage, dice) => {
   const announced = poolsWhere(stage, (one) => one.pending_terms()[1] > 0n);
   const { pool, contract } = dice.mostly(announced, poolsWhere(stage));
   const caller = holderOr(dice, pool.role_holder('MODIFIER'));
-  const [, readyAt] = pool.pending_terms();
-  return planCall(contract, { caller, at: moment(stage, dice, readyAt) }, 'apply_terms', [], (call) =>
-    pool.apply_terms(call),
-  );
+  const [, readyAt, expiresAt] = pool.pending_terms();
+  const at = moment(stage, dice, dice.mostly([readyAt], [expiresAt]));
+  return planCall(contract, { caller, at }, 'apply_terms', [], (call) => pool.apply_terms(call));
 };
 
 export const cancelTerms: Action = (stage, dice) => {

@@ -1,11 +1,11 @@
 import type { Action } from './action.ts';
 import { addSeat, createPool, start } from './beginnings.ts';
-import { pause, retire, unpause } from './brakes.ts';
+import { cancelRetirement, pause, queueRetirement, retire, unpause } from './brakes.ts';
 import { claimBonus, claimFund } from './claims.ts';
 import { approve, clawBack, mint, rescue, transfer } from './coins.ts';
 import { enroll, enrollFor, enrollMany } from './enrolments.ts';
 import { addPool, cancelPool, queuePool, recordJoin, recordSeat, seal } from './listings.ts';
-import { invest, investWithPermit } from './purchases.ts';
+import { invest, investOnTerms, investWithPermit } from './purchases.ts';
 import {
   acceptAdmin,
   acceptReceiver,
@@ -26,19 +26,22 @@ interface Weighted {
 
 /** Every call that changes anything, by its name in reports. */
 export const actions = {
-  invest: { action: invest, weight: 30 },
+  invest: { action: invest, weight: 18 },
+  investOnTerms: { action: investOnTerms, weight: 14 },
   investWithPermit: { action: investWithPermit, weight: 8 },
   claimBonus: { action: claimBonus, weight: 10 },
   claimFund: { action: claimFund, weight: 5 },
   enroll: { action: enroll, weight: 3 },
   enrollFor: { action: enrollFor, weight: 3 },
   enrollMany: { action: enrollMany, weight: 3 },
-  queueTerms: { action: queueTerms, weight: 6 },
-  applyTerms: { action: applyTerms, weight: 5 },
-  cancelTerms: { action: cancelTerms, weight: 1 },
+  queueTerms: { action: queueTerms, weight: 8 },
+  applyTerms: { action: applyTerms, weight: 8 },
+  cancelTerms: { action: cancelTerms, weight: 2 },
   pause: { action: pause, weight: 4 },
   unpause: { action: unpause, weight: 3 },
-  retire: { action: retire, weight: 2 },
+  queueRetirement: { action: queueRetirement, weight: 4 },
+  retire: { action: retire, weight: 4 },
+  cancelRetirement: { action: cancelRetirement, weight: 3 },
   addSeat: { action: addSeat, weight: 7 },
   start: { action: start, weight: 2 },
   createPool: { action: createPool, weight: 2 },
@@ -50,16 +53,16 @@ export const actions = {
   beginAdmin: { action: beginAdmin, weight: 4 },
   cancelAdmin: { action: cancelAdmin, weight: 1 },
   acceptAdmin: { action: acceptAdmin, weight: 3 },
-  addPool: { action: addPool, weight: 5 },
-  queuePool: { action: queuePool, weight: 3 },
-  cancelPool: { action: cancelPool, weight: 1 },
-  seal: { action: seal, weight: 2 },
+  addPool: { action: addPool, weight: 8 },
+  queuePool: { action: queuePool, weight: 6 },
+  cancelPool: { action: cancelPool, weight: 2 },
+  seal: { action: seal, weight: 1 },
   recordJoin: { action: recordJoin, weight: 2 },
   recordSeat: { action: recordSeat, weight: 1 },
   approve: { action: approve, weight: 5 },
   transfer: { action: transfer, weight: 3 },
   mint: { action: mint, weight: 3 },
-  clawBack: { action: clawBack, weight: 2 },
+  clawBack: { action: clawBack, weight: 4 },
   rescue: { action: rescue, weight: 3 },
 } as const satisfies Record<string, Weighted>;
 

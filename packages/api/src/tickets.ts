@@ -3,6 +3,7 @@ import {
   maximumAttachments,
   maximumMessageLength,
   maximumSubjectLength,
+  messages,
   ticketStatuses,
 } from '@upline/domain';
 import * as z from 'zod';
@@ -72,7 +73,10 @@ export const newReply = z
     message: z.string().max(maximumMessageLength).default(''),
     attachments: attachments.max(maximumAttachments).default([]),
   })
-  .refine(({ message, attachments: files }) => canSend(message, files.length));
+  .refine(({ message, attachments: files }) => canSend(message, files.length), {
+    error: messages['server.emptyReply'],
+    path: ['message'],
+  });
 
 /** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({

@@ -6,11 +6,12 @@ import { noWallet } from '../store/walletSlice.ts';
 import { createWallet } from './wallet.ts';
 
 const loaded = vi.hoisted(() => vi.fn());
+const connect = vi.hoisted(() => vi.fn());
 const reconnect = vi.hoisted(() => vi.fn(async (_label: string) => undefined));
 
 vi.mock('../wallet/engine.ts', () => {
   loaded();
-  return { createWalletEngine: () => ({ reconnect, disconnect: async () => undefined }) };
+  return { createWalletEngine: () => ({ connect, reconnect, disconnect: async () => undefined }) };
 });
 
 const connected = { ...noWallet, walletAddress: member.walletId, isConnected: true, label: 'Test' };
@@ -54,6 +55,14 @@ test('a remembered label is reconnected, and kept when its wallet does not answe
   expect(reconnect).toHaveBeenCalledExactlyOnceWith('test.wallet');
   expect(wallet.state.get().status).toBe('disconnected');
   expect(storage.getItem('connectedWallet')).toBe('test.wallet');
+});
+
+test('why a connection failed is kept until the next visit', async () => {
+  const { storage, store, wallet } = visit();
+  connect.mockRejectedValueOnce(new Error('The wallet is locked.'));
+  await expect(wallet.connect('test.wallet')).rejects.toThrow('The wallet is locked.');
+  expect(store.getState().wallet.error).toBe('The wallet is locked.');
+  expect(createAppStore(storage).getState().wallet.error).toBeNull();
 });
 
 test('disconnecting forgets address, data and label', async () => {

@@ -57,11 +57,19 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     state: select(store, selectState()),
     options: async () => (await engine()).options(),
     pairing: { get: pairing.getState, subscribe: pairing.subscribe },
-    connect: async (optionId, { signal } = {}) =>
-      (await engine()).connect(optionId, {
-        ...(signal && { signal }),
-        onPairing: (link) => pairing.setState(link, true),
-      }),
+    async connect(optionId, { signal } = {}) {
+      try {
+        const wallets = await engine();
+        return await wallets.connect(optionId, {
+          ...(signal && { signal }),
+          onPairing: (link) => pairing.setState(link, true),
+        });
+      } catch (cause) {
+        const error = cause instanceof Error ? cause.message : String(cause);
+        store.setState(({ wallet }) => ({ wallet: { ...wallet, error } }));
+        throw cause;
+      }
+    },
     sign: async (message) => (await engine()).sign(message),
     switchNetwork: async () => (await engine()).switchNetwork(),
     async disconnect() {

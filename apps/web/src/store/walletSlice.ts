@@ -15,6 +15,7 @@ export interface WalletSlice {
   label: string;
   isDemo: boolean;
   loading: boolean;
+  /** Why the last connection failed, in the wallet's own words; `null` once another is tried. */
   error: string | null;
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { maximumAttachments, maximumMessageLength, maximumSubjectLength, messages } from '@upline/domain';
+import { ApiError } from '../apiError.ts';
 import { fileOf, pngOf, upload } from './files.ts';
 import type { Scenario } from './house.ts';
 import { joinStaff } from './staff.ts';
@@ -49,6 +50,24 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
         await assertSealed(member, ticketId, refusal);
       }
       assert.equal((await member.client.call('tickets', {})).data.totalCount, 0);
+    },
+  },
+  {
+    name: 'a reply without words and files is refused, and told what it lacks',
+    async run(house) {
+      const { client } = await join(house);
+      const { data: ticket } = await client.call('createTicket', { body });
+      for (const message of ['', ' \n ']) {
+        const call = client.call('replyToTicket', { params: { ticketId: ticket.id }, body: { message } });
+        const failure = await call.then(
+          () => assert.fail('A blank reply was taken.'),
+          (error: unknown) => error,
+        );
+        assert.ok(failure instanceof ApiError);
+        assert.equal(failure.status, 400);
+        const { errors } = failure.body as { errors?: unknown };
+        assert.deepEqual(errors, [{ msg: messages['server.emptyReply'], path: 'message' }]);
+      }
     },
   },
   {

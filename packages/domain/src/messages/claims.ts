@@ -2,7 +2,7 @@
 export const claimsMessages = {
   'claim.title': 'Claim bonus',
   'claim.loading': 'Loading your bonus…',
-  'claim.none': 'What levels bring you can be claimed here once you have bought one.',
+  'claim.none': 'What your levels bring you can be claimed here as soon as there is something.',
   'claim.level': 'Claim from',
   'claim.option': 'Level {level}: {amount}',
   'claim.bonus': 'Bonus',

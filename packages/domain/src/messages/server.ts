@@ -18,6 +18,7 @@ export const serverMessages = {
   'server.notRacePool': 'A global pool has no tree.',
   'server.unknownNotification': 'Notification not found.',
   'server.unknownTicket': 'Ticket not found.',
+  'server.emptyReply': 'A reply needs a text or at least one file.',
   'server.ticketClosed': 'This ticket is closed and takes no more replies.',
   'server.ticketFull': 'This conversation is full. Please create a new ticket.',
   'server.foreignAttachment': 'An attachment must be a file that you uploaded.',

@@ -230,7 +230,7 @@ export const english: CompiledMessages = {
   "income.provisional": [["amount"]," of this is not final yet."],
   "claim.title": ["Claim bonus"],
   "claim.loading": ["Loading your bonus…"],
-  "claim.none": ["What levels bring you can be claimed here once you have bought one."],
+  "claim.none": ["What your levels bring you can be claimed here as soon as there is something."],
   "claim.level": ["Claim from"],
   "claim.option": ["Level ",["level"],": ",["amount"]],
   "claim.bonus": ["Bonus"],

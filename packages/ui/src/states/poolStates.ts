@@ -54,6 +54,12 @@ export const poolStates: readonly Screen[] = [
         evidence: ['claim.title', { role: 'button', name: 'claim.actionName' }, 'claim.bonus'],
       },
       {
+        name: 'ClaimNone',
+        section: 8,
+        asks: '“No Global Pools found.” for a member of race pools alone who has nothing to claim',
+        evidence: ['toast.noGlobalPools', 'claim.none', { without: 'claim.bonus' }],
+      },
+      {
         name: 'ClaimZero',
         section: 4,
         asks: 'the button is disabled when the bonus is zero or less',

@@ -12,6 +12,8 @@ export interface ClaimProps {
   wallet: string;
   /** The family whose levels are chosen first. @default 'global' */
   prefers?: PoolKind;
+  /** Whether the other family is left out while nothing of it can be claimed, even where that leaves none. @default false */
+  isStrict?: boolean;
 }
 
 /** The first level of a family that holds something, else the first that does, else the first of the family. */
@@ -22,22 +24,26 @@ function firstChoice(choices: readonly Bonus[], prefers: PoolKind): Position | n
   return first?.position ?? null;
 }
 
-/** What can be chosen: one family always, the other while it holds something; all when that leaves none. */
+/** What can be chosen: one family always, the other while it holds something. */
 function offered(all: readonly Bonus[], selected: Position | null, prefers: PoolKind): readonly Bonus[] {
-  const some = all.filter(
+  return all.filter(
     ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === prefers,
   );
-  return some.length > 0 ? some : all;
 }
 
+const orAll = (some: readonly Bonus[], all: readonly Bonus[]) => (some.length > 0 ? some : all);
+
 /** The claim of what any level of the member's holds, and of whichever is being claimed. Spec §2, §4. */
-export function Claim({ wallet, prefers = 'global' }: ClaimProps) {
+export function Claim({ wallet, prefers = 'global', isStrict = false }: ClaimProps) {
   const { claims, balances, connection } = usePorts();
   const isOnline = useReadable(connection.isOnline);
   const claim = useReadable(claims.current);
   const [chosen, setChosen] = useState<Position | null>(null);
   const selected = claim?.position ?? chosen;
-  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => offered(all, selected, prefers));
+  const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => {
+    const some = offered(all, selected, prefers);
+    return isStrict ? some : orAll(some, all);
+  });
   // Kept from then on: what comes in elsewhere must not change the choice under the member's hands.
   const first = bonuses.status === 'loaded' && selected === null ? firstChoice(bonuses.data, prefers) : null;
   if (first !== null) setChosen(first);

@@ -117,7 +117,7 @@ export const ClaimNone: Story = {
   play: async () => {
     await expect(await card().findByText('No Global Pools found.')).toBeVisible();
     await expect(
-      card().getByText('What levels bring you can be claimed here once you have bought one.'),
+      card().getByText('What your levels bring you can be claimed here as soon as there is something.'),
     ).toBeVisible();
   },
 };

@@ -37,6 +37,16 @@ export const ClaimReady: Story = {
   },
 };
 
+/** Level 1 alone, with nothing in it: no race pool stands where global pools belong. */
+export const ClaimNone: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1], referrals: 0 }) }),
+  play: async () => {
+    await expect(await card().findByText('No Global Pools found.')).toBeVisible();
+    await expect(card().queryByText('Forge Race')).toBeNull();
+  },
+};
+
 export const ClaimZero: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),

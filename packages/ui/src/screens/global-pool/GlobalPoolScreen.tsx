@@ -30,7 +30,7 @@ export function GlobalPoolScreen() {
       />
       <CatchUpNotice />
       <LevelBoard kind="global" />
-      <Claim wallet={wallet} />
+      <Claim wallet={wallet} isStrict />
       <ParticipationList
         title={t('pools.global.mine')}
         emptyText={t('pools.global.empty')}

@@ -104,7 +104,7 @@ export const sessionStates: Screen = {
       name: 'Retried',
       section: 6,
       asks: 'a second try loads them',
-      evidence: ['sessions.list'],
+      evidence: ['sessions.list', { without: 'staffActs.notLoaded' }],
       endsLike: 'Loaded',
     },
   ],

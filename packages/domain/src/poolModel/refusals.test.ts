@@ -287,6 +287,15 @@ const cases: Record<RefusalName, Case[]> = {
   ],
   TransferFailed: [
     {
+      what: 'a rescue from a pool that holds less than it owes',
+      before: ({ world, coin }) => {
+        buyRace(world, buyer);
+        coin.transfer(by('race'), 'x', 1n);
+        world.addCoin('foreign', 18).mint('race', 5n);
+      },
+      call: ({ race }) => race.rescue(by(admin), 'foreign'),
+    },
+    {
       what: 'a coin that keeps a unit of the fee',
       before: ({ world, coin }) => {
         fund(world, buyer, 'race');

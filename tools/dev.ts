@@ -33,7 +33,7 @@ interface Options {
 const program = new Command('pnpm dev')
   .description('Starts a local chain, the pools, a demo network, the server and the web app.')
   .option('--fresh', 'forget chain and database first', false)
-  .option('--fork', 'all of it on a fork through the node of POLYGON_RPC_URL, anew each time', false)
+  .option('--fork', 'all of it on a fork through the node of POLYGON_RPC_URL, a new one each time', false)
   .option('--block <number>', 'the fork is as of this block; else of the newest', parseBlock)
   .option(
     '--coin <address>',

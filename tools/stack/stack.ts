@@ -30,7 +30,7 @@ export interface StackOptions {
   ports: Ports;
   /** The folder that keeps chain, database and addresses between runs. */
   dataDir: string;
-  /** A fork in place of the local chain, which begins anew each time, and all that hangs on it. @default none */
+  /** A new fork each time in place of the local chain, and all that hangs on it. @default none */
   fork?: ForkToStart;
   /** Whether the chain need not outlast the stack, which saves writing it down every few seconds. @default false */
   isPassing?: boolean;

@@ -12,7 +12,7 @@ function withOperator(changes: Partial<OpenConfig['operator']>): OpenConfig {
   return { ...polygon, operator: { ...localConfig().operator, ...changes } };
 }
 
-// Written out: whoever changes a figure elsewhere changes what is deployed, and is to see it here.
+// Written out: a figure that is changed elsewhere changes what is deployed, and that is to be seen here.
 test.each([
   [1, 50n, 2000, 5000, 3000],
   [2, 100n, 2000, 5000, 3000],
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('Polygon is told by its genesis, pays in native USDC, and waits for whoever launches', () => {
+test('Polygon is told by its genesis, pays in native USDC, and waits for the operator’s wallets', () => {
   expect(polygon).toMatchObject({
     chainId: 137,
     genesisHash: '0xa9c28ce2141b56c474f1dc504bee9b01eb1bd7d1a507580d5519d4437a97de1b',

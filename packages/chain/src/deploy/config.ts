@@ -2,7 +2,7 @@ import type { Position } from '@upline/domain';
 import type { PoolTerms } from '@upline/domain/poolModel';
 import type { Address, Hash } from 'viem';
 
-/** The wallets of whoever runs the pools. */
+/** The wallets of the operator. */
 export interface OperatorWallets {
   /** Deploys, gives the seats, seals the registry and opens the pools: its key runs the deployment. */
   admin: Address;

@@ -3,7 +3,7 @@ import type { OpenConfig } from './config.ts';
 import { poolTerms } from './poolTerms.ts';
 
 /**
- * What `pnpm deploy:contracts` puts on Polygon. Whoever launches writes the wallets of the operator in here:
+ * What `pnpm deploy:contracts` puts on Polygon. Who launches writes the wallets of the operator in here:
  * as long as one is `null` nothing is sent.
  */
 export const polygon: OpenConfig = {

@@ -12,7 +12,7 @@ export interface DeploySender {
 }
 
 /**
- * Takes the missing steps one after the other. Broken off anywhere, it can be begun anew with what is then
+ * Takes the missing steps one after the other. Broken off anywhere, it can be begun again with what is then
  * missing.
  * @param report Told before each step.
  * @returns The block of the last step, `null` without steps.

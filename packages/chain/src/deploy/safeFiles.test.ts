@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Address, encodeFunctionData, type Hex } from 'viem';
 import { expect, test } from 'vitest';
@@ -65,19 +65,24 @@ test('with a further seat the files end where its wallet must enrol, and the nex
   await makeSafe(here);
   const { operator } = here.config();
   const config = { operator: { ...operator, seats: [wallets.seat.address] } };
-  const first = await folderForTest();
-  const said = await here.run({ config, safe: first });
+  const files = await folderForTest();
+  const said = await here.run({ config, safe: files });
   expect(said.find((line) => line.startsWith('After that:'))).toContain(
     `${wallets.seat.address} is to have a seat`,
   );
-  expect((await carryOut(here, first)).reduce((sum, { calls }) => sum + calls, 0)).toBe(10 + 9 + 9);
+  expect((await carryOut(here, files)).reduce((sum, { calls }) => sum + calls, 0)).toBe(10 + 9 + 9);
   const { registry } = planDeployment(here.config(config), await compileContracts());
   const data = encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'enroll', args: [operator.root] });
   await here.client.setBalance({ address: wallets.seat.address, value: 10n ** 18n });
   await (await senderOf(here.client, wallets.seat)).send({ to: registry, data });
-  const second = await folderForTest();
-  await here.run({ config, safe: second });
-  await carryOut(here, second);
+  const before = await readdir(files);
+  const others = ['137.json', '1370.safe-1-of-1.json'];
+  for (const name of others) await writeFile(join(files, name), '{}');
+  const again = await here.run({ config, safe: files });
+  expect(again.filter((line) => line.startsWith('Removed: '))).toHaveLength(before.length);
+  expect(await readdir(files)).toEqual(expect.arrayContaining(others));
+  for (const name of others) await rm(join(files, name));
+  expect(await carryOut(here, files)).toHaveLength(1);
   expect(await here.run({ config })).toContain('Every value on the chain is as meant.');
 });
 

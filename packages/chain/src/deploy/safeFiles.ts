@@ -1,3 +1,4 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCode, simulateBlocks } from 'viem/actions';
 import { safeBatch } from '../operate/ways.ts';
@@ -76,8 +77,22 @@ async function rehearse(
 }
 
 /**
+ * Removes what an earlier run wrote for a Safe: it says what was missing then, and beside the files of this run it could
+ * be carried out by mistake.
+ */
+async function removeEarlier(folder: string, chainId: number, say: (line: string) => void): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const earlier = names.filter((name) => /^(\d+)\.safe-\d+-of-\d+\.json$/.exec(name)?.[1] === `${chainId}`);
+  for (const name of earlier.toSorted()) {
+    await rm(join(folder, name));
+    say(`Removed: ${join(folder, name)}, of an earlier run.`);
+  }
+}
+
+/**
  * Writes what is missing of a deployment for the Transaction Builder of the Safe that is its admin: as many files as it
- * takes, each one transaction.
+ * takes, each one transaction. Those of an earlier run are removed.
  * @param folder Where `<chainId>.safe-1-of-3.json` go.
  * @throws Error when the admin is no contract, when nothing can be done yet, or when a step would be refused.
  */
@@ -91,6 +106,7 @@ export async function writeSafeFiles(
   await requireSafe(reader, config);
   const found = await portionsOf(reader, config, steps);
   const { portions, waits } = found;
+  await removeEarlier(folder, chainId, say);
   if (portions.length === 0) throw new Error(waits ?? 'Nothing is missing.');
   const isTried = await rehearse(reader, config, found);
   say(

@@ -16,7 +16,7 @@ function partsOf(address: string): string[] {
 }
 
 /**
- * A filter for everything that is printed: no secret gets through, whoever wrote the text. Errors of libraries
+ * A filter for everything that is printed: no secret gets through, wherever the text comes from. Errors of libraries
  * quote the requests that failed, with the node's address.
  * @param secrets Keys, passwords, addresses of nodes. With an address its host and path are covered too.
  */

@@ -12,7 +12,7 @@ export interface StartChainOptions {
   dataDir?: string | undefined;
   /** Whether the folder is only where the chain begins: what happens from then on is gone when it ends. @default false */
   isPassing?: boolean | undefined;
-  /** When a chain that begins anew says that it began, so that a grown network has a past. */
+  /** When a new chain says that it began, so that a grown network has a past. */
   since?: Date | undefined;
 }
 

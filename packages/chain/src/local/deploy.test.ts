@@ -41,14 +41,14 @@ test('another edition is deployed beside the first', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);
-  const anew = await deploy({ rpcUrl, dataDir, changes: { edition: 'Another' } });
-  expect(anew.registry).not.toBe(deployment.registry);
-  expect(anew.startBlock).toBeGreaterThan(deployment.startBlock);
-  expect(await readDeployment(dataDir)).toEqual(anew);
+  const other = await deploy({ rpcUrl, dataDir, changes: { edition: 'Another' } });
+  expect(other.registry).not.toBe(deployment.registry);
+  expect(other.startBlock).toBeGreaterThan(deployment.startBlock);
+  expect(await readDeployment(dataDir)).toEqual(other);
   expect(await client.getCode({ address: deployment.registry })).toBeDefined();
 });
 
-test('whoever plays with a local chain may pause its pools and start again', async () => {
+test('on a local chain pools may be paused, and it starts again', async () => {
   const { rpcUrl, client, deployment } = world();
   const dataDir = await folderForTest();
   await writeDeployment(dataDir, deployment);

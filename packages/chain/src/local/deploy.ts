@@ -20,7 +20,7 @@ export interface DeployOptions {
   rpcUrl: string;
   /** The folder that keeps deployment.json. */
   dataDir: string;
-  /** What differs from the usual; another edition is deployed anew beside what is there, as changed sources are. */
+  /** What differs from the usual; another edition is deployed beside what is there, as changed sources are. */
   changes?: Pick<Partial<DeployConfig>, 'edition' | 'coin'> | undefined;
   /** Written into deployment.json. */
   gitCommit?: string | undefined;
@@ -52,7 +52,7 @@ export async function deploy({ rpcUrl, dataDir, changes, gitCommit }: DeployOpti
   const missing = await missingSteps(client, plan).catch((cause: unknown) => {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)} ${startOver}`, { cause });
   });
-  // Whoever plays with a local chain may change terms and pause pools: what was noted is not checked again.
+  // Terms may be changed and pools paused on a local chain: what was noted is not checked again.
   if (known && missing.length === 0 && isPlanned(known, plan)) return known;
   await runSteps(client, await senderOf(client, operator.admin()), missing);
   await checkDeployment(client, plan);

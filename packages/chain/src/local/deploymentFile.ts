@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readDeploymentFile, writeDeploymentFile } from '../deploy/deploymentFile.ts';
 import type { Deployment } from '../deployment.ts';
 
-/** What helps a folder whose deployment is of no use: the local chain and all that hangs on it begin anew. */
+/** What helps a folder whose deployment is of no use: the local chain and all that hangs on it are made again. */
 export const startOver = 'Start over with: pnpm dev --fresh';
 
 /** Where a data folder keeps its deployment. */

@@ -56,7 +56,7 @@ export function forkName({ block, genesisHash, isOfPolygon }: Fork): string {
   return `fork of block ${block} of ${isOfPolygon ? 'Polygon' : `a chain that is not Polygon (its genesis is ${genesisHash.slice(0, 10)}…)`}`;
 }
 
-async function beginAnew(folder: string, { process: { pid }, rpcUrl }: Anvil): Promise<void> {
+async function emptyFolder(folder: string, { process: { pid }, rpcUrl }: Anvil): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   if (pid) await noteRunning(folder, { pid, rpcUrl });
@@ -86,7 +86,7 @@ export async function startFork({
   const client = localClient(fork.rpcUrl);
   try {
     for (const wallet of funded) await giveGas(client, wallet);
-    if (folder) await beginAnew(folder, fork);
+    if (folder) await emptyFolder(folder, fork);
   } catch (error) {
     await fork.stop();
     throw error;

@@ -37,7 +37,7 @@ const minute = 60n;
 /** Each block costs time and room for ever: larger networks put several purchases into one. */
 const mostBlocks = 500;
 
-/** What each member is given: enough for every level, so that whoever plays him can buy the next. */
+/** What each member is given: enough for every level, so that the next can be bought in their name. */
 const purse = levels.reduce((sum, { fee }) => sum + fee, 0n);
 
 function purchaseCalls(

@@ -8,7 +8,7 @@ const patience = 60_000;
 
 /**
  * Waits until the local chain has mined a transaction. It asks for the receipt itself: where blocks come on demand
- * alone, whoever has missed one and waits for the next may wait for ever.
+ * alone, who has missed one and waits for the next may wait for ever.
  * @throws TransactionReceiptNotFoundError when it is not mined within a minute.
  */
 export async function untilMined(client: LocalClient, hash: Hash): Promise<void> {

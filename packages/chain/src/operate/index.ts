@@ -1,15 +1,9 @@
 export { planFundClaim } from './acts/funds.ts';
 export { planAcceptHandover, planCancelHandover, planHandover } from './acts/handover.ts';
+export { planSeal, planSeat, planStart } from './acts/launch.ts';
 export { planModifier } from './acts/modifier.ts';
 export { planPause, planUnpause } from './acts/pause.ts';
-export {
-  planAddPool,
-  planCancelPool,
-  planQueuePool,
-  planSeal,
-  planSeat,
-  planStart,
-} from './acts/pools.ts';
+export { planAddPool, planCancelPool, planQueuePool } from './acts/pools.ts';
 export { planAccept, planOffer } from './acts/receivers.ts';
 export { planRescue } from './acts/rescue.ts';
 export { planCancelRetirement, planQueueRetirement, planRetire } from './acts/retirement.ts';

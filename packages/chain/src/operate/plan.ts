@@ -105,7 +105,7 @@ function holdersOf(role: string, steps: readonly Step[]): { actor: Address | nul
 export function planOf(situation: Situation, heading: Heading, steps: readonly Step[]): ActPlan {
   const refused = steps.filter(({ refusal }) => refusal);
   const able = steps.filter(({ refusal }) => !refusal);
-  const words = refused.map(({ refusal }) => refusal ?? '');
+  const words = [...new Set(refused.map(({ refusal }) => refusal ?? ''))];
   const { actor, refusals } = holdersOf(heading.role, able.length > 0 ? able : steps);
   return {
     lookAt: {},

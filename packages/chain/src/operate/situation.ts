@@ -3,7 +3,9 @@ import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain
 import { type Address, erc20Abi, isAddressEqual } from 'viem';
 import { getBlock, getCode, readContract } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { isBuiltCode } from '../builtCode.ts';
 import type { Deployment } from '../deployment.ts';
+import { poolCode } from '../poolCode.ts';
 import { listPools, type Reader } from '../pools.ts';
 import { type At, administered, announcedFor, poolSituation } from './readPool.ts';
 
@@ -65,6 +67,8 @@ export interface Candidate {
   address: Address;
   /** What it says of itself; `null` when no code stands there or it does not answer as a pool. */
   pool: PoolSituation | null;
+  /** Whether its code is what this build's sources of its kind compile to: the app sells from no other. */
+  isBuiltHere: boolean;
   /** As what it was announced; `null` when it was not. */
   announced: (Announced & { position: number }) | null;
 }
@@ -100,7 +104,6 @@ export interface LookAt {
 /** What a contract says of itself as a pool; `null` when it does not answer as one. */
 async function selfDescribed({ reader, blockNumber }: At, address: Address) {
   const asked = { address, abi: racePoolAbi, blockNumber } as const;
-  if (!(await getCode(reader, { address, blockNumber }))) return null;
   try {
     const position = await readContract(reader, { ...asked, functionName: 'position' });
     const kind = await readContract(reader, { ...asked, functionName: 'kind' });
@@ -122,9 +125,12 @@ async function candidateAt(at: At, registry: Address, address: Address): Promise
     blockNumber: at.blockNumber,
   });
   const announced = announcedFor(...times);
+  const code = await getCode(at.reader, { address, blockNumber: at.blockNumber });
+  const pool = code ? await selfDescribed(at, address) : null;
   return {
     address,
-    pool: await selfDescribed(at, address),
+    pool,
+    isBuiltHere: pool !== null && isBuiltCode(poolCode[pool.kind], code),
     announced: announced && { ...announced, position },
   };
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@upline/domain';
-import { type Address, isAddressEqual } from 'viem';
+import { type Address, isAddressEqual, zeroAddress } from 'viem';
 import type { PoolSituation, Situation } from './situation.ts';
 
 /** The pools that an act is done at: all that the registry lists, those of a level, or one by its address. */
@@ -21,6 +21,14 @@ export function poolsOf({ pools }: Situation, target: Target): readonly PoolSitu
   }
   return found;
 }
+
+/** Whether the registry lists a pool. */
+export const isListed = ({ pools }: Situation, pool: Address) =>
+  pools.some(({ address }) => isAddressEqual(address, pool));
+
+/** Why nothing can be given to a wallet that is named: nobody has the zero address, and some acts would undo by it. */
+export const whyNobody = (wallet: Address) =>
+  isAddressEqual(wallet, zeroAddress) ? 'Nobody has the zero address. Name a wallet.' : null;
 
 /** One pool as it is after an act. */
 export function poolIn({ pools, candidate }: Situation, address: Address): PoolSituation | null {

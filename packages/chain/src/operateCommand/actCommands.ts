@@ -9,16 +9,10 @@ import {
   planCancelHandover,
   planHandover,
 } from '../operate/acts/handover.ts';
+import { planSeal, planSeat, planStart } from '../operate/acts/launch.ts';
 import { planModifier } from '../operate/acts/modifier.ts';
 import { planPause, planUnpause } from '../operate/acts/pause.ts';
-import {
-  planAddPool,
-  planCancelPool,
-  planQueuePool,
-  planSeal,
-  planSeat,
-  planStart,
-} from '../operate/acts/pools.ts';
+import { planAddPool, planCancelPool, planQueuePool } from '../operate/acts/pools.ts';
 import { planAccept, planOffer } from '../operate/acts/receivers.ts';
 import { planRescue } from '../operate/acts/rescue.ts';
 import { planCancelRetirement, planQueueRetirement, planRetire } from '../operate/acts/retirement.ts';

@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as Keystore from 'ox/Keystore';
-import { encodeFunctionData, zeroHash } from 'viem';
+import { encodeFunctionData, zeroAddress, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { localAccount, operator } from '../local/localAccounts.ts';
+import { planHandover } from '../operate/acts/handover.ts';
+import { planSeat } from '../operate/acts/launch.ts';
+import { planModifier } from '../operate/acts/modifier.ts';
+import { planOffer } from '../operate/acts/receivers.ts';
+import { readSituation } from '../operate/situation.ts';
 import { folderForTest } from '../testing/localWorld.ts';
 import { operatorsWorld } from '../testing/operatorsWorld.ts';
 
@@ -127,6 +132,25 @@ test.each([
   [['pause', '--pool', '1', '--send', '--calldata'], 'Choose one of --send, --safe, --calls and --calldata.'],
 ])('%j is refused: %s', async (words, says) => {
   expect(await operate(words)).toMatchObject({ code: 1, text: expect.stringContaining(says) });
+});
+
+test('nothing is given to the zero address, which would be a way to give a role up or take an offer back', async () => {
+  const { client, deployment } = world();
+  const situation = await readSituation(client, deployment);
+  const to = zeroAddress;
+  for (const plan of [
+    planOffer(situation, { target: 'all', role: 'PRODUCT', to }),
+    planModifier(situation, { target: 'all', to }),
+    planHandover(situation, { target: 'all', to }),
+    planSeat(situation, { pool: deployment.pools[1].address, wallet: to }),
+  ]) {
+    expect(plan).toMatchObject({ calls: [], refusals: ['Nobody has the zero address. Name a wallet.'] });
+  }
+  expect(await byKey(['modifier', '--pool', 'all', '--to', to], admin)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Nobody has the zero address. Name a wallet.\nNothing was sent.'),
+  });
+  expect(await transactions()).toBe(sent);
 });
 
 async function queueTerms(): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileContracts } from '../deploy/compile.ts';
 import { describeDeployment } from '../deploy/describeDeployment.ts';
 import { planDeployment } from '../deploy/plan.ts';
-import { planSeal } from '../operate/acts/pools.ts';
+import { planSeal } from '../operate/acts/launch.ts';
 import { missingChanges } from '../operate/plan.ts';
 import { readSituation } from '../operate/situation.ts';
 import { deployWorld, wallets } from '../testing/deployWorld.ts';

@@ -71,8 +71,8 @@ export function forkCommand(place: Place): Command {
     )
     .addHelpText(
       'after',
-      '\nWhile it runs, the list of processes on this machine shows the address of the node. The copy begins anew each' +
-        '\ntime. docs/developing-contracts.md says what can be done with it.',
+      '\nWhile it runs, the list of processes on this machine shows the address of the node. Each copy begins' +
+        '\nfrom nothing. docs/developing-contracts.md says what can be done with it.',
     )
     .option('--block <number>', 'as of which block; else the newest', atLeastOne)
     .option(

@@ -24,7 +24,7 @@ export function revertCommand({ rpcUrl, say }: Place): Command {
       const client = localClient(rpcUrl);
       const isBack = await client.request<RevertMethod>({ method: 'evm_revert', params: [id] });
       if (!isBack)
-        throw new Error(`There is no snapshot ${id}: it was consumed, or the chain began anew since.`);
+        throw new Error(`There is no snapshot ${id}: it was consumed, or the chain was started again since.`);
       say(
         `Back at block ${await client.getBlockNumber()}. Snapshot ${id} and later ones are consumed; ` +
           'for another way back take a new one.',

@@ -3,7 +3,7 @@ import { uplineRegistryAbi } from '../../abi.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { Administered, Situation } from '../situation.ts';
-import { poolsOf, type Target } from '../target.ts';
+import { poolsOf, type Target, whyNobody } from '../target.ts';
 
 /** The contracts that ADMIN is handed over at: all with the registry, the registry alone, or a pool. */
 export type AdminTarget = 'registry' | Target;
@@ -41,11 +41,13 @@ export function planHandover(
           args: [to],
         }),
       },
-      refusal: isUnderWay
-        ? `${name} is being handed over to ${to} already; it can be accepted after ${moment(handover.readyAt)}.`
-        : admin !== null && isAddressEqual(admin, to)
-          ? `${to} is ADMIN of ${name} already.`
-          : null,
+      refusal:
+        whyNobody(to) ??
+        (isUnderWay
+          ? `${name} is being handed over to ${to} already; it can be accepted after ${moment(handover.readyAt)}.`
+          : admin !== null && isAddressEqual(admin, to)
+            ? `${to} is ADMIN of ${name} already.`
+            : null),
       changes: [
         {
           where: name,

@@ -3,7 +3,7 @@ import { racePoolAbi } from '../../abi.ts';
 import { roleHashes } from '../../roleNames.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { Situation } from '../situation.ts';
-import { poolIn, poolsOf, type Target } from '../target.ts';
+import { poolIn, poolsOf, type Target, whyNobody } from '../target.ts';
 
 /** Names another MODIFIER; the one before loses the role at once. */
 export function planModifier(situation: Situation, { target, to }: { target: Target; to: Address }): ActPlan {
@@ -22,7 +22,8 @@ export function planModifier(situation: Situation, { target, to }: { target: Tar
         }),
       },
       refusal:
-        modifier !== null && isAddressEqual(modifier, to) ? `${to} is MODIFIER of ${name} already.` : null,
+        whyNobody(to) ??
+        (modifier !== null && isAddressEqual(modifier, to) ? `${to} is MODIFIER of ${name} already.` : null),
       changes: [
         {
           where: name,

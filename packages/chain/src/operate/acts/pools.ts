@@ -1,11 +1,10 @@
 import { levelAt, type Position } from '@upline/domain';
-import { maximumSeats } from '@upline/domain/poolModel';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
-import { racePoolAbi, uplineRegistryAbi } from '../../abi.ts';
+import { uplineRegistryAbi } from '../../abi.ts';
 import { waitFrom, whyNotDue } from '../due.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { Candidate, PoolSituation, Situation } from '../situation.ts';
-import { poolIn } from '../target.ts';
+import { isListed } from '../target.ts';
 
 interface OfPool {
   pool: Address;
@@ -17,13 +16,13 @@ function candidateIn({ candidate }: Situation, pool: Address): Candidate {
   throw new Error(`Nobody looked at ${pool}.`);
 }
 
-const isListed = ({ pools }: Situation, pool: Address) =>
-  pools.some(({ address }) => isAddressEqual(address, pool));
-
-/** Why the registry would not list a contract, or should not: it must answer as a pool of it and of this level. */
+/**
+ * Why the registry would not list a contract, or should not: it must answer as a pool of it and of this level, and be
+ * one that the app sells from.
+ */
 function whyNotListed(situation: Situation, address: Address, position: Position): string | null {
   if (isListed(situation, address)) return `${address} is listed already.`;
-  const { pool } = candidateIn(situation, address);
+  const { pool, isBuiltHere } = candidateIn(situation, address);
   if (!pool) return `What stands at ${address} does not answer as a pool.`;
   if (!isAddressEqual(pool.registry, situation.registry.address)) {
     return `The pool at ${address} belongs to another registry, ${pool.registry}.`;
@@ -34,7 +33,28 @@ function whyNotListed(situation: Situation, address: Address, position: Position
   if (pool.position !== position || pool.kind !== levelAt(position).kind) {
     return `The pool at ${address} says that it is a ${pool.kind} pool of level ${pool.position}, not of level ${position}.`;
   }
-  return null;
+  return isBuiltHere
+    ? null
+    : `The code at ${address} is not that of this build’s pools, and the app sells from no other. Use the sources that it was made of.`;
+}
+
+/** Where the roles of a contract are held by wallets that hold them at no listed pool. */
+function otherHolders(situation: Situation, address: Address): string[] {
+  const { pool } = candidateIn(situation, address);
+  if (!pool) return [];
+  const roles: readonly [string, (of: PoolSituation) => Address | null][] = [
+    ['ADMIN', ({ admin }) => admin],
+    ['MODIFIER', ({ modifier }) => modifier],
+    ['PRODUCT', ({ receivers }) => receivers.PRODUCT],
+    ['ROYALITY', ({ receivers }) => receivers.ROYALITY],
+  ];
+  return roles.flatMap(([role, holderIn]) => {
+    const usual = [...new Set(situation.pools.map((one) => holderIn(one) ?? 'nobody'))];
+    const holder = holderIn(pool) ?? 'nobody';
+    return usual.includes(holder)
+      ? []
+      : [`${role} of ${pool.name} is held by ${holder}, of the listed pools by ${usual.join(', ')}.`];
+  });
 }
 
 /** Announces a further pool, which can be listed 48 hours later, for 14 days. */
@@ -69,7 +89,8 @@ export function planQueuePool(
     waits: [waitFrom(at, `registry: ${pool} can be listed`)],
   };
   const risks = [
-    'Read the code at this address first: status and the checks of this act see what it says, not what it does.',
+    'Its code is that of this build’s pools; what its constructor was given is not all seen here. Compare its terms.',
+    ...otherHolders(situation, pool),
     ...(announced ? ['It is announced already; the 48 hours begin again.'] : []),
   ];
   const title = `Announce ${pool} as a pool of level ${position}`;
@@ -116,6 +137,7 @@ export function planAddPool(
       role: 'ADMIN',
       risks: [
         'The registry’s list forgets nothing: what is listed stays listed.',
+        ...otherHolders(situation, pool),
         ...(registry.isSealed
           ? []
           : ['The registry is not sealed: this pool will bind wallets to sponsors for ever.']),
@@ -153,137 +175,6 @@ export function planCancelPool(situation: Situation, { pool }: OfPool): ActPlan 
   return planOf(
     situation,
     { act: 'pool cancel', title, role: 'ADMIN', risks: [], lookAt: { candidate: pool } },
-    [step],
-  );
-}
-
-/** @throws Error when there is no such pool. */
-function poolAt(situation: Situation, address: Address): PoolSituation {
-  const found = poolIn(situation, address);
-  if (found) return found;
-  throw new Error(`What stands at ${address} does not answer as a pool.`);
-}
-
-/** Gives a seat without a fee, before the start. */
-export function planSeat(
-  situation: Situation,
-  { pool: address, wallet }: OfPool & { wallet: Address },
-): ActPlan {
-  const pool = poolAt(situation, address);
-  const { name, seats, admin, isStarted } = pool;
-  const whyNot = () => {
-    if (!isListed(situation, address)) return `${name} is not listed yet: the registry would not know it.`;
-    if (isStarted) return `${name} has been started: its seats are fixed for ever.`;
-    if (seats.some((seat) => isAddressEqual(seat, wallet))) return `${wallet} has a seat in ${name} already.`;
-    if (seats.length >= maximumSeats) return `All ${maximumSeats} seats of ${name} are taken.`;
-    const isRoot = isAddressEqual(wallet, situation.root);
-    return seats.length === 0 && !isRoot
-      ? `The first seat of ${name} is the root’s, ${situation.root}.`
-      : null;
-  };
-  const step: Step = {
-    where: name,
-    holder: admin,
-    call: {
-      what: `${name}: add_platform_investor(${wallet})`,
-      to: address,
-      data: encodeFunctionData({ abi: racePoolAbi, functionName: 'add_platform_investor', args: [wallet] }),
-    },
-    refusal: whyNot(),
-    changes: [
-      {
-        where: name,
-        what: 'seats',
-        from: `${seats.length}`,
-        to: `${seats.length + 1}, with ${wallet}`,
-        isSeen: (after) =>
-          poolIn(after, address)?.seats.some((seat) => isAddressEqual(seat, wallet)) === true,
-      },
-    ],
-  };
-  return planOf(
-    situation,
-    {
-      act: 'pool seat',
-      title: `Give ${wallet} a seat in ${name}`,
-      role: 'ADMIN',
-      risks: ['A seat is for ever, pays nothing and earns like any place. Members see the list.'],
-      lookAt: { candidate: address },
-    },
-    [step],
-  );
-}
-
-/** Opens purchases for ever and fixes the seats. */
-export function planStart(situation: Situation, { pool: address }: OfPool): ActPlan {
-  const { name, admin, isStarted, seats } = poolAt(situation, address);
-  const whyNot = () => {
-    if (isStarted) return `${name} has been started already.`;
-    if (seats.length === 0) return `${name} has no seat of the root yet.`;
-    return situation.registry.isSealed ? null : 'The registry is not sealed yet: seal it first.';
-  };
-  const step: Step = {
-    where: name,
-    holder: admin,
-    call: {
-      what: `${name}: start()`,
-      to: address,
-      data: encodeFunctionData({ abi: racePoolAbi, functionName: 'start' }),
-    },
-    refusal: whyNot(),
-    changes: [
-      {
-        where: name,
-        what: 'purchases',
-        from: 'not started',
-        to: 'open',
-        isSeen: (after) => poolIn(after, address)?.isStarted === true,
-      },
-    ],
-  };
-  return planOf(
-    situation,
-    {
-      act: 'pool start',
-      title: `Start ${name}`,
-      role: 'ADMIN',
-      risks: [`There is no way back: its ${seats.length} seats are fixed for ever.`],
-      lookAt: { candidate: address },
-    },
-    [step],
-  );
-}
-
-/** Closes the list of pools that may bind wallets, for ever. */
-export function planSeal(situation: Situation): ActPlan {
-  const { registry, pools } = situation;
-  const step: Step = {
-    where: 'registry',
-    holder: registry.admin,
-    call: {
-      what: 'registry: seal()',
-      to: registry.address,
-      data: encodeFunctionData({ abi: uplineRegistryAbi, functionName: 'seal' }),
-    },
-    refusal: registry.isSealed ? 'The registry is sealed already.' : null,
-    changes: [
-      {
-        where: 'registry',
-        what: 'list of pools that may bind',
-        from: `open, ${pools.length} listed`,
-        to: 'closed for ever',
-        isSeen: (after) => after.registry.isSealed,
-      },
-    ],
-  };
-  return planOf(
-    situation,
-    {
-      act: 'seal',
-      title: 'Seal the registry',
-      role: 'ADMIN',
-      risks: ['There is no way back: pools that are listed later never bind a wallet to a sponsor.'],
-    },
     [step],
   );
 }

@@ -3,7 +3,7 @@ import { racePoolAbi } from '../../abi.ts';
 import { roleHashes } from '../../roleNames.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { ReceiverRole, Situation } from '../situation.ts';
-import { poolIn, poolsOf, type Target } from '../target.ts';
+import { poolIn, poolsOf, type Target, whyNobody } from '../target.ts';
 
 const nobody = 'nobody';
 
@@ -34,11 +34,13 @@ export function planOffer(
           args: [roleHashes[role], to ?? zeroAddress],
         }),
       },
-      refusal: isSame(offers[role], to)
-        ? none
-        : isSame(receivers[role], to)
-          ? `${to} holds ${role} of ${name} already.`
-          : null,
+      refusal:
+        (to && whyNobody(to)) ??
+        (isSame(offers[role], to)
+          ? none
+          : isSame(receivers[role], to)
+            ? `${to} holds ${role} of ${name} already.`
+            : null),
       changes: [
         {
           where: name,

@@ -81,6 +81,6 @@ async function startParts(config: Config, log: Logger, started: AsyncDisposableS
   // A stream never ends by itself.
   started.defer(() => live.close());
   ledger.start();
-  started.defer(startSweeping(db, { storage, stagingFolder: config.stagingFolder }, log));
+  started.defer(startSweeping({ db, chain }, { storage, stagingFolder: config.stagingFolder }, log));
   return web.url;
 }

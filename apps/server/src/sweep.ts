@@ -3,6 +3,8 @@ import { sweepAttempts } from './auth/attempts.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { Db } from './db/openDb.ts';
+import type { ChainContext } from './ledger/chainContext.ts';
+import { checkPlaces } from './places/checkPlaces.ts';
 import { sweepPlaces } from './places/sweepPlaces.ts';
 import { sweepKeys } from './tickets/idempotency.ts';
 import { type Attic, sweepUploads } from './uploads/sweepUploads.ts';
@@ -13,7 +15,11 @@ const interval = 60_000;
  * Forgets now and then what has run out.
  * @returns What ends it, once the sweep that runs is through.
  */
-export function startSweeping(db: Db, attic: Attic, log: Logger): () => Promise<void> {
+export function startSweeping(
+  { db, chain }: { db: Db; chain: ChainContext },
+  attic: Attic,
+  log: Logger,
+): () => Promise<void> {
   let running = Promise.resolve();
   async function sweep(): Promise<void> {
     try {
@@ -23,6 +29,7 @@ export function startSweeping(db: Db, attic: Attic, log: Logger): () => Promise<
         sweepAttempts(db),
         sweepKeys(db),
         sweepPlaces(db),
+        checkPlaces(db, chain),
         sweepUploads(db, attic),
       ]);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { ApiError } from '@upline/api';
 import { enrolmentLifetime, enrolmentRenewal, enrolmentTypedData, messages } from '@upline/domain';
 import { eq } from 'drizzle-orm';
-import type { Address, Hex } from 'viem';
+import { type Address, createPublicClient, custom, type Hex } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { checkPlaces, type RegistryReader } from '../src/places/checkPlaces.ts';
 import { enrolments } from '../src/places/schema.ts';
 import { sweepPlaces } from '../src/places/sweepPlaces.ts';
 import { buy, enroll, enrollLine } from './support/purchases.ts';
@@ -57,10 +58,14 @@ async function kindsToldTo({ client }: Pick<Signer, 'client'>, wallet: string) {
   return data.map(({ kind }) => kind);
 }
 
-/** Moves the end of a kept signature. @param left Seconds from now. */
-function endIn(member: Member, left: number) {
+/** Has a member's kept signature be one that ends at another time. @param left Seconds from now. */
+async function endIn(member: Member, left: number) {
   const deadline = BigInt(Math.floor(Date.now() / 1000) + left);
-  return db.update(enrolments).set({ deadline }).where(isOf(member));
+  const sponsor = chain.deployment.root;
+  const text = { member: member.account.address, sponsor, deadline };
+  const typed = enrolmentTypedData(chain.deployment.registry, text);
+  const signature = await member.account.signTypedData(typed);
+  await db.update(enrolments).set({ deadline, signature }).where(isOf(member));
 }
 
 test('a signature holds for two years, is asked for again in time, once, and counts no more when it is over', async () => {
@@ -144,9 +149,84 @@ test('a smart wallet signs once the chain knows it, and is asked again when it h
   expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
   // Its code takes no signature any more.
   await chain.client.setCode({ address: smart.address, bytecode: '0x60006000fd' });
+  expect(await placeOf(visitor)).toMatchObject({ state: 'unsigned', signedUntil: null });
   const { data } = await buyer.client.call('askForPlace', {});
   expect(data.asked).toEqual([smart.address]);
-  expect((await placeOf(visitor)).state).toBe('unsigned');
-  expect((await referrerOf(buyer)).waitingFor).toBe(smart.address);
   expect(await kindsToldTo(visitor, smart.address)).toContain('placeAsked');
+  const isKept = eq(enrolments.wallet, lower(smart.address));
+  expect(await db.select().from(enrolments).where(isKept)).toHaveLength(1);
+
+  await checkPlaces(db, chain);
+  await checkPlaces(db, chain);
+  const withdrawn = (await kindsToldTo(visitor, smart.address)).filter((kind) => kind === 'placeWithdrawn');
+  expect(withdrawn).toHaveLength(1);
+  expect((await referrerOf(buyer)).waitingFor).toBe(smart.address);
+  // A newcomer's sponsor is told by the same knowledge.
+  await join(server, member.id);
+  expect(await kindsToldTo(visitor, smart.address)).toContain('placeUnrecorded');
+  // It may agree again: nothing was lost.
+  await chain.client.setCode({ address: smart.address, bytecode: '0x631626ba7e60e01b60005260206000f3' });
+  await checkPlaces(db, chain);
+  expect((await placeOf(visitor)).state).toBe('signed');
+  expect((await referrerOf(buyer)).sponsor).toBe(smart.address);
+});
+
+/** Answers as the chain does, but for every call of a contract. */
+function busyNode(): RegistryReader {
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    if (method === 'eth_call') throw Object.assign(new Error('busy'), { code: -32603 });
+    return chain.client.request({ method, params } as never);
+  };
+  return {
+    client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }),
+    deployment: chain.deployment,
+  };
+}
+
+test('a busy node costs nobody a signature', async () => {
+  const member = await join(server);
+  await sign(member);
+  await db
+    .update(enrolments)
+    .set({ checkedAt: new Date(0) })
+    .where(isOf(member));
+  await expect(checkPlaces(db, busyNode())).rejects.toThrow('busy');
+  expect((await placeOf(member)).state).toBe('signed');
+  expect(await kindsToldTo(member, member.account.address)).toEqual(['welcome']);
+});
+
+test('a signature that ends later than a member is asked for is refused', async () => {
+  const member = await join(server);
+  const { sponsor, deadline } = await placeOf(member);
+  const { registry } = chain.deployment;
+  for (const end of [BigInt(deadline) + 86_401n, 2n ** 63n - 1n, 99_999_999_999_999_999_999n]) {
+    const text = { member: member.account.address, sponsor: sponsor as Address, deadline: end };
+    const signature = await member.account.signTypedData(enrolmentTypedData(registry, text));
+    const body = { sponsor, deadline: end.toString(), signature };
+    const refusal = await member.client.call('signPlace', { body }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 422, reason: messages['server.signatureTooLong'] });
+  }
+  expect((await placeOf(member)).state).toBe('unsigned');
+});
+
+test('where the node knows less than the ledger, nobody is named to a buyer', async () => {
+  const sponsor = await join(server);
+  const before = await chain.client.snapshot();
+  await enroll(chain, sponsor.account, chain.deployment.root);
+  await catchUp(server.ledger);
+  const buyer = await join(server, sponsor.member.id);
+  expect((await referrerOf(buyer)).sponsor).toBe(sponsor.account.address);
+  await chain.client.revert({ id: before });
+  const refusal = await referrerOf(buyer).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 503 });
+  await catchUp(server.ledger);
+  expect(await referrerOf(buyer)).toMatchObject({ waitingFor: sponsor.account.address });
+});
+
+test('a sponsor whom the ledger has yet to read is not told that their place is not recorded', async () => {
+  const sponsor = await join(server);
+  await enroll(chain, sponsor.account, chain.deployment.root);
+  await join(server, sponsor.member.id);
+  expect((await kindsToldTo(sponsor, sponsor.account.address)).sort()).toEqual(['referralJoined', 'welcome']);
+  await catchUp(server.ledger);
 });

@@ -85,7 +85,7 @@ test('a buyer waits for a sponsor who has not signed, who is asked, signs, and i
     await page.goto('/dashboard/notifications');
     const who = shortAddress(buyer.account.address);
     await expect(
-      page.getByText(`${who} joined with your link, but your place is not recorded yet.`),
+      page.getByText(`${who} joined below you, but your place is not recorded yet.`),
     ).toBeVisible();
     await expect(page.getByText(`${who} wants to buy below you and waits for your signature.`)).toBeVisible();
     await page.goto('/dashboard/profileabout');

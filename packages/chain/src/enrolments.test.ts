@@ -1,7 +1,7 @@
 import { enrolmentTypedData, fromDecimal } from '@upline/domain';
-import { type Address, type Hex, isAddressEqual } from 'viem';
+import { type Address, createPublicClient, custom, type Hex, isAddressEqual } from 'viem';
 import { expect, test } from 'vitest';
-import { type NamedEnrolment, recordableLine } from './enrolments.ts';
+import { enrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
 import { fund } from './local/fund.ts';
 import { localAccount } from './local/localAccounts.ts';
 import { readRecord } from './pools.ts';
@@ -120,7 +120,7 @@ test('a smart wallet that withdraws its signature costs nobody the purchase', as
   const { client, deployment } = world();
   await client.setCode({ address: third, bytecode: agreeable });
   const enrolments = await named({ [third]: { signature: '0x1234' } });
-  const ask = () => recordableLine(client, deployment.registry, enrolments);
+  const ask = () => recordableLine(client, deployment.registry, buyer, enrolments);
   expect((await ask()).enrolments).toHaveLength(3);
   // It reverts, and then it burns whatever gas there is.
   for (const bytecode of ['0x60006000fd', '0x5b600056'] as const) {
@@ -132,6 +132,85 @@ test('a smart wallet that withdraws its signature costs nobody the purchase', as
   const lookupReferrer = async () => ({ referrer: root, sponsor: third, enrolments });
   expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('succeeded');
   expect(await sponsorOf(buyer)).toBe(second);
+});
+
+/** Answers with the magic value while code that leaves 1 or 0 says 1, else with nothing. */
+const agreeableWhile = (condition: string): Hex => `0x${condition}631626ba7e0260e01b60005260206000f3`;
+
+/** Nobody has sent it: ORIGIN is zero. */
+const nobodySent = '3215';
+
+/** Less than 450,000 gas is left: only somebody who asks for this signature alone brings so little. */
+const littleGas = '6206ddd05a10';
+
+test('a wallet that takes its signature back for the sender or in the line alone is left out by itself', async () => {
+  const { client } = world();
+  const enrolments = await named({ [second]: { signature: '0x1234' } });
+  const lookupReferrer = async () => ({
+    referrer: root,
+    sponsor: third,
+    registered: third,
+    waitingFor: '',
+    enrolments,
+  });
+  const cut = {
+    binds: first,
+    unrecordable: { registered: third, member: second, why: 'invalid' },
+    failure: null,
+  };
+  for (const condition of [nobodySent, littleGas]) {
+    await client.setCode({ address: second, bytecode: agreeableWhile(condition) });
+    expect(await look(lookupReferrer)).toMatchObject(cut);
+  }
+  const events = await buy(1, { lookupReferrer, agreed: first });
+  expect(told(events).at(-1)).toBe('succeeded');
+  expect(await sponsorOf(buyer)).toBe(first);
+});
+
+test.each([
+  [-32603, 'Internal error'],
+  [-32005, 'limit exceeded'],
+  [429, 'Too many requests'],
+])('a node that answers %s judges no signature', async (code, message) => {
+  const { client, deployment } = world();
+  const [one] = await named();
+  if (!one) throw new RangeError('There are three.');
+  const enrolment = {
+    member: first,
+    sponsor: root,
+    deadline: BigInt(one.deadline),
+    signature: one.signature as Hex,
+  };
+  const busy = createPublicClient({
+    transport: custom(
+      {
+        async request({ method, params }) {
+          if (method === 'eth_call') throw Object.assign(new Error(message), { code });
+          return client.request({ method, params });
+        },
+      },
+      { retryCount: 0 },
+    ),
+  });
+  await expect(enrolmentFault(busy, deployment.registry, enrolment)).rejects.toThrow(message);
+  const silent = createPublicClient({
+    transport: custom({ request: () => Promise.reject(new Error('socket hang up')) }, { retryCount: 0 }),
+  });
+  await expect(enrolmentFault(silent, deployment.registry, enrolment)).rejects.toThrow('socket hang up');
+  expect(await enrolmentFault(client, deployment.registry, enrolment)).toBeNull();
+});
+
+test('a sponsor other than the registered one is refused where nobody says why', async () => {
+  const lookupReferrer = async () => ({
+    referrer: root,
+    sponsor: root,
+    registered: third,
+    waitingFor: '',
+    enrolments: [],
+  });
+  await expect(look(lookupReferrer)).rejects.toThrow('toast.invalidPurchase');
+  expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('failed toast.invalidPurchase');
+  expect(await owned(buyer)).toEqual([]);
 });
 
 test('nobody is recorded as sponsor whom the buyer was not shown', async () => {
@@ -147,7 +226,7 @@ test('who was recorded meanwhile by another purchase is passed over', async () =
   const enrolments = await named();
   await fund(world(), first, fromDecimal('50'));
   await enroll(first, root);
-  const { enrolments: open, dropped } = await recordableLine(client, deployment.registry, enrolments);
+  const { enrolments: open, dropped } = await recordableLine(client, deployment.registry, buyer, enrolments);
   expect(open.map(({ member }) => member)).toEqual([second, third]);
   expect(dropped).toBeNull();
 });
@@ -157,7 +236,11 @@ test('what is no line of sponsors is refused', async () => {
   const [one, two, three] = await named();
   if (!one || !two || !three) throw new RangeError('There are three.');
   const { registry } = deployment;
-  await expect(recordableLine(client, registry, [one, three])).rejects.toThrow('toast.invalidPurchase');
-  await expect(recordableLine(client, registry, [two, three])).rejects.toThrow('toast.invalidPurchase');
-  await expect(recordableLine(client, registry, [{ ...one, member: 'me' }])).rejects.toThrow();
+  await expect(recordableLine(client, registry, buyer, [one, three])).rejects.toThrow(
+    'toast.invalidPurchase',
+  );
+  await expect(recordableLine(client, registry, buyer, [two, three])).rejects.toThrow(
+    'toast.invalidPurchase',
+  );
+  await expect(recordableLine(client, registry, buyer, [{ ...one, member: 'me' }])).rejects.toThrow();
 });

@@ -51,7 +51,7 @@ export interface Referral {
   unrecordable: Unrecordable | null;
 }
 
-/** Who buys, and who is asked for whom he must name. */
+/** Who buys, and who is asked for whom they must name. */
 export interface ReferralQuestion {
   buyer: Address;
   reader: Reader;
@@ -79,7 +79,7 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
     return { referrer, isDirect, sponsor, isBound, enrolments: [], unrecordable: null };
   }
   const named = await lookupReferrer();
-  const { enrolments, dropped } = await recordableLine(reader, registry, named.enrolments ?? []);
+  const { enrolments, dropped } = await recordableLine(reader, registry, buyer, named.enrolments ?? []);
   const to = dropped?.sponsor ?? addressIn(named.sponsor);
   const isAgreed = agreed === undefined || (agreed !== null && isAddressEqual(addressIn(agreed), to));
   if (!isAgreed) {
@@ -90,6 +90,10 @@ export async function readReferral(question: ReferralQuestion, pool: TrustedPool
   const unrecordable =
     (dropped && { registered, member: dropped.member, why: dropped.fault }) ??
     (waitingFor && { registered, member: waitingFor, why: 'unsigned' as const });
+  // Somebody else is never recorded without a reason that the buyer can read.
+  if (!unrecordable && !isAddressEqual(registered, to)) {
+    throw new Refusal({ notice: { id: 'toast.invalidPurchase' } });
+  }
   const rest = { sponsor: to, isBound, enrolments, unrecordable };
   if (named.enrolments?.length) return { ...(await referralUnder(question, pool, rest)), ...rest };
   const referrer = addressIn(named.referrer);

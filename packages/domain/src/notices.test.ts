@@ -12,7 +12,7 @@ test.each<[string, NoticeFacts]>([
   ['Ana joined under you.', { kind: 'referralJoined', name: 'Ana', wallet }],
   ['0x1111…2222 joined under you.', { kind: 'referralJoined', name: '', wallet }],
   [
-    'Ana joined with your link, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    'Ana joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
     { kind: 'placeUnrecorded', name: 'Ana', wallet },
   ],
   [
@@ -22,6 +22,14 @@ test.each<[string, NoticeFacts]>([
   [
     'Your signature for your place ends on 2028-11-21. Sign again, or members who join with your link will not count for you from then on.',
     { kind: 'placeExpiring', date: '2028-11-21' },
+  ],
+  [
+    'Ana joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked on your profile.',
+    { kind: 'placeWaiting', name: 'Ana', wallet },
+  ],
+  [
+    'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link will not count for you.',
+    { kind: 'placeWithdrawn' },
   ],
   ['Your purchase of Level 3 is confirmed.', { kind: 'purchaseConfirmed', position: 3 }],
   [

@@ -25,6 +25,8 @@ export type NoticeFacts =
   | { kind: 'placeUnrecorded'; name: string; wallet: string }
   | { kind: 'placeAsked'; name: string; wallet: string }
   | { kind: 'placeExpiring'; date: string }
+  | { kind: 'placeWaiting'; name: string; wallet: string }
+  | { kind: 'placeWithdrawn' }
   | { kind: 'purchaseConfirmed'; position: Position }
   | { kind: 'incomeReceived'; position: Position; amount: bigint }
   | { kind: 'incomeLost'; position: Position; amount: bigint }
@@ -55,6 +57,8 @@ export const noticeKinds = [
   'placeUnrecorded',
   'placeAsked',
   'placeExpiring',
+  'placeWaiting',
+  'placeWithdrawn',
   'purchaseConfirmed',
   'incomeReceived',
   'incomeLost',
@@ -112,6 +116,7 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
     case 'referralJoined':
     case 'placeUnrecorded':
     case 'placeAsked':
+    case 'placeWaiting':
       return { who: facts.name || shortAddress(facts.wallet) };
     case 'placeExpiring':
       return { date: facts.date };
@@ -141,6 +146,7 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
     case 'retirementAnnounced':
       return { level: facts.position, from: timeText(facts.from), until: timeText(facts.until) };
     case 'poolWithdrawn':
+    case 'placeWithdrawn':
       return {};
     case 'adminOffered':
       return { what: placeText(facts.position), who: whoText(facts.wallet), from: timeText(facts.from) };

@@ -1,6 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
+import { readRecord } from '@upline/chain';
 import { profileLinkOf } from '@upline/domain';
-import { getAddress, type Hex } from 'viem';
+import { type Address, getAddress, type Hex } from 'viem';
 import type { Config } from '../config.ts';
 import type { Db, Driver } from '../db/openDb.ts';
 import { addressKey } from '../http/addressKey.ts';
@@ -8,6 +9,7 @@ import { callerAddress, callerSite } from '../http/callers.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { limitSignIn } from '../http/rateLimit.ts';
+import type { ChainContext } from '../ledger/chainContext.ts';
 import { checksummed } from '../members/checksummed.ts';
 import { findMember, findPerson, type Person } from '../members/people.ts';
 import { register } from '../members/register.ts';
@@ -25,14 +27,16 @@ interface Parts {
   driver: Driver;
   config: Config;
   verify: Verify;
-  /** The wallet at which every line of sponsors ends. */
-  root: `0x${string}`;
+  chain: ChainContext;
 }
 
 type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
 /** Signing in and registering. Spec §7. */
-export function authHandlers({ db, driver, config, verify, root }: Parts): AuthHandlers {
+export function authHandlers({ db, driver, config, verify, chain }: Parts): AuthHandlers {
+  const { client, deployment, root } = chain;
+  const isOnChain = async (wallet: Address) =>
+    (await readRecord(client, deployment.registry, wallet)).isBound;
   // Looking at a signature costs more than any other call, and may ask the chain.
   const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
 
@@ -85,7 +89,13 @@ export function authHandlers({ db, driver, config, verify, root }: Parts): AuthH
     async register({ body: { walletId, uplineId = '', signature, termsVersion = null } }, { http }) {
       if (signature === undefined) throw new HttpFailure(401, 'server.signatureRequired');
       await requireSignature(http, walletId, signature);
-      const member = await register(db, { wallet: walletId, upline: uplineId, termsVersion, root });
+      const member = await register(db, {
+        wallet: walletId,
+        upline: uplineId,
+        termsVersion,
+        root,
+        isOnChain,
+      });
       return { ...(await accountOf(member, http)), uplineId: checksummed(member.sponsor) };
     },
 

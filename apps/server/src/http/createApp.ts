@@ -76,7 +76,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   const { config, db, storage, driver, sessions, live, chain, ledger, log, metrics } = dependencies;
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
-    ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), root: chain.root }),
+    ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), chain }),
     ...sessionHandlers({ db, sessions }),
     ...clientErrorHandlers({ config, log, ...(metrics && { metrics }) }),
     ...liveHandlers({ live, config }),

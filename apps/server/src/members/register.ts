@@ -5,7 +5,7 @@ import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { holdLedger } from '../ledger/checkpoint.ts';
 import { type Notice, tell } from '../notifications/tell.ts';
-import { canBeRecorded } from '../places/canBeRecorded.ts';
+import { knownOnChain, unsignedAbove } from '../places/unsignedAbove.ts';
 import { findBinding, findMember, findPerson, type Person } from './people.ts';
 import { members } from './schema.ts';
 import { requireCurrentTerms, writeAcceptance } from './terms.ts';
@@ -18,6 +18,8 @@ interface Registration {
   termsVersion: string | null;
   /** The wallet at which every line of sponsors ends. */
   root: `0x${string}`;
+  /** Whether the registry knows a wallet's sponsor at this moment. */
+  isOnChain: (wallet: `0x${string}`) => Promise<boolean>;
 }
 
 async function namedSponsor(db: Db, { wallet, upline }: Registration): Promise<`0x${string}` | null> {
@@ -54,15 +56,24 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
 }
 
 /**
- * The newcomer is welcomed, and whoever they stand under is told of them: with the warning that they do not count
- * yet where the chain does not know that member and has no signature of theirs.
+ * The newcomer is welcomed, and their sponsor is told of them: with the warning that they do not count yet where the
+ * chain cannot be told of that sponsor. All above whose signatures are missing are told the same.
+ * @param unsigned Who must still sign, nearest first.
  */
-function noticesOf({ id, name, wallet, sponsor }: Person, isRecordable: boolean, at: Date): Notice[] {
+function noticesOf(
+  { id, name, wallet, sponsor }: Person,
+  unsigned: readonly `0x${string}`[],
+  at: Date,
+): Notice[] {
   const welcome: Notice = { wallet, facts: { kind: 'welcome', memberId: id }, at };
   if (sponsor === null) return [welcome];
   const who = { name, wallet: getAddress(wallet) };
-  const kind = isRecordable ? 'referralJoined' : 'placeUnrecorded';
-  return [welcome, { wallet: sponsor, facts: { kind, ...who }, at }];
+  const missing = unsigned.map(
+    (one): Notice => ({ wallet: one, facts: { kind: 'placeUnrecorded', ...who }, at }),
+  );
+  if (unsigned.includes(sponsor)) return [welcome, ...missing];
+  const kind = unsigned.length === 0 ? 'referralJoined' : 'placeWaiting';
+  return [welcome, { wallet: sponsor, facts: { kind, ...who }, at }, ...missing];
 }
 
 /**
@@ -70,9 +81,12 @@ function noticesOf({ id, name, wallet, sponsor }: Person, isRecordable: boolean,
  * the one it names. A wallet that the chain knew before keeps its history.
  * @throws HttpFailure 409 when it is registered or accepts other terms than those in force, 422 when it names itself or nobody known.
  */
-export function register(db: Db, registration: Registration): Promise<Person> {
-  const { wallet, termsVersion } = registration;
+export async function register(db: Db, registration: Registration): Promise<Person> {
+  const { wallet, termsVersion, root } = registration;
   if (termsVersion !== null) requireCurrentTerms(termsVersion);
+  // Before the ledger is held: the chain may take its time.
+  const above = await namedSponsor(db, registration);
+  const known = above === null ? new Set<`0x${string}`>() : await knownOnChain(db, registration, above);
   return db.transaction(async (tx) => {
     const registeredBlock = await holdLedger(tx);
     if (await findMember(tx, { wallet })) throw new HttpFailure(409, 'server.alreadyRegistered');
@@ -81,8 +95,8 @@ export function register(db: Db, registration: Registration): Promise<Person> {
     const registeredAt = new Date();
     const member = await write(tx, { wallet, namedSponsor: named, sponsor, registeredBlock, registeredAt });
     if (termsVersion !== null) await writeAcceptance(tx, wallet, registeredAt);
-    const isRecordable = sponsor === null || (await canBeRecorded(tx, sponsor, registeredAt));
-    await tell(tx, noticesOf(member, isRecordable, registeredAt));
+    const unsigned = sponsor && (await unsignedAbove(tx, { wallet: sponsor, root, known }));
+    await tell(tx, noticesOf(member, unsigned ?? [], registeredAt));
     return member;
   });
 }

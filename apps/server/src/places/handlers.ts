@@ -1,7 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
-import { enrolmentFault } from '@upline/chain';
-import { enrolmentLifetime, enrolmentRenewal, type PlaceState } from '@upline/domain';
-import { eq, sql } from 'drizzle-orm';
+import { type Enrolment, enrolmentFault } from '@upline/chain';
+import { enrolmentLifetime, enrolmentMargin, enrolmentRenewal, type PlaceState } from '@upline/domain';
+import { sql } from 'drizzle-orm';
 import { type Address, BaseError, getAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { isErc6492Signature } from 'viem/utils';
@@ -14,7 +14,7 @@ import type { ChainContext } from '../ledger/chainContext.ts';
 import { checksummed } from '../members/checksummed.ts';
 import { findMember } from '../members/people.ts';
 import { tell } from '../notifications/tell.ts';
-import { type PlaceLine, readPlaceLine } from './placeLine.ts';
+import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
 import { enrolments } from './schema.ts';
 
 interface Parts {
@@ -30,21 +30,22 @@ function deadlineNow(): bigint {
   return ((seconds() + BigInt(enrolmentLifetime)) / day) * day;
 }
 
-function stateOf({ isBound, own, unsigned }: PlaceLine): PlaceState {
+type Kept = PlaceStep['kept'];
+
+function stateOf({ isBound, unsigned }: PlaceLine, holding: Kept): PlaceState {
   if (isBound) return 'recorded';
-  const left = (own?.kept?.deadline ?? 0n) - seconds();
-  if (left <= 0n) return 'unsigned';
+  const left = (holding?.deadline ?? 0n) - seconds();
+  if (left <= BigInt(enrolmentMargin)) return 'unsigned';
   if (unsigned.length > 0) return 'waiting';
   return left < BigInt(enrolmentRenewal) ? 'expiring' : 'signed';
 }
 
-function placeOf(line: PlaceLine): ReplyData<'place'> {
-  const kept = line.own?.kept;
+function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
   return {
-    state: stateOf(line),
+    state: stateOf(line, holding),
     sponsor: getAddress(line.registered),
     deadline: deadlineNow().toString(),
-    signedUntil: kept ? new Date(Number(kept.deadline) * 1000).toISOString() : null,
+    signedUntil: holding ? new Date(Number(holding.deadline) * 1000).toISOString() : null,
     waitingFor: checksummed(line.unsigned[0] ?? null),
   };
 }
@@ -64,46 +65,55 @@ export function placeHandlers(parts: Parts): Pick<Handlers, 'place' | 'signPlace
 
   const lineOf = (wallet: Address) => onChain(readPlaceLine(parts, wallet));
 
-  /** Forgets the signatures of a line that the registry would not take any more. @returns Whose they were. */
-  async function forgetUseless(line: PlaceLine): Promise<Address[]> {
-    const faults = await onChain(
-      Promise.all(line.enrolments.map((one) => enrolmentFault(client, deployment.registry, one))),
-    );
-    const useless = line.enrolments.filter((_, index) => faults[index] !== null).map((one) => one.member);
-    for (const one of useless) await db.delete(enrolments).where(eq(enrolments.wallet, one));
-    return useless;
+  const faultOf = (enrolment: Enrolment) => onChain(enrolmentFault(client, deployment.registry, enrolment));
+
+  /** Whose signatures of a line the registry would not take any more. They are kept: the next answer may be another. */
+  async function withdrawnIn({ enrolments: line }: PlaceLine): Promise<Address[]> {
+    const faults = await Promise.all(line.map(faultOf));
+    return line.filter((_, index) => faults[index] !== null).map((one) => one.member);
+  }
+
+  /** The caller's place as the registry would see it now: a wallet may have taken its signature back. */
+  async function ownPlace(wallet: Address): Promise<ReplyData<'place'>> {
+    const line = await lineOf(wallet);
+    const { kept = null, sponsor = line.registered } = line.own ?? {};
+    if (kept === null) return placeOf(line, null);
+    const fault = await faultOf({ member: wallet, sponsor, ...kept });
+    return placeOf(line, fault === null ? kept : null);
   }
 
   return {
-    place: async (_input, { session: { wallet } }) => placeOf(await lineOf(wallet)),
+    place: (_input, { session: { wallet } }) => ownPlace(wallet),
 
     async signPlace({ body: { sponsor, deadline: text, signature } }, { session: { wallet } }) {
       const deadline = BigInt(text);
       const line = await lineOf(wallet);
       // Nothing is left to sign for.
-      if (line.isBound) return placeOf(line);
+      if (line.isBound) return placeOf(line, null);
       if (sponsor !== line.registered.toLowerCase()) throw new HttpFailure(422, 'server.otherSponsor');
       if (deadline < seconds() + BigInt(enrolmentRenewal)) {
         throw new HttpFailure(422, 'server.signatureTooShort');
       }
+      // A day of room: the page may have been told its end yesterday.
+      if (deadline > deadlineNow() + 86_400n) throw new HttpFailure(422, 'server.signatureTooLong');
       const enrolment = { member: wallet, sponsor, deadline, signature };
       // The registry is asked itself: what it would not take is of no use to anybody.
-      if (await onChain(enrolmentFault(client, deployment.registry, enrolment))) {
+      if (await faultOf(enrolment)) {
         const isUndeployed =
           isErc6492Signature(signature) && !(await onChain(getCode(client, { address: wallet })));
         throw new HttpFailure(422, isUndeployed ? 'server.walletNotDeployed' : 'server.wrongSignature');
       }
-      const kept = { sponsor, deadline, signature, remindedAt: null };
+      const kept = { sponsor, deadline, signature, remindedAt: null, checkedAt: new Date(), lapsedAt: null };
       await db
         .insert(enrolments)
         .values({ wallet, ...kept })
         .onConflictDoUpdate({ target: enrolments.wallet, set: kept });
-      return placeOf(await lineOf(wallet));
+      return ownPlace(wallet);
     },
 
     async askForPlace(_input, { session: { wallet } }) {
       const line = await lineOf(wallet);
-      const unsigned = [...(await forgetUseless(line)), ...line.unsigned];
+      const unsigned = [...(await withdrawnIn(line)), ...line.unsigned];
       const at = new Date();
       const asked = await db.transaction(async (tx) => {
         const fresh = await rows(

@@ -5,6 +5,7 @@ import type { Address } from 'viem';
 import * as z from 'zod';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 
 /** So many unrecorded sponsors above one another are looked at; nobody has so many. */
@@ -18,14 +19,22 @@ const stepRow = z
     sponsor: wallet,
     deadline: z.string().nullable(),
     signature: wallet.nullable(),
+    hasLapsed: z.boolean(),
   })
-  .transform(({ deadline, signature, ...row }) => ({
+  .transform(({ deadline, signature, hasLapsed, ...row }) => ({
     ...row,
     kept: deadline !== null && signature !== null ? { deadline: BigInt(deadline), signature } : null,
+    hasLapsed,
   }));
 
 /** A member whom the chain does not know yet, with the signature that the server keeps. All in lower case. */
 export type PlaceStep = z.output<typeof stepRow>;
+
+/** The signature that a purchase can bring along now, `null` for none: one that is over within the hour is left. */
+export function usableOf({ kept, hasLapsed }: PlaceStep): PlaceStep['kept'] {
+  const latest = BigInt(Math.floor(Date.now() / 1000) + enrolmentMargin);
+  return kept && !hasLapsed && kept.deadline > latest ? kept : null;
+}
 
 /** A member and the unrecorded ones above, nearest first, as the ledger has read them. */
 export function readPlaceSteps(db: Db, member: Address, root: Address): Promise<PlaceStep[]> {
@@ -41,7 +50,8 @@ export function readPlaceSteps(db: Db, member: Address, root: Address): Promise<
         where line.sponsor <> ${root} and line.depth < ${longestLine}
           and not exists (select from wallet w where w.wallet = line.sponsor)
       )
-      select line.wallet, line.sponsor, e.deadline::text as deadline, e.signature
+      select line.wallet, line.sponsor, e.deadline::text as deadline, e.signature,
+        e.lapsed_at is not null as "hasLapsed"
       from line
       left join enrolment e on e.wallet = line.wallet and e.sponsor = line.sponsor
       order by line.depth`,
@@ -53,7 +63,7 @@ export function readPlaceSteps(db: Db, member: Address, root: Address): Promise<
 export interface PlaceLine {
   /** Whether the chain knows the member's sponsor. */
   isBound: boolean;
-  /** The member's own step, `null` for a wallet that is recorded or registered under nobody. */
+  /** The member's own step, `null` for a wallet that is recorded or no member's; a member who named nobody stands under the root. */
   own: PlaceStep | null;
   /** Under whom the member is registered. */
   registered: Address;
@@ -67,7 +77,7 @@ export interface PlaceLine {
 
 /**
  * Follows a member's line of sponsors up to the first one whom the chain knows.
- * @throws viem's error when the chain does not answer.
+ * @throws HttpFailure 503 when the node that answers knows less than the ledger; viem's error when none answers.
  */
 export async function readPlaceLine(
   { db, chain: { client, deployment, root } }: { db: Db; chain: ChainContext },
@@ -84,13 +94,14 @@ export async function readPlaceLine(
   );
   // The chain may know somebody whom the ledger has not read yet.
   const end = records.findIndex((record) => record.isBound);
-  // A chain that went back, or a line without end: then only the root is sure.
-  const top = steps[end]?.sponsor ?? root;
-  const above = end === -1 ? [] : steps.slice(1, end + 1).toReversed();
-  const latest = BigInt(Math.floor(Date.now() / 1000) + enrolmentMargin);
-  const signed = above.map(({ kept, ...step }) =>
-    kept && kept.deadline > latest ? { member: step.wallet, sponsor: step.sponsor, ...kept } : null,
-  );
+  const top = steps[end]?.sponsor;
+  // A node that lags or a chain that went back: a guess would name the root, and nobody could take that back.
+  if (top === undefined) throw new HttpFailure(503, 'server.chainDown');
+  const above = steps.slice(1, end + 1).toReversed();
+  const signed = above.map((step) => {
+    const usable = usableOf(step);
+    return usable && { member: step.wallet, sponsor: step.sponsor, ...usable };
+  });
   const gap = signed.indexOf(null);
   const enrolments = signed.slice(0, gap === -1 ? undefined : gap).filter((one) => one !== null);
   return {

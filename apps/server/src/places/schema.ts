@@ -11,6 +11,10 @@ export const enrolments = pgTable('enrolment', {
   signature: text().$type<`0x${string}`>().notNull(),
   /** When the member was told that it ends soon; null before. */
   remindedAt: instant(),
+  /** When the registry was asked last whether it would take it. */
+  checkedAt: instant().notNull().defaultNow(),
+  /** Since when the registry refuses it, as a smart wallet can take its word back; null while it holds. */
+  lapsedAt: instant(),
 });
 
 /** Who has asked whom for a signature, and when last: nobody is asked by the same member twice a day. */

@@ -136,10 +136,16 @@ export function createWorld(options: WorldOptions = {}): World {
       const welcome = noticeText({ kind: 'welcome', memberId: id });
       notifications.write(wallet, { kind: 'welcome', message: welcome, at });
       if (sponsor) {
-        const isRecordable = chain.isBound(sponsor) || places.hasSigned(sponsor);
-        const kind = isRecordable ? 'referralJoined' : 'placeUnrecorded';
-        const message = noticeText({ kind, name, wallet: members.display(wallet) });
-        notifications.write(sponsor, { kind, message, at });
+        const above = chain.isBound(sponsor) ? [] : chain.recordable(sponsor).unsigned;
+        const hasSigned = chain.isBound(sponsor) || places.hasSigned(sponsor);
+        const tell = (one: string, kind: 'referralJoined' | 'placeWaiting' | 'placeUnrecorded') =>
+          notifications.write(one, {
+            kind,
+            message: noticeText({ kind, name, wallet: members.display(wallet) }),
+            at,
+          });
+        if (hasSigned) tell(sponsor, above.length === 0 ? 'referralJoined' : 'placeWaiting');
+        for (const one of hasSigned ? above : [sponsor, ...above]) tell(one, 'placeUnrecorded');
       }
       if (registration.signs ?? true) world.sign(wallet);
       return member;

@@ -102,12 +102,18 @@ export const placeScenarios: readonly Scenario[] = [
       const waiting = await signPlace(third);
       assert.equal(waiting.state, 'waiting');
       assertSameWallet(waiting.waitingFor, second.account.walletId);
+      const newcomer = await join(house, third.account.id);
+      const who = { name: '', wallet: newcomer.account.walletId };
+      await assertTold(third, { kind: 'placeWaiting', ...who });
+      await assertTold(second, { kind: 'placeUnrecorded', ...who });
       const named = await referrerOf(buyer);
       assertSameWallet(named.sponsor, first.account.walletId);
       assertSameWallet(named.registered, third.account.walletId);
       assertSameWallet(named.waitingFor, second.account.walletId);
       await signPlace(second);
       assert.equal((await placeOf(third)).state, 'signed');
+      const later = await join(house, third.account.id);
+      await assertTold(third, { kind: 'referralJoined', name: '', wallet: later.account.walletId });
       assertSameWallet((await referrerOf(buyer)).sponsor, third.account.walletId);
     },
   },
@@ -129,6 +135,8 @@ export const placeScenarios: readonly Scenario[] = [
       await refused(send({ ...good, sponsor: signer.address }), messages['server.otherSponsor']);
       const soon = BigInt(deadline) - BigInt(enrolmentLifetime);
       await refused(send({ ...good, deadline: soon.toString() }), messages['server.signatureTooShort']);
+      const late = BigInt(deadline) + BigInt(enrolmentLifetime);
+      await refused(send({ ...good, deadline: late.toString() }), messages['server.signatureTooLong']);
       assert.equal((await placeOf(member)).state, 'unsigned');
     },
   },

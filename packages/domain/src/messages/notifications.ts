@@ -21,6 +21,8 @@ export const notificationsMessages = {
   'notifications.kind.placeUnrecorded': 'Place not recorded',
   'notifications.kind.placeAsked': 'Signature asked',
   'notifications.kind.placeExpiring': 'Signature ends soon',
+  'notifications.kind.placeWaiting': 'Place waits',
+  'notifications.kind.placeWithdrawn': 'Signature withdrawn',
   'notifications.kind.purchaseConfirmed': 'Purchase',
   'notifications.kind.incomeReceived': 'Income',
   'notifications.kind.incomeLost': 'Lost income',

@@ -39,17 +39,22 @@ export const serverMessages = {
   'server.chainDown': 'The chain does not answer. Please try again soon.',
   'server.otherSponsor': 'This signature names another sponsor than the one you registered under.',
   'server.signatureTooShort': 'This signature would be over too soon. Please sign again.',
+  'server.signatureTooLong': 'This signature would hold too long. Please sign again.',
   'server.walletNotDeployed':
     'The chain does not know this smart wallet yet. Send any transaction with it first, then sign again.',
   'server.failed': 'Something went wrong. Please try again.',
   'server.notice.welcome': 'Welcome to Upline. Your member ID is {memberId}.',
   'server.notice.referralJoined': '{who} joined under you.',
   'server.notice.placeUnrecorded':
-    '{who} joined with your link, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
+    '{who} joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
   'server.notice.placeAsked':
     '{who} wants to buy below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
   'server.notice.placeExpiring':
     'Your signature for your place ends on {date}. Sign again, or members who join with your link will not count for you from then on.',
+  'server.notice.placeWaiting':
+    '{who} joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked on your profile.',
+  'server.notice.placeWithdrawn':
+    'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link will not count for you.',
   'server.notice.purchaseConfirmed': 'Your purchase of Level {level} is confirmed.',
   'server.notice.incomeReceived': 'You received {amount} from a purchase of Level {level}.',
   'server.notice.incomeLost':

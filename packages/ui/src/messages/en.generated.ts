@@ -388,6 +388,8 @@ export const english: CompiledMessages = {
   "notifications.kind.placeUnrecorded": ["Place not recorded"],
   "notifications.kind.placeAsked": ["Signature asked"],
   "notifications.kind.placeExpiring": ["Signature ends soon"],
+  "notifications.kind.placeWaiting": ["Place waits"],
+  "notifications.kind.placeWithdrawn": ["Signature withdrawn"],
   "notifications.kind.purchaseConfirmed": ["Purchase"],
   "notifications.kind.incomeReceived": ["Income"],
   "notifications.kind.incomeLost": ["Lost income"],

@@ -80,6 +80,8 @@ export const notificationStates: readonly Screen[] = [
           'notifications.kind.placeUnrecorded',
           'notifications.kind.placeAsked',
           'notifications.kind.placeExpiring',
+          'notifications.kind.placeWaiting',
+          'notifications.kind.placeWithdrawn',
         ],
       },
       {

@@ -49,6 +49,9 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
       if (deadline < seconds() + BigInt(enrolmentRenewal)) {
         throw new Refusal(422, 'server.signatureTooShort');
       }
+      if (deadline > seconds() + BigInt(enrolmentLifetime) + 86_400n) {
+        throw new Refusal(422, 'server.signatureTooLong');
+      }
       const text = placeText({ member: wallet as `0x${string}`, sponsor: body.sponsor, deadline });
       const isOwn = await world.verifySignature(wallet, text, body.signature);
       if (!isOwn) throw new Refusal(422, 'server.wrongSignature');

@@ -27,6 +27,8 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   placeUnrecorded: PenLine,
   placeAsked: PenLine,
   placeExpiring: PenLine,
+  placeWaiting: PenLine,
+  placeWithdrawn: PenLine,
   purchaseConfirmed: BadgeCheck,
   incomeReceived: HandCoins,
   incomeLost: CircleMinus,
@@ -70,6 +72,8 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'placeUnrecorded':
     case 'placeAsked':
     case 'placeExpiring':
+    case 'placeWaiting':
+    case 'placeWithdrawn':
       return { href: paths.profile, label: 'notifications.about.profile' };
     case 'referralJoined':
       return { href: paths.referrals, label: 'notifications.about.referrals' };

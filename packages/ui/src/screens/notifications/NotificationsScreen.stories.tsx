@@ -162,6 +162,8 @@ const aboutPlaces: readonly NoticeFacts[] = [
   { kind: 'placeUnrecorded', name: 'Noah Lindqvist', wallet: '' },
   { kind: 'placeAsked', name: 'Noah Lindqvist', wallet: '' },
   { kind: 'placeExpiring', date: '2028-11-20' },
+  { kind: 'placeWaiting', name: 'Noah Lindqvist', wallet: '' },
+  { kind: 'placeWithdrawn' },
 ];
 
 /** A member whose place is not recorded is told whom that costs them, and led to where they sign. */

@@ -87,7 +87,7 @@ async function fillFunds(): Promise<void> {
 const modifier = operator.modifierAdmin();
 
 /** A short run takes every act by key, and replays the files of these as a Safe. */
-const samples = ['terms queue', 'pause', 'admin accept'];
+const samples = ['terms queue', 'pause'];
 const isFull = process.env.UPLINE_TESTS === 'full';
 
 const acts: Act[] = [

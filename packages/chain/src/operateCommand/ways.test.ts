@@ -1,4 +1,6 @@
-import { createClient, custom, type Hex } from 'viem';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'viem';
 import { expect, test } from 'vitest';
 import { polygon } from '../deploy/polygon.ts';
 import { operator } from '../local/localAccounts.ts';
@@ -6,8 +8,10 @@ import { localClient } from '../local/localClient.ts';
 import { planPause } from '../operate/acts/pause.ts';
 import { rehearse } from '../operate/rehearse.ts';
 import { readSituation } from '../operate/situation.ts';
-import { fingerprint, safeBatch } from '../operate/ways.ts';
+import { fingerprint, type SafeBatch, safeBatch } from '../operate/ways.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
+import { stranger } from '../testing/buyersWorld.ts';
+import { folderForTest } from '../testing/localWorld.ts';
 import { operatorsWorld } from '../testing/operatorsWorld.ts';
 import { scriptedWallet } from '../testing/scriptedWallet.ts';
 import { runOperate } from './runOperate.ts';
@@ -36,6 +40,34 @@ test('the plain calls, each sent by itself, pause all nine pools', async () => {
   const { text } = await operate(['pause', '--pool', 'all', '--calldata', '--json']);
   const { calldata }: { calldata: { from: Hex; to: Hex; data: Hex }[] } = JSON.parse(text);
   for (const { from, to, data } of calldata) await client.sendTransactionSync({ account: from, to, data });
+  expect(await arePaused()).toBe(true);
+});
+
+/** Code that makes calls one after another in its own name, all or none, as a Safe does by MultiSend. */
+function multiSend(calls: SafeBatch['transactions']): Hex {
+  const codeSize = 50 * calls.length + 1;
+  const at = (value: number) => concatHex(['0x62', numberToHex(value, { size: 3 })]);
+  let offset = codeSize;
+  const code = calls.flatMap(({ to, data }, index) => {
+    const copied = [at(size(data)), at(offset), '0x5f39'] as const;
+    const called = ['0x5f5f', at(size(data)), '0x5f5f73', to, '0x5af1'] as const;
+    offset += size(data);
+    // Goes on behind what takes everything back.
+    return [...copied, ...called, at(50 * index + 49), '0x575f5ffd5b'] as const;
+  });
+  return concatHex([...code, '0x00', ...calls.map(({ data }) => data)]);
+}
+
+test('a Safe that is a contract pauses all nine pools by its file, in one transaction', async () => {
+  const { client } = world();
+  const path = join(await folderForTest(), 'safe.json');
+  await operate(['pause', '--pool', 'all', '--safe', path]);
+  const { meta, transactions }: SafeBatch = JSON.parse(await readFile(path, 'utf8'));
+  const to = meta.createdFromSafeAddress;
+  await client.setCode({ address: to, bytecode: multiSend(transactions) });
+  const { status, logs } = await client.sendTransactionSync({ account: stranger, to });
+  expect(status).toBe('success');
+  expect(logs).toHaveLength(9);
   expect(await arePaused()).toBe(true);
 });
 
@@ -77,7 +109,6 @@ test('a node that cannot run a sequence tries each call by itself, and a refusal
   });
   const plan = planPause(await readSituation(older, deployment), 'all');
   expect(await rehearse(older, plan)).toMatchObject({ how: 'apart', refused: null });
-  const stranger = operator.root().address;
   expect(await rehearse(older, { ...plan, actor: stranger })).toMatchObject({
     how: 'apart',
     refused: {

@@ -46,13 +46,13 @@ async function act(functionName: string, args: readonly unknown[] = [], as: Act 
   await catchUp(server.ledger);
 }
 
-/** What the member was told of the chain, newest first. */
-async function told() {
-  const { data } = await member.client.call('notifications', { params: { wallet: member.account.address } });
+/** What a member was told of the chain, newest first. */
+async function told(whom = member) {
+  const { data } = await whom.client.call('notifications', { params: { wallet: whom.account.address } });
   return data.filter(({ transaction }) => transaction !== '');
 }
 
-const kinds = async () => (await told()).map(({ kind }) => kind);
+const kinds = async (whom = member) => (await told(whom)).map(({ kind }) => kind);
 
 const wait = (seconds: number) => chain.client.increaseTime({ seconds });
 
@@ -74,20 +74,84 @@ test('a member is told what announced terms change and when, and once they are i
   expect(applied?.message).toContain('Fee $60.00 (before $50.00)');
 });
 
-test('a pause, its end, an announced retirement and the end of purchases are told, and newcomers are not told', async () => {
+test('a pause, its end, an announced retirement, its withdrawal and the end of purchases are told', async () => {
   await act('set_paused', [true]);
   await act('set_paused', [false]);
   await act('queue_retirement');
+  await act('cancel_retirement');
+  expect((await told())[0]?.message).toBe('Level 1: the announced end of purchases was taken back.');
+  await act('queue_retirement');
   await wait(2 * days);
   await act('retire');
-  expect(await kinds()).toEqual(['retired', 'retirementAnnounced', 'pauseEnded', 'pauseBegan']);
+  const before = [
+    'retirementAnnounced',
+    'retirementWithdrawn',
+    'retirementAnnounced',
+    'pauseEnded',
+    'pauseBegan',
+  ];
+  expect(await kinds()).toEqual(['retired', ...before]);
 
   await reorg(chain, 1);
   await catchUp(server.ledger);
-  expect(await kinds()).toEqual(['retirementAnnounced', 'pauseEnded', 'pauseBegan']);
+  expect(await kinds()).toEqual(before);
+
+  // The block that stands in its place is as old as those before it.
+  await wait(2 * days);
+  await act('retire');
+  expect(await kinds()).toEqual(['retired', ...before]);
 });
 
-test('an announced pool and a hand-over of the registry are told to all members, of no level', async () => {
+test('what came before a newcomer is not told to them, not by a ledger that is read again either', async () => {
+  await act('set_paused', [true], { address: chain.deployment.pools[7].address });
+  const newcomer = await join(server);
+  expect(await told(newcomer)).toEqual([]);
+  await forgetLedger(db);
+  await catchUp(server.ledger);
+  expect(await told(newcomer)).toEqual([]);
+  expect(await kinds()).toEqual(['pauseBegan']);
+  await act('set_paused', [false], { address: chain.deployment.pools[7].address });
+  expect(await kinds(newcomer)).toEqual(['pauseEnded']);
+});
+
+test('who registered before a shorter chain took the place of theirs is told of its acts', async () => {
+  const id = await chain.client.snapshot();
+  await chain.client.mine({ blocks: 5 });
+  await catchUp(server.ledger);
+  const newcomer = await join(server);
+  await chain.client.revert({ id });
+  await act('set_paused', [true], { address: chain.deployment.pools[8].address });
+  expect(await kinds(newcomer)).toEqual(['pauseBegan']);
+});
+
+test('an announced pool and its withdrawal are told, of its level, in the order of the chain', async () => {
+  const { address } = operator.modifierAdmin();
+  const { client, deployment } = chain;
+  const registry = {
+    address: deployment.registry,
+    abi: uplineRegistryAbi,
+    account: operator.admin(),
+  } as const;
+  await client.writeContractSync({
+    ...registry,
+    chain: client.chain,
+    functionName: 'queue_pool',
+    args: [address, 4],
+  });
+  await act('cancel_pool', [address], { ...registry, abi: uplineRegistryAbi as Abi });
+  const [withdrawn, announced] = await told();
+  expect(withdrawn).toMatchObject({
+    kind: 'poolWithdrawn',
+    position: null,
+    message: 'The announcement of another pool was taken back.',
+  });
+  expect(announced).toMatchObject({ kind: 'poolAnnounced', position: 4 });
+  expect(announced?.message).toMatch(
+    /^Level 4: another pool is announced\. It can be listed from \d{4}-\d\d-\d\d \d\d:\d\d UTC until /,
+  );
+});
+
+test('a hand-over of the registry is told to all members, of no level', async () => {
   const registry = { address: chain.deployment.registry, abi: uplineRegistryAbi as Abi };
   const other = await join(server);
   const heir = operator.modifierAdmin();
@@ -104,8 +168,7 @@ test('an announced pool and a hand-over of the registry are told to all members,
     `The administration of the registry of sponsors and pools has moved to ${short}.`,
   );
   expect(moved?.position).toBeNull();
-  const { data } = await other.client.call('notifications', { params: { wallet: other.account.address } });
-  expect(data.filter(({ kind }) => kind === 'adminChanged')).toHaveLength(1);
+  expect((await kinds(other)).filter((kind) => kind === 'adminChanged')).toHaveLength(1);
 });
 
 test('a ledger that is read again tells the same', async () => {

@@ -4,7 +4,7 @@ import { success, successFailure } from './envelope.ts';
 import { instant, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** What support looked at or did: the newest hundred acts on the caller's own tickets, newest first. */
+/** What support looked at or did: the newest `staffActsAtOnce` acts on the caller's own tickets, newest first. */
 export const staffActs = endpoint({
   route: routes.staffActs,
   summary: 'List what support did with the caller’s things',

@@ -78,6 +78,7 @@ export {
   globalUsersPageSize,
   listPageSize,
   maximumPageSize,
+  staffActsAtOnce,
   ticketPageSize,
   totalPages,
 } from './pagination.ts';

@@ -52,7 +52,7 @@ test.each<[string, NoticeFacts]>([
     { kind: 'termsApplied', position: 1, terms: before, before: null },
   ],
   [
-    'Level 3: purchases are paused, until 2026-12-07 12:30 UTC at the latest. Claims go on.',
+    'Level 3: purchases are paused. They go on by themselves at 2026-12-07 12:30 UTC, or earlier. Claims go on.',
     { kind: 'pauseBegan', position: 3, until: window.until },
   ],
   [

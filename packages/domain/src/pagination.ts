@@ -20,3 +20,6 @@ export const dashboardReferrals = 5;
 export function totalPages(totalCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
 }
+
+/** How many acts the log of what support did has: the newest, without pages. Its screen says so. */
+export const staffActsAtOnce = 100;

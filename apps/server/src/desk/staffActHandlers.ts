@@ -1,11 +1,10 @@
+import { staffActsAtOnce } from '@upline/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { tickets } from '../tickets/schema.ts';
 import { staffActs } from './schema.ts';
-
-const mostAtOnce = 100;
 
 /** What the record says of the caller's own things. A list, which is of everybody, is in nobody's log. */
 export function staffActHandlers({ db }: { db: Db }): Pick<Handlers, 'staffActs'> {
@@ -23,7 +22,7 @@ export function staffActHandlers({ db }: { db: Db }): Pick<Handlers, 'staffActs'
         .innerJoin(tickets, eq(tickets.id, staffActs.ticketId))
         .where(and(eq(staffActs.member, wallet), ne(staffActs.act, 'list')))
         .orderBy(desc(staffActs.number))
-        .limit(mostAtOnce);
+        .limit(staffActsAtOnce);
       return found.flatMap(({ act, staff, at, ...about }) =>
         act === 'list' ? [] : [{ ...about, act, staff: getAddress(staff), at: at.toISOString() }],
       );

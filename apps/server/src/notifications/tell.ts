@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type NoticeFacts, noticeText } from '@upline/domain';
+import { sql } from 'drizzle-orm';
 import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { announceAll } from '../live/announce.ts';
@@ -32,10 +33,8 @@ const columns = [
 /** Who reads a chain from the beginning tells thousands at once: then each is told to look by one word for all. */
 const toldByName = 200;
 
-function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof notifications.$inferInsert {
+function rowOf({ facts, at, ticketId = '', origin }: Omit<Notice, 'wallet'>) {
   return {
-    id: randomUUIDv7(),
-    wallet,
     kind: facts.kind,
     message: noticeText(facts),
     ticketId,
@@ -50,20 +49,29 @@ function rowOf({ wallet, facts, at, ticketId = '', origin }: Notice): typeof not
 /** Something that all members are to be told. */
 export type PublicNotice = Omit<Notice, 'wallet'> & Required<Pick<Notice, 'origin'>>;
 
+/** The time that an ID of version 7 begins with, and its version. */
+const idStart = () => randomUUIDv7().slice(0, 15);
+
 /**
  * Tells every member who had registered when the ledger came to it: not by the time of its block, so that a ledger
- * which is read again tells the same.
+ * which is read again tells the same. The database writes it down for all by itself: no member comes in here.
  */
 export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const all = await tx
-    .select({ wallet: members.wallet, since: members.registeredBlock })
-    .from(members)
-    .orderBy(members.number);
-  const told = notices.flatMap((notice) =>
-    all.flatMap(({ wallet, since }) => (since < notice.origin.block ? [{ ...notice, wallet }] : [])),
-  );
-  if (told.length > 0) await tell(tx, told);
+  const told = notices.map((notice, turn) => {
+    const { kind, message, position, at, transaction, block } = rowOf(notice);
+    return { turn, kind, message, position, at, transaction, block: String(block) };
+  });
+  await tx.execute(sql`
+    insert into ${notifications} (id, wallet, kind, message, position, at, transaction, block)
+    select overlay(gen_random_uuid()::text placing ${idStart()} from 1),
+      m.wallet, n.kind, n.message, n.position, n.at, n.transaction, n.block
+    from json_to_recordset(${JSON.stringify(told)}::json) as n (
+      turn integer, kind text, message text, position smallint, at timestamptz, transaction text, block bigint
+    )
+    join ${members} m on m.registered_block < n.block
+    order by n.turn, m.number`);
+  await announceAll(tx, [{ topic: 'notifications' }]);
 }
 
 /**
@@ -71,7 +79,8 @@ export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Pro
  * announces it to whoever of them listens.
  */
 export async function tell(tx: Db, notices: readonly Notice[]): Promise<void> {
-  await insertRows(tx, notifications, notices.map(rowOf), { columns });
+  const rows = notices.map((notice) => ({ ...rowOf(notice), id: randomUUIDv7(), wallet: notice.wallet }));
+  await insertRows(tx, notifications, rows, { columns });
   const told = new Set(notices.map(({ wallet }) => wallet));
   const topic = 'notifications';
   const announcements = told.size > toldByName ? [{ topic }] : [...told].map((wallet) => ({ wallet, topic }));

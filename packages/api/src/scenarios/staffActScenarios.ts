@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { staffActsAtOnce } from '@upline/domain';
 import type { Scenario } from './house.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertSameWallet, join } from './visitor.ts';
@@ -31,6 +32,24 @@ export const staffActScenarios: readonly Scenario[] = [
         assertSameWallet(act.staff, staff.signer.address);
       }
       assert.deepEqual((await other.client.call('staffActs', {})).data, []);
+    },
+  },
+  {
+    name: 'the log of what support did has the newest hundred acts',
+    async run(house) {
+      const [member, staff] = [await join(house), await joinStaff(house)];
+      const { data } = await member.client.call('createTicket', {
+        body: { subject: 'Where is my bonus?', message: 'It is not here.' },
+      });
+      const params = { ticketId: data.id };
+      await staff.client.call('deskClose', { params });
+      for (let reads = 0; reads < staffActsAtOnce; reads += 1)
+        await staff.client.call('deskTicket', { params });
+      const { data: acts } = await member.client.call('staffActs', {});
+      assert.deepEqual(
+        acts.map(({ act }) => act),
+        Array.from({ length: staffActsAtOnce }, () => 'read'),
+      );
     },
   },
 ];

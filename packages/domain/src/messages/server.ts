@@ -71,7 +71,7 @@ export const serverMessages = {
     'Level {level}: new terms are in force. Fee {fee}; {referral} of it to the referral, {network} to the network, {operator} to the operator.',
   'server.notice.termsWithdrawn': 'Level {level}: the announced terms with the fee {fee} were taken back.',
   'server.notice.pauseBegan':
-    'Level {level}: purchases are paused, until {until} at the latest. Claims go on.',
+    'Level {level}: purchases are paused. They go on by themselves at {until}, or earlier. Claims go on.',
   'server.notice.pauseEnded': 'Level {level}: the pause is over, purchases go on.',
   'server.notice.poolAnnounced':
     'Level {level}: another pool is announced. It can be listed from {from} until {until}. What the pool of today owes you stays yours.',

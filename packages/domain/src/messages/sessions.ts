@@ -24,7 +24,7 @@ export const sessionsMessages = {
   'sessions.endAll.failed': 'Could not sign out everywhere. Try again.',
   'staffActs.title': 'Who of support opened your things',
   'staffActs.text':
-    'Every look at your tickets and every answer to them, as the record has it. Nobody can change it.',
+    'The newest 100 looks at your tickets and acts on them, from a record that nobody can change.',
   'staffActs.none': 'Nobody of support has opened anything of yours.',
   'staffActs.list': 'What support did',
   'staffActs.read': 'Read',

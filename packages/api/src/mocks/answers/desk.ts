@@ -1,3 +1,4 @@
+import { staffActsAtOnce } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import type { Ticket } from '../tickets.ts';
 import type { StaffAct, World } from '../world.ts';
@@ -33,10 +34,11 @@ export function deskAnswers(world: World): DeskAnswers {
   return {
     staffActs(_input, { caller }) {
       const { wallet } = caller();
-      return world.staffActs.toReversed().flatMap((act) => {
+      const own = world.staffActs.toReversed().flatMap((act) => {
         const ticket = existing(act.ticketId);
         return ticket.wallet === wallet ? [{ ...act, subject: ticket.subject }] : [];
       });
+      return own.slice(0, staffActsAtOnce);
     },
     deskTickets({ query }) {
       const { status } = query;

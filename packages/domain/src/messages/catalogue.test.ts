@@ -9,6 +9,7 @@ import { dashboardMessages } from './dashboard.ts';
 import { ledgerMessages } from './ledger.ts';
 import { networkMessages } from './network.ts';
 import { notificationsMessages } from './notifications.ts';
+import { placeMessages } from './place.ts';
 import { poolMessages } from './pools.ts';
 import { profileMessages } from './profile.ts';
 import { serverMessages } from './server.ts';
@@ -27,6 +28,7 @@ test('no two parts of the catalogue claim the same ID', () => {
     commonMessages,
     contractErrorMessages,
     dashboardMessages,
+    placeMessages,
     poolMessages,
     profileMessages,
     claimsMessages,

@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => {
   const proxy = { '/api': api, '/files': api, '/health': api };
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
-    // What is made ready for a fork's app is not made ready anew under a page of the local chain's, which may be open.
+    // What is made ready for a fork's app is not made ready again under a page of the local chain's, which may be open.
     ...(process.env.VITE_UPLINE_FORK_BLOCK && { cacheDir: 'node_modules/.vite/fork' }),
     // The links out of the app go by the names that the whole product knows them by.
     envPrefix: ['VITE_', 'COMMUNITY_URL', 'LANDING_URL'],

@@ -87,7 +87,7 @@ test('a buyer waits for a sponsor who has not signed, who is asked, signs, and i
     await expect(
       page.getByText(`${who} joined below you, but your place is not recorded yet.`),
     ).toBeVisible();
-    await expect(page.getByText(`${who} wants to buy below you and waits for your signature.`)).toBeVisible();
+    await expect(page.getByText(`${who} stands below you and waits for your signature.`)).toBeVisible();
     await page.goto('/dashboard/profileabout');
     await signButton(page).click();
     await expect(page.getByText(signed)).toBeVisible();

@@ -16,7 +16,7 @@ test.each<[string, NoticeFacts]>([
     { kind: 'placeUnrecorded', name: 'Ana', wallet },
   ],
   [
-    '0x1111…2222 wants to buy below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
+    '0x1111…2222 stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
     { kind: 'placeAsked', name: '', wallet },
   ],
   [

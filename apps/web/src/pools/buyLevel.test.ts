@@ -15,6 +15,8 @@ vi.mock('@upline/chain', async (original) => ({ ...(await original()), purchase 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const transaction = `0x${'ab'.repeat(32)}`;
 const pool = { contractAddress: registry, stableCoinAddress: registry, joinningFee: '50000000' };
+/** What the server answers for the pool and its referrer once the terms of use have changed. */
+const withChangedTerms = { ...pool, termsToAccept: '2030-01-01' };
 
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
@@ -105,9 +107,21 @@ test('a fee that the buyer was not shown is not paid', async () => {
 });
 
 test('a buyer who has not accepted the terms in force buys nothing', async () => {
-  const { events } = await buy({ call: async () => ({ data: { ...pool, termsToAccept: '2030-01-01' } }) });
-  expect(events).toEqual(failedWith('purchase.accept.missing'));
-  expect(purchase).not.toHaveBeenCalled();
+  const ends: PurchaseEvent[] = [
+    { type: 'step', step: 'balance' },
+    { type: 'step', step: 'approve' },
+  ];
+  const { events } = await buy({ ends, call: async () => ({ data: withChangedTerms }) });
+  expect(events).toEqual([ends[0], ...failedWith('purchase.accept.missing')]);
+});
+
+test('a purchase that was sent before the terms changed is followed to its end', async () => {
+  const ends: PurchaseEvent[] = [
+    { type: 'step', step: 'invest' },
+    { type: 'succeeded', transaction, block: 7n },
+  ];
+  const { events } = await buy({ ends, call: async () => ({ data: withChangedTerms }) });
+  expect(events).toEqual(ends);
 });
 
 test.each([registry, member.walletId, null])(

@@ -40,7 +40,6 @@ async function* events(options: BuyLevelOptions, pool: NamedPool): AsyncGenerato
   const signer = await ownSigner(options);
   const buyer = signer.account.address;
   const whose = { wallet: buyer, position };
-  await requireAcceptedTerms(client, { buyer, position });
   const journal = purchaseJournal();
   const steps = purchase({
     position,
@@ -60,6 +59,7 @@ async function* events(options: BuyLevelOptions, pool: NamedPool): AsyncGenerato
     const isOver = event.type === 'succeeded' || hasBegun;
     if (isOver) closeEntry(whose, event);
     yield event;
+    if (isBeginning(event)) await requireAcceptedTerms(client, { buyer, position });
     if (!hasBegun || !isBeforePrompt(event)) continue;
     const failure = objectionTo(signer, options);
     if (failure) throw new Refusal(failure);

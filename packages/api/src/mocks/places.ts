@@ -1,3 +1,5 @@
+import { enrolmentMargin } from '@upline/domain';
+
 /** A member's signature for their place, as the mocked server keeps it. */
 export interface PlaceSignature {
   /** In lower case. */
@@ -10,7 +12,7 @@ export interface PlaceSignature {
 /** Who has signed for their place, and who was asked to. Wallets are in lower case. */
 export interface Places {
   of(wallet: string): PlaceSignature | undefined;
-  /** Whether a signature is kept that still holds. */
+  /** Whether a signature is kept that holds for long enough to be brought to the chain. */
   hasSigned(wallet: string): boolean;
   sign(wallet: string, signature: PlaceSignature): void;
   /** Takes a signature back, as a smart wallet can. */
@@ -26,7 +28,10 @@ export function createPlaces(now: () => Date): Places {
   const asked = new Map<string, number>();
   return {
     of: (wallet) => signatures.get(wallet),
-    hasSigned: (wallet) => (signatures.get(wallet)?.deadline ?? 0n) * 1000n > BigInt(now().getTime()),
+    hasSigned(wallet) {
+      const latest = BigInt(Math.floor(now().getTime() / 1000) + enrolmentMargin);
+      return (signatures.get(wallet)?.deadline ?? 0n) > latest;
+    },
     sign: (wallet, signature) => void signatures.set(wallet, signature),
     withdraw: (wallet) => void signatures.delete(wallet),
     ask(asker, wallet) {

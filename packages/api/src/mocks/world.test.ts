@@ -1,4 +1,11 @@
-import { fromDecimal, globalLevels, levels, splitGlobalFee, splitRaceFee } from '@upline/domain';
+import {
+  enrolmentMargin,
+  fromDecimal,
+  globalLevels,
+  levels,
+  splitGlobalFee,
+  splitRaceFee,
+} from '@upline/domain';
 import { expect, test } from 'vitest';
 import { memberIdAt, walletAt } from './identities.ts';
 import { anonymousMember, fullMember, growingMember, newMember, visitor } from './presets.ts';
@@ -52,6 +59,24 @@ test('a sponsor without the level loses the bonus to the nearest upline who has 
   expect(poolsOf(world, world.wallet)).toMatchObject([
     { position: 1, isUserActivatedThisPool: false, lossIncome: '10', joinedAt: null, index: null },
   ]);
+});
+
+test('a signature that ends within the hour, or was taken back, records nobody any more', () => {
+  const world = createWorld();
+  const sponsor = world.register({ wallet: walletAt(500) });
+  if (typeof sponsor === 'string') throw new Error('Nobody could join.');
+  world.register({ wallet: walletAt(501), upline: sponsor.id });
+  const seconds = () => BigInt(Math.floor(world.now().getTime() / 1000));
+  const unsigned = () => world.chain.recordable(walletAt(501)).unsigned;
+
+  world.sign(walletAt(500), seconds() + BigInt(enrolmentMargin) + 1n);
+  expect(unsigned()).toEqual([]);
+  world.advance(1000);
+  expect(unsigned()).toEqual([walletAt(500)]);
+  world.sign(walletAt(500));
+  expect(unsigned()).toEqual([]);
+  world.places.withdraw(walletAt(500));
+  expect(unsigned()).toEqual([walletAt(500)]);
 });
 
 test('a global purchase is shared alike among those before, to the last unit', () => {

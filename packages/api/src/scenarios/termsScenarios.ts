@@ -12,7 +12,7 @@ async function toAccept({ client, account }: Registered): Promise<string> {
 /** Which terms somebody accepted, and who is asked again before they buy. */
 export const termsScenarios: readonly Scenario[] = [
   {
-    name: 'whoever registers with the terms in force reads again what they accepted, and is not asked',
+    name: 'a member who registers with the terms in force reads again what they accepted, and is not asked',
     async run(house) {
       const member = await registerVisitor(await visit(house), undefined, termsVersion);
       const { data } = await member.client.call('terms', {});
@@ -25,7 +25,7 @@ export const termsScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'whoever registers without accepting is asked before a purchase until they accept',
+    name: 'a member who registers without accepting is asked before a purchase until they accept',
     async run(house) {
       const member = await join(house);
       assert.deepEqual((await member.client.call('terms', {})).data.accepted, []);

@@ -48,7 +48,7 @@ export const serverMessages = {
   'server.notice.placeUnrecorded':
     '{who} joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
   'server.notice.placeAsked':
-    '{who} wants to buy below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
+    '{who} stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
   'server.notice.placeExpiring':
     'Your signature for your place ends on {date}. Sign again, or members who join with your link will not count for you from then on.',
   'server.notice.placeWaiting':

@@ -42,15 +42,19 @@ export function signingFailure(error: unknown): Failure {
   return error instanceof NotSigned ? error.failure : { notice: { id: 'place.notKept' } };
 }
 
-/** Lets the member's wallet sign for the place and hands the signature in. */
+/**
+ * Lets the member's wallet sign for the place under the sponsor whom they were shown, and hands the signature in.
+ * Nothing is signed when the server names another sponsor by then.
+ */
 export function useSignPlace(wallet: string) {
   const { client, places } = usePorts();
   const queries = useQueryClient();
   const query = placeQuery(client, wallet);
   return useMutation({
-    async mutationFn() {
+    async mutationFn(shown: string) {
       // What was read when the page was opened may name a deadline that is too near by now.
       const { sponsor, deadline } = await queries.fetchQuery({ ...query, staleTime: 0 });
+      if (sponsor !== shown) throw new NotSigned({ notice: { id: 'place.otherSponsor' } });
       const signed = await places.sign({ sponsor, deadline });
       if ('failure' in signed) throw new NotSigned(signed.failure);
       const { signature } = signed;

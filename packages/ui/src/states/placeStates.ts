@@ -5,7 +5,7 @@ export const placeStates: Screen['states'] = [
   {
     name: 'PlaceUnsigned',
     section: 2,
-    asks: 'who shares before the chain knows them is told what that costs, with one button',
+    asks: 'a member who shares before the chain knows them is told what that costs, with one button',
     evidence: [
       'place.unsigned',
       'place.unsigned.free',
@@ -34,6 +34,18 @@ export const placeStates: Screen['states'] = [
     evidence: ['place.notKept', { role: 'button', name: 'place.sign' }],
   },
   {
+    name: 'PlaceOtherSponsor',
+    section: 8,
+    asks: 'nobody signs for a sponsor whom they were not shown',
+    evidence: ['place.otherSponsor', 'place.unsigned', { role: 'button', name: 'place.sign' }],
+  },
+  {
+    name: 'PlaceWithdrawn',
+    section: 2,
+    asks: 'a signature that was taken back is asked for again',
+    evidence: ['place.unsigned', { role: 'button', name: 'place.sign' }, { without: 'place.signed' }],
+  },
+  {
     name: 'PlaceSigned',
     section: 5,
     asks: 'the signature is kept',
@@ -54,7 +66,7 @@ export const placeStates: Screen['states'] = [
   {
     name: 'PlaceAsked',
     section: 5,
-    asks: 'who has not signed above was asked',
+    asks: 'the member above who has not signed was asked',
     evidence: ['place.asked', 'place.waiting'],
   },
   {
@@ -66,7 +78,7 @@ export const placeStates: Screen['states'] = [
   {
     name: 'PlaceNotAsked',
     section: 8,
-    asks: 'who has not signed above could not be asked',
+    asks: 'the member above who has not signed could not be asked',
     evidence: ['place.notAsked', { role: 'button', name: 'place.ask' }],
   },
   {
@@ -74,6 +86,35 @@ export const placeStates: Screen['states'] = [
     section: 1,
     asks: 'sharing asks for the signature first',
     evidence: ['share.title', 'place.unsigned', { role: 'button', name: 'place.shareAnyway' }],
+  },
+  {
+    name: 'ShareLoading',
+    section: 1,
+    asks: 'the link waits until it is known what the member must be told',
+    evidence: ['share.title', 'common.loading', { without: 'share.qr' }, { without: 'nav.copyLink' }],
+  },
+  {
+    name: 'ShareUnknown',
+    section: 8,
+    asks: 'the server does not say whether the place is recorded',
+    evidence: [
+      'place.unknown',
+      { role: 'button', name: 'common.retry' },
+      { role: 'button', name: 'place.shareAnyway' },
+      { without: 'share.qr' },
+    ],
+  },
+  {
+    name: 'ShareUnknownAnyway',
+    section: 8,
+    asks: 'a member can share without an answer; what it may cost stays said',
+    evidence: ['share.title', 'place.unknown', { role: 'img', name: 'share.qr' }],
+  },
+  {
+    name: 'ShareKnown',
+    section: 1,
+    asks: 'the server answers when it is asked again',
+    evidence: ['place.unsigned', { without: 'place.unknown' }, { role: 'button', name: 'place.shareAnyway' }],
   },
   {
     name: 'ShareAnyway',

@@ -82,7 +82,7 @@ export const purchaseSheetStates: Screen['states'] = [
   {
     name: 'TermsUnread',
     section: 5,
-    asks: 'whoever has accepted no terms reads them before their first purchase',
+    asks: 'a member who has accepted no terms reads them before their first purchase',
     evidence: ['purchase.accept.first', { without: 'purchase.accept.title' }],
   },
   {

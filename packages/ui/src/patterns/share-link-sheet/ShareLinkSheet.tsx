@@ -18,6 +18,8 @@ export interface ShareLinkSheetProps {
   onCopy: () => void;
   /** Opens the device's own way to share; left out where there is none. */
   onShare?: () => void;
+  /** Whether it is not known yet what the member must know before they share: no link is shown. @default false */
+  isLoading?: boolean;
   /** What the member must know before they share, if anything. */
   warning?: ReactNode;
   /** Shows the link in spite of the warning, which stands alone before; left out where the link is shown at once. */
@@ -36,6 +38,7 @@ export function ShareLinkSheet({
   onClose,
   onCopy,
   onShare,
+  isLoading = false,
   warning,
   onShareAnyway,
   hasFailed = false,
@@ -43,12 +46,18 @@ export function ShareLinkSheet({
   const t = useMessage();
   return (
     <Dialog title={t('share.title')} isOpen={isOpen} onOpenChange={(opens) => opens || onClose()}>
-      {onShareAnyway ? (
+      {isLoading && (
+        <Text as="p" role="status" tone="muted">
+          {t('common.loading')}
+        </Text>
+      )}
+      {!isLoading && onShareAnyway && (
         <Stack gap="m">
           {warning}
           <Button onPress={onShareAnyway}>{t('place.shareAnyway')}</Button>
         </Stack>
-      ) : (
+      )}
+      {!isLoading && !onShareAnyway && (
         <Stack gap="m">
           {warning}
           <QRCode text={url} label={t('share.qr')} className={code} />

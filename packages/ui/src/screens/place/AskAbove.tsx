@@ -14,6 +14,7 @@ export function AskAbove({ member: wallet }: AskAboveProps) {
   const t = useMessage();
   const { mutate, isPending, isError, data: asked } = useAskForPlace();
   const member = shortAddress(wallet);
+  const wasAsked = asked?.some((one) => one.toLowerCase() === wallet.toLowerCase());
   return (
     <>
       {!asked && (
@@ -22,7 +23,7 @@ export function AskAbove({ member: wallet }: AskAboveProps) {
         </Button>
       )}
       <span role="status">
-        {asked && t(asked.length > 0 ? 'place.asked' : 'place.askedBefore', { member })}
+        {asked && t(wasAsked ? 'place.asked' : 'place.askedBefore', { member })}
         {isError && (
           <Text inline tone="critical">
             {t('place.notAsked', { member })}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember, type World, walletAt } from '@upline/api/mocks';
-import { enrolmentRenewal, messages, paths } from '@upline/domain';
+import { enrolmentRenewal, messages, paths, shortAddress } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { userCancelled } from '../../ports/scripted/purchaseEndings.ts';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
@@ -33,6 +33,18 @@ function waiting(): World {
   const me = world.memberByWallet(world.wallet);
   if (typeof above === 'string' || !me) throw new Error('Nobody could join.');
   me.sponsor = above.wallet;
+  world.sign(world.wallet);
+  return world;
+}
+
+/** Two above one another have not signed. */
+function waitingForTwo(): World {
+  const world = waiting();
+  const next = world.register({ wallet: walletAt(701), signs: false });
+  const me = world.memberByWallet(world.wallet);
+  if (typeof next === 'string' || !me) throw new Error('Nobody could join.');
+  next.sponsor = walletAt(700);
+  me.sponsor = next.wallet;
   world.sign(world.wallet);
   return world;
 }
@@ -70,6 +82,39 @@ export const PlaceNotKept: Story = {
   play: async (context) => {
     await press(context, 'Sign for my place');
     await expect(await screen.findByText(messages['place.notKept'])).toBeVisible();
+  },
+};
+
+/** Their sponsor has changed since the page was opened: they sign for nobody whom they were not shown. */
+export const PlaceOtherSponsor: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    await screen.findByText(messages['place.unsigned']);
+    const { world } = context.scripted;
+    const other = world.register({ wallet: walletAt(700) });
+    const me = world.memberByWallet(world.wallet);
+    if (typeof other === 'string' || !me) throw new Error('Nobody could join.');
+    me.sponsor = other.wallet;
+    await press(context, 'Sign for my place');
+    await expect(await screen.findByText(messages['place.otherSponsor'])).toBeVisible();
+    await expect(world.places.hasSigned(world.wallet)).toBe(false);
+    await expect(
+      screen.getByText(new RegExp(`You sign that ${shortAddress(world.display(other.wallet))} is`)),
+    ).toBeVisible();
+  },
+};
+
+/** They took their signature back, as a smart wallet can: they are asked like one who never signed. */
+export const PlaceWithdrawn: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = newMember();
+      world.places.withdraw(world.wallet);
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText(messages['place.unsigned'])).toBeVisible();
   },
 };
 
@@ -117,16 +162,21 @@ export const PlaceAsked: Story = {
   },
 };
 
-/** They were asked by the same member an hour ago. */
+/** They were asked by the same member an hour ago; that another one is asked now is not said of them. */
 export const PlaceAskedBefore: Story = {
   beforeEach: inWorld({
     world() {
-      const world = waiting();
+      const world = waitingForTwo();
       world.places.ask(world.wallet, walletAt(700));
       return world;
     },
   }),
-  play: (context) => press(context, /^Ask 0x/),
+  play: async (context) => {
+    await press(context, /^Ask 0x/);
+    await expect(await screen.findByText(/was asked today already\.$/)).toBeVisible();
+    const [told] = context.scripted.world.notifications.of(walletAt(701));
+    await expect(told?.kind).toBe('placeAsked');
+  },
 };
 
 export const PlaceNotAsked: Story = {
@@ -143,14 +193,63 @@ export const PlaceNotAsked: Story = {
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Share my link' }));
 
-/** Whoever shares is asked first. */
+/** A member who shares is asked first. */
 export const ShareUnsigned: Story = {
   play: async (context) => {
     await screen.findByText(messages['place.unsigned']);
     await press(context, 'Share my link');
     const dialog = await sheet();
-    await expect(await dialog.findByText(messages['place.unsigned'])).toBeVisible();
+    await expect(await dialog.findByText(messages['place.unsigned'])).toBeInTheDocument();
     await expect(dialog.queryByRole('img', { name: 'QR code of your referral link' })).toBeNull();
+  },
+};
+
+/** The link waits for the answer. */
+export const ShareLoading: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false, latency: 'infinite' }) }),
+  tags: ['state-loading'],
+  play: async (context) => {
+    await press(context, 'Share my link');
+    const dialog = await sheet();
+    await expect(await dialog.findByText('Loading…')).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Copy my link' })).toBeNull();
+  },
+};
+
+/** The server does not say where the place stands. */
+export const ShareUnknown: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['place'] }) }),
+  tags: ['state-error'],
+  play: async (context) => {
+    await press(context, 'Share my link');
+    const dialog = await sheet();
+    await expect(await dialog.findByText(messages['place.unknown'])).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Copy my link' })).toBeNull();
+  },
+};
+
+/** They may share without an answer: what it may cost stays said. */
+export const ShareUnknownAnyway: Story = {
+  ...ShareUnknown,
+  play: async (context) => {
+    await ShareUnknown.play?.(context);
+    const dialog = await sheet();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share without signing' }));
+    await expect(await dialog.findByRole('button', { name: 'Copy my link' })).toBeInTheDocument();
+    await expect(dialog.getByText(messages['place.unknown'])).toBeInTheDocument();
+  },
+};
+
+/** Asked again, the server answers. */
+export const ShareKnown: Story = {
+  ...ShareUnknown,
+  tags: [],
+  play: async (context) => {
+    await ShareUnknown.play?.(context);
+    context.scripted.world.failing.delete('place');
+    const dialog = await sheet();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(await dialog.findByText(messages['place.unsigned'])).toBeInTheDocument();
   },
 };
 

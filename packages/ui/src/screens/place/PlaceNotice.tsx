@@ -38,7 +38,7 @@ export function PlaceNotice() {
           tone="primary"
           isBusy={isPending}
           busyLabel={t('place.sign.busy')}
-          onPress={() => mutate()}
+          onPress={() => mutate(sponsor)}
         >
           {t('place.sign')}
         </Button>

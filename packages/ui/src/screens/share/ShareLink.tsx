@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { ShareLinkSheet } from '../../patterns/share-link-sheet/ShareLinkSheet.tsx';
 import { usePorts } from '../../ports/ports.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Callout } from '../../primitives/callout/Callout.tsx';
 import { usePlace } from '../../queries/placeQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { PlaceNotice } from '../place/PlaceNotice.tsx';
@@ -13,7 +15,25 @@ export interface ShareLinkProps {
   onClose: () => void;
 }
 
-/** The signed-in member's own link to be handed on. */
+/** Nobody could tell whether the member's place is recorded: that may cost what an unsigned one costs. */
+function UnknownPlace({ onRetry }: { onRetry: () => void }) {
+  const t = useMessage();
+  return (
+    <Callout
+      tone="caution"
+      isLive
+      action={
+        <Button size="s" onPress={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('place.unknown')}
+    </Callout>
+  );
+}
+
+/** The signed-in member's own link to be handed on, once it is known what they must be told before. */
 export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
   const { share } = usePorts();
   const t = useMessage();
@@ -21,10 +41,11 @@ export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
   const copy = useReferralLink();
   const [hasFailed, setFailed] = useState(false);
   const wallet = useWalletId();
-  const { data: place } = usePlace(wallet);
+  const { data: place, isError, isPaused, refetch } = usePlace(wallet);
   const [isRefused, setRefused] = useState(false);
   if (url === null) return null;
-  const asksFirst = place?.state === 'unsigned' && !isRefused;
+  const isUnknown = place === undefined && (isError || isPaused);
+  const asksFirst = (isUnknown || place?.state === 'unsigned') && !isRefused;
 
   function handOn(link: string) {
     setFailed(false);
@@ -38,7 +59,8 @@ export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
       url={url}
       isOpen={isOpen}
       onClose={onClose}
-      warning={<PlaceNotice />}
+      isLoading={place === undefined && !isUnknown}
+      warning={isUnknown ? <UnknownPlace onRetry={() => void refetch()} /> : <PlaceNotice />}
       {...(asksFirst && { onShareAnyway: () => setRefused(true) })}
       onCopy={copy}
       hasFailed={hasFailed}

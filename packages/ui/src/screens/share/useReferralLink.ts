@@ -32,8 +32,7 @@ export function useReferralLink(): () => Promise<void> {
     await clipboard.write(url).then(
       () => {
         showToast({ tone: 'positive', text: t('toast.linkCopied') });
-        // A server that is silent warns of nothing; the dashboard says it again.
-        void warn().catch(() => undefined);
+        void warn().catch(() => showToast({ tone: 'caution', text: t('place.unknown') }));
       },
       () => showToast({ tone: 'critical', text: t('toast.linkNotCopied') }),
     );

@@ -58,7 +58,7 @@ test('a passing chain begins where the kept one ended, and leaves the folder as 
   }
 });
 
-test('what a reorganisation undid grows again after the chain was started anew', async () => {
+test('what a reorganisation undid grows again after the chain was started again', async () => {
   const dataDir = await folderForTest();
   const since = new Date(Date.now() - 8 * day * 1000);
   const first = await chainForTest({ dataDir, since });

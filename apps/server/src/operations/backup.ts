@@ -17,6 +17,6 @@ await runCommand(
       uploads === 'included'
         ? `the database and ${count} uploads`
         : 'the database; uploads are in the bucket';
-    return `${file} holds ${what}, as of ${createdAt}. Whoever has it can read everything: keep it as a secret.`;
+    return `${file} holds ${what}, as of ${createdAt}. Anybody who has it can read everything: keep it as a secret.`;
   },
 );

@@ -195,6 +195,29 @@ test('a busy node costs nobody a signature', async () => {
   expect(await kindsToldTo(member, member.account.address)).toEqual(['welcome']);
 });
 
+test('a signature for another member, another registry or another chain is no signature for a place', async () => {
+  const [member, other] = [await join(server), await join(server)];
+  const { sponsor, deadline } = await placeOf(member);
+  const { registry } = chain.deployment;
+  const text = { member: member.account.address, sponsor: sponsor as Address, deadline: BigInt(deadline) };
+  const typed = enrolmentTypedData(registry, text);
+  const wrong = [
+    enrolmentTypedData(registry, { ...text, member: other.account.address }),
+    enrolmentTypedData(other.account.address, text),
+    { ...typed, domain: { ...typed.domain, chainId: 1 } },
+  ];
+  const send = async (data: typeof typed) => {
+    const signature = await member.account.signTypedData(data);
+    return member.client.call('signPlace', { body: { sponsor, deadline, signature } });
+  };
+  for (const data of wrong) {
+    const refusal = await send(data as typeof typed).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 422, reason: messages['server.wrongSignature'] });
+  }
+  expect((await placeOf(member)).state).toBe('unsigned');
+  expect((await send(typed)).data.state).toBe('signed');
+});
+
 test('a signature that ends later than a member is asked for is refused', async () => {
   const member = await join(server);
   const { sponsor, deadline } = await placeOf(member);

@@ -27,7 +27,7 @@ async function renewFigures(name: string, figures: Figures): Promise<void> {
 }
 
 new Command('pnpm snapshots')
-  .description('Measures gas, sizes and storage of the contracts and writes contracts/snapshots anew.')
+  .description('Measures gas, sizes and storage of the contracts and writes contracts/snapshots.')
   .parse();
 
 const { gas, sizes } = await measureContracts();

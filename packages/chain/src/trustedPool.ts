@@ -73,7 +73,7 @@ export async function vouchedPool(
 
 /**
  * The pool that a server named, once its code is this build's, the registry lists it for that position and the pool
- * itself names the same coin: neither a hacked server nor whoever lists pools must be able to send money elsewhere.
+ * itself names the same coin: neither a hacked server nor a lister of pools must be able to send money elsewhere.
  * @param reader Best the wallet's own provider: on its chain the money moves.
  * @param registry The registry's address, pinned at build time.
  * @throws Refusal 'purchase.untrusted' when any of this differs; 'purchase.termsDiffer' when the pool asks another fee

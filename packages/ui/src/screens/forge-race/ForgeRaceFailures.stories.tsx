@@ -118,13 +118,13 @@ export const GasMissing = endingIn(
 /** The server names another contract than the one this app was built for. */
 export const PoolUntrusted = endingIn(
   plain('network', 'purchase.untrusted'),
-  'The pool’s address does not match the one this app was built for. Nothing was sent.',
+  'The pool’s address or code does not match the one this app was built for. Nothing was sent.',
 );
 
-/** The pool shares its fee in another way than the buyer was shown. */
+/** The pool's price, or how it shares it, is not what the buyer was shown. */
 export const TermsDiffer = endingIn(
   plain('network', 'purchase.termsDiffer'),
-  'The pool shares its fee in another way than this page shows. Nothing was sent.',
+  'The terms of this level have changed: its price, or how it is shared, is not what this page shows. Nothing was sent. Load the page again to see the new price.',
 );
 
 /** The pool asks another price than the card shows: it is said, and nothing can be bought. */

@@ -25,7 +25,7 @@ export const EveryChange: Story = {
     const changes = section('Every change by the operator');
     await userEvent.click(await changes.findByRole('button', { name: 'Show more' }));
     await userEvent.click(await changes.findByRole('button', { name: 'Show more' }));
-    await expect(await changes.findByText('25 of 25 changes')).toBeVisible();
+    await expect(await changes.findByText('27 of 27 changes')).toBeVisible();
     await expect(changes.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     await expect(
       changes.getByText(/^TermsApplied\(joiningFee: 250000000, referralShare: 2500/),

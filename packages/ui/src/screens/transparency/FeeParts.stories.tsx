@@ -122,7 +122,7 @@ export const HashFailed: Story = {
 export const HashReading: Story = {
   tags: ['state-busy'],
   play: async (context) => {
-    await screen.findByText('10 of 25 changes');
+    await screen.findByText('10 of 27 changes');
     context.scripted.ports.proofs.chain = 'never';
     const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
     await expect(await paid.findByRole('button', { name: 'Reading the receipt…' })).toHaveFocus();

@@ -38,7 +38,7 @@ export const Loaded: Story = {
     await expect(await screen.findByText('Where the $50 of Level 1 goes')).toBeVisible();
     const roles = section('Who may change what');
     await expect((await roles.findAllByText('ADMIN')).length).toBeGreaterThan(0);
-    await expect(await screen.findByText('10 of 25 changes')).toBeVisible();
+    await expect(await screen.findByText('10 of 27 changes')).toBeVisible();
   },
 };
 
@@ -97,7 +97,7 @@ export const Recovered: Story = {
     ports.proofs.chain = 'answers';
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
     await books().findAllByText('Level 9');
-    await expect(await screen.findByText('10 of 25 changes')).toBeVisible();
+    await expect(await screen.findByText('10 of 27 changes')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   },
 };

@@ -1,4 +1,4 @@
-// `pnpm snapshots`: writes contracts/snapshots anew (gas, sizes, storage) and says what changed.
+// `pnpm snapshots`: renews contracts/snapshots (gas, sizes, storage) and says what changed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
@@ -27,9 +27,11 @@ async function renewFigures(name: string, figures: Figures): Promise<void> {
 }
 
 new Command('pnpm snapshots')
-  .description('Measures gas, sizes and storage of the contracts and writes contracts/snapshots.')
+  .description('Measures gas, sizes and storage of the contracts and renews contracts/snapshots.')
   .parse();
 
+// It takes a minute, and a run that is broken off or exceeds a budget leaves no file behind.
+console.log('Measuring; nothing is written before every call meets its budget.');
 const { gas, sizes } = await measureContracts();
 await renewFigures('gas', gas);
 await renewFigures('sizes', sizes);

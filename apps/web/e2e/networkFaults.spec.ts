@@ -118,7 +118,7 @@ test('without a network the app says so, and is up to date once there is one', a
   await newMember({ upline: member.account.address });
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
-  await expect(page.getByText('joined under you.')).toBeVisible();
+  await expect(page.getByText('joined below you, but')).toBeVisible();
 });
 
 test('a live stream that was cut is taken up again, and nothing between is missed', async ({
@@ -132,7 +132,7 @@ test('a live stream that was cut is taken up again, and nothing between is misse
   await expect(page.getByText('Welcome to Upline.')).toBeVisible();
   await newMember({ upline: member.account.address });
   await page.unroute('**/api/live');
-  await expect(page.getByText('joined under you.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('joined below you, but')).toBeVisible({ timeout: 90_000 });
 });
 
 test('a session that the server no longer knows leads to the sign-in once', async ({ newMember, visit }) => {

@@ -12,7 +12,7 @@ test('a member is told of what happens while he looks', async ({ newMember, visi
   await expectPage(page, '/dashboard/notifications', 'Notifications · Upline');
   await expect(page.getByText(`Welcome to Upline. Your member ID is ${member.user.id}.`)).toBeVisible();
   await newMember({ upline: member.account.address, name: 'Joined Just Now' });
-  const joined = page.getByRole('listitem').filter({ hasText: 'joined under you.' });
+  const joined = page.getByRole('listitem').filter({ hasText: 'joined below you, but' });
   await expect(joined).toBeVisible();
   await joined.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(joined.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);

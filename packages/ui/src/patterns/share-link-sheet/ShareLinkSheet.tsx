@@ -51,44 +51,45 @@ export function ShareLinkSheet({
           {t('common.loading')}
         </Text>
       )}
-      {!isLoading && onShareAnyway && (
+      {!isLoading && (
         <Stack gap="m">
+          {/* One place for it, asked first or not: it says that the signature was taken. */}
           {warning}
-          <Button onPress={onShareAnyway}>{t('place.shareAnyway')}</Button>
-        </Stack>
-      )}
-      {!isLoading && !onShareAnyway && (
-        <Stack gap="m">
-          {warning}
-          <QRCode text={url} label={t('share.qr')} className={code} />
-          <Text as="p" size="mono" className={link}>
-            {url}
-          </Text>
-          <Stack gap="xs">
-            <Button tone="primary" icon={Copy} isWide onPress={onCopy}>
-              {t('nav.copyLink')}
-            </Button>
-            {onShare && (
-              <Button icon={Share2} isWide onPress={onShare}>
-                {t('share.native')}
-              </Button>
-            )}
-          </Stack>
-          {hasFailed && (
-            <Callout tone="critical" isLive>
-              {t('share.failed')}
-            </Callout>
-          )}
-          <SharingDuty />
-          {onShare && (
-            <Stack gap="xs">
-              <Text size="small" tone="muted">
-                {t('share.message')}
+          {onShareAnyway ? (
+            <Button onPress={onShareAnyway}>{t('place.shareAnyway')}</Button>
+          ) : (
+            <>
+              <QRCode text={url} label={t('share.qr')} className={code} />
+              <Text as="p" size="mono" className={link}>
+                {url}
               </Text>
-              <Text as="p" size="small">
-                {t('share.message.text')}
-              </Text>
-            </Stack>
+              <Stack gap="xs">
+                <Button tone="primary" icon={Copy} isWide onPress={onCopy}>
+                  {t('nav.copyLink')}
+                </Button>
+                {onShare && (
+                  <Button icon={Share2} isWide onPress={onShare}>
+                    {t('share.native')}
+                  </Button>
+                )}
+              </Stack>
+              {hasFailed && (
+                <Callout tone="critical" isLive>
+                  {t('share.failed')}
+                </Callout>
+              )}
+              <SharingDuty />
+              {onShare && (
+                <Stack gap="xs">
+                  <Text size="small" tone="muted">
+                    {t('share.message')}
+                  </Text>
+                  <Text as="p" size="small">
+                    {t('share.message.text')}
+                  </Text>
+                </Stack>
+              )}
+            </>
           )}
         </Stack>
       )}

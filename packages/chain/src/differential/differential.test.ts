@@ -15,7 +15,7 @@ import { TestChain } from './testChain.ts';
 /** What is played unless somebody asks for more; in a short run the least that was found to meet everything. */
 const fixed =
   process.env.UPLINE_TESTS === 'full'
-    ? { seed: 20_261_121, runs: 40, actions: 2000 }
+    ? { seed: 2, runs: 46, actions: 2000 }
     : { seed: 2, runs: 20, actions: 900 };
 const { UPLINE_DIFFERENTIAL_SEED: wantedSeed, UPLINE_DIFFERENTIAL_RUNS: wantedRuns } = process.env;
 // Runs that are no number would be no runs, and pass.

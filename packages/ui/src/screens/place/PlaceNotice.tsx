@@ -1,11 +1,14 @@
 import { shortAddress, utcDate } from '@upline/domain';
+import { lazy, Suspense } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { signingFailure, usePlace, useSignPlace } from '../../queries/placeQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
-import { AskAbove } from './AskAbove.tsx';
+
+/** Few members wait for somebody, and all of them load this notice. */
+const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
 
 /** Warns a member whom the chain cannot record yet, with the one button that mends it; nothing where nothing is wrong. */
 export function PlaceNotice() {
@@ -24,7 +27,15 @@ export function PlaceNotice() {
   }
   if (state === 'waiting') {
     return (
-      <Callout tone="caution" isLive={isSuccess} action={<AskAbove member={waitingFor} />}>
+      <Callout
+        tone="caution"
+        isLive={isSuccess}
+        action={
+          <Suspense>
+            <AskAbove member={waitingFor} />
+          </Suspense>
+        }
+      >
         {t('place.waiting', { member: shortAddress(waitingFor) })}
       </Callout>
     );

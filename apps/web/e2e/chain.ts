@@ -1,9 +1,12 @@
 import { globalPoolAbi, racePoolAbi, readBalance, readRecord } from '@upline/chain';
 import { localClient, operator } from '@upline/chain/local';
 import { levelAt, levels, type Position } from '@upline/domain';
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Upline } from './startUpline.ts';
+
+/** Code that reverts whatever it is asked. */
+const refusesAll = '0x60006000fd';
 
 /** What the contracts themselves say, asked past server and app, and when blocks are made. */
 export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deployment'>) {
@@ -24,6 +27,18 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
       await client.mine({ blocks: 1 });
       await client.setAutomine(true);
     },
+
+    snapshot: () => client.snapshot(),
+    revert: (id: Hex) => client.revert({ id }),
+
+    /** Lets time pass on the chain alone, in seconds. */
+    async pass(time: number): Promise<void> {
+      await client.increaseTime({ seconds: time });
+      await client.mine({ blocks: 1 });
+    },
+
+    /** Has a wallet confirm none of its signatures any more, as one that takes on other code can. */
+    disown: (wallet: Address) => client.setCode({ address: wallet, bytecode: refusesAll }),
 
     /** How many transactions of a wallet are in blocks. */
     sent: (wallet: Address) => client.getTransactionCount({ address: wallet }),

@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
-import { levelAt, messages, shortAddress } from '@upline/domain';
+import { enrolmentLifetime, enrolmentTypedData, levelAt, messages, shortAddress } from '@upline/domain';
+import type { Address } from 'viem';
+import type { Chain } from './chain.ts';
 import { expect, test } from './journey.ts';
 import { boardPath, buy, openTerms } from './levelCards.ts';
+import type { Member } from './members.ts';
 import { button } from './signingIn.ts';
 
 const unsigned = messages['place.unsigned'];
 const signed = messages['place.signed'];
+
+/** Signs for a member's place past any app. */
+async function sign({ deployment }: Chain, { account, client }: Member): Promise<void> {
+  const { sponsor, deadline } = (await client.call('place', {})).data;
+  const text = { member: account.address, sponsor: sponsor as Address, deadline: BigInt(deadline) };
+  const signature = await account.signTypedData(enrolmentTypedData(deployment.registry, text));
+  await client.call('signPlace', { body: { sponsor, deadline, signature } });
+}
 
 const signButton = (page: Page) => button(page, 'Sign for my place');
 
@@ -93,7 +104,76 @@ test('a buyer waits for a sponsor who has not signed, who is asked, signs, and i
     await expect(page.getByText(signed)).toBeVisible();
   });
 
-  await buyerPage.reload();
-  await buy(buyerPage, 1);
+  await test.step('the buyer is told, and buys', async () => {
+    await buyerPage.goto('/dashboard/notifications');
+    await expect(buyerPage.getByText(`${name} has signed for their place, as you asked.`)).toBeVisible();
+    await buyerPage.goto(boardPath(1));
+    await buy(buyerPage, 1);
+  });
   expect(await chain.sponsorOf(buyer.account.address)).toBe(sponsor.account.address);
 });
+
+test('one purchase records three generations who never bought, and the nearest of them reads the loss', async ({
+  chain,
+  newMember,
+  visit,
+}) => {
+  const first = await newMember();
+  const second = await newMember({ upline: first.user.id });
+  const third = await newMember({ upline: second.user.id });
+  for (const member of [first, second, third]) await sign(chain, member);
+  const buyer = await newMember({ upline: third.user.id, coins: levelAt(1).fee });
+  const { page, wallet } = await visit({ member: buyer });
+  await page.goto(boardPath(1));
+  await buy(page, 1);
+  expect(wallet.asked.filter((kind) => kind === 'enroll')).toHaveLength(1);
+  for (const [below, above] of [
+    [buyer, third],
+    [third, second],
+    [second, first],
+  ] as const) {
+    expect(await chain.sponsorOf(below.account.address)).toBe(above.account.address);
+  }
+  const { page: thirdPage } = await visit({ member: third });
+  await expect(async () => {
+    await thirdPage.goto('/dashboard/profileabout');
+    const summary = thirdPage.getByRole('region', { name: 'Income Summary' });
+    await summary.getByRole('link', { name: /^Lost, \$10\.00/ }).click({ timeout: 5_000 });
+  }).toPass();
+  await expect(thirdPage.getByText('You had no place at Level 1 then.')).toBeVisible();
+});
+
+for (const { name, end } of [
+  { name: 'withdrawn', end: (chain: Chain, wallet: Address) => chain.disown(wallet) },
+  { name: 'expired', end: (chain: Chain) => chain.pass(enrolmentLifetime) },
+]) {
+  test(`a signature that has ${name} since holds back no purchase, and the buyer reads whom they go to`, async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
+    const sponsor = await newMember();
+    await sign(chain, sponsor);
+    const buyer = await newMember({ upline: sponsor.user.id, coins: levelAt(1).fee });
+    // A permit ends by the clock on the wall, which the chain is ahead of here.
+    const { page } = await visit({ member: buyer, wallet: { signsTypedData: false } });
+    const who = shortAddress(sponsor.account.address);
+    await page.goto(boardPath(1));
+    const dialog = await openTerms(page, 1);
+    await expect(dialog).toContainText(`the chain records ${who} as your sponsor`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const before = await chain.snapshot();
+    try {
+      await end(chain, sponsor.account.address);
+      await page.reload();
+      const { root } = chain.deployment;
+      await expect((await openTerms(page, 1)).getByText(`not ${who}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await buy(page, 1);
+      expect(await chain.sponsorOf(buyer.account.address)).toBe(root);
+    } finally {
+      await chain.revert(before);
+    }
+  });
+}

@@ -19,6 +19,7 @@ test.each<[string, NoticeFacts]>([
     '0x1111…2222 stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
     { kind: 'placeAsked', name: '', wallet },
   ],
+  ['Ana has signed for their place, as you asked.', { kind: 'placeSigned', name: 'Ana', wallet }],
   [
     'Your signature for your place ends on 2028-11-21. Sign again, or members who join with your link will not count for you from then on.',
     { kind: 'placeExpiring', date: '2028-11-21' },

@@ -24,6 +24,7 @@ export type NoticeFacts =
   | { kind: 'referralJoined'; name: string; wallet: string }
   | { kind: 'placeUnrecorded'; name: string; wallet: string }
   | { kind: 'placeAsked'; name: string; wallet: string }
+  | { kind: 'placeSigned'; name: string; wallet: string }
   | { kind: 'placeExpiring'; date: string }
   | { kind: 'placeWaiting'; name: string; wallet: string }
   | { kind: 'placeWithdrawn' }
@@ -56,6 +57,7 @@ export const noticeKinds = [
   'referralJoined',
   'placeUnrecorded',
   'placeAsked',
+  'placeSigned',
   'placeExpiring',
   'placeWaiting',
   'placeWithdrawn',
@@ -116,6 +118,7 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
     case 'referralJoined':
     case 'placeUnrecorded':
     case 'placeAsked':
+    case 'placeSigned':
     case 'placeWaiting':
       return { who: facts.name || shortAddress(facts.wallet) };
     case 'placeExpiring':
@@ -158,8 +161,8 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
 }
 
 /**
- * The sentence of a notification, as it is stored. Its texts have plain gaps only, so that whoever writes
- * them down needs no runtime of ICU messages.
+ * The sentence of a notification, as it is stored. Its texts have plain gaps only, so that no writer
+ * of them needs no runtime of ICU messages.
  * @example noticeText({ kind: 'purchaseConfirmed', position: 3 }) // 'Your purchase of Level 3 is confirmed.'
  */
 export function noticeText(facts: NoticeFacts): string {

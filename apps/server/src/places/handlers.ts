@@ -1,7 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
 import { type Enrolment, enrolmentFault } from '@upline/chain';
 import { enrolmentLifetime, enrolmentMargin, enrolmentRenewal, type PlaceState } from '@upline/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Address, BaseError, getAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { isErc6492Signature } from 'viem/utils';
@@ -15,7 +15,7 @@ import { checksummed } from '../members/checksummed.ts';
 import { findMember } from '../members/people.ts';
 import { tell } from '../notifications/tell.ts';
 import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
-import { enrolments } from './schema.ts';
+import { enrolments, placeQuestions } from './schema.ts';
 
 interface Parts {
   db: Db;
@@ -48,6 +48,19 @@ function placeOf(line: PlaceLine, holding: Kept): ReplyData<'place'> {
     signedUntil: holding ? new Date(Number(holding.deadline) * 1000).toISOString() : null,
     waitingFor: checksummed(line.unsigned[0] ?? null),
   };
+}
+
+/** Tells those who asked a member for their signature that it is there. */
+async function answerQuestions(tx: Db, wallet: Address, at: Date): Promise<void> {
+  const isOf = eq(placeQuestions.wallet, wallet);
+  const askers = await tx.delete(placeQuestions).where(isOf).returning({ wallet: placeQuestions.asker });
+  if (askers.length === 0) return;
+  const name = (await findMember(tx, { wallet }))?.name ?? '';
+  const facts = { kind: 'placeSigned', name, wallet: getAddress(wallet) } as const;
+  await tell(
+    tx,
+    askers.map((asker) => ({ wallet: asker.wallet, facts, at })),
+  );
 }
 
 /** Members' places in the line of sponsors, as long as the chain does not have them. Spec §7. */
@@ -104,10 +117,13 @@ export function placeHandlers(parts: Parts): Pick<Handlers, 'place' | 'signPlace
         throw new HttpFailure(422, isUndeployed ? 'server.walletNotDeployed' : 'server.wrongSignature');
       }
       const kept = { sponsor, deadline, signature, remindedAt: null, checkedAt: new Date(), lapsedAt: null };
-      await db
-        .insert(enrolments)
-        .values({ wallet, ...kept })
-        .onConflictDoUpdate({ target: enrolments.wallet, set: kept });
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(enrolments)
+          .values({ wallet, ...kept })
+          .onConflictDoUpdate({ target: enrolments.wallet, set: kept });
+        await answerQuestions(tx, wallet, kept.checkedAt);
+      });
       return ownPlace(wallet);
     },
 

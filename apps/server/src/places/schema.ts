@@ -17,7 +17,7 @@ export const enrolments = pgTable('enrolment', {
   lapsedAt: instant(),
 });
 
-/** Who has asked whom for a signature, and when last: nobody is asked by the same member twice a day. */
+/** Who waits for whose signature, and when they last asked: nobody is asked by the same member twice a day. */
 export const placeQuestions = pgTable(
   'place_question',
   {

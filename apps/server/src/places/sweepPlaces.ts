@@ -7,7 +7,8 @@ import { tell } from '../notifications/tell.ts';
 
 /**
  * Forgets the signatures of members whom the chain has recorded for good, or whose time is long over, and tells the
- * others once, in time, that theirs end. A binding that could still be replaced takes no signature with it.
+ * others once, in time, that theirs end. A binding that could still be replaced takes no signature with it. A question
+ * waits a season for its answer.
  */
 export async function sweepPlaces(db: Db): Promise<void> {
   const at = new Date();
@@ -16,7 +17,7 @@ export async function sweepPlaces(db: Db): Promise<void> {
     delete from enrolment e using wallet w, checkpoint c
     where w.wallet = e.wallet and w.block <= c.finalized`);
   await db.execute(sql`delete from enrolment where deadline < ${now - enrolmentRenewal}`);
-  await db.execute(sql`delete from place_question where at < now() - interval '2 days'`);
+  await db.execute(sql`delete from place_question where at < now() - interval '90 days'`);
   await db.transaction(async (tx) => {
     const ending = await rows(
       tx,

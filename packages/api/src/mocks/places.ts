@@ -14,7 +14,8 @@ export interface Places {
   of(wallet: string): PlaceSignature | undefined;
   /** Whether a signature is kept that holds for long enough to be brought to the chain. */
   hasSigned(wallet: string): boolean;
-  sign(wallet: string, signature: PlaceSignature): void;
+  /** @returns Who had asked for it. */
+  sign(wallet: string, signature: PlaceSignature): string[];
   /** Takes a signature back, as a smart wallet can. */
   withdraw(wallet: string): void;
   /** Notes that somebody asks a member. @returns Whether that may be: once a day. */
@@ -25,20 +26,26 @@ const day = 24 * 60 * 60 * 1000;
 
 export function createPlaces(now: () => Date): Places {
   const signatures = new Map<string, PlaceSignature>();
-  const asked = new Map<string, number>();
+  /** By the member who is asked: who asks, and when they last did. */
+  const asked = new Map<string, Map<string, number>>();
   return {
     of: (wallet) => signatures.get(wallet),
     hasSigned(wallet) {
       const latest = BigInt(Math.floor(now().getTime() / 1000) + enrolmentMargin);
       return (signatures.get(wallet)?.deadline ?? 0n) > latest;
     },
-    sign: (wallet, signature) => void signatures.set(wallet, signature),
+    sign(wallet, signature) {
+      signatures.set(wallet, signature);
+      const askers = [...(asked.get(wallet)?.keys() ?? [])];
+      asked.delete(wallet);
+      return askers;
+    },
     withdraw: (wallet) => void signatures.delete(wallet),
     ask(asker, wallet) {
-      const key = `${asker} ${wallet}`;
+      const askers = asked.get(wallet) ?? new Map<string, number>();
       const at = now().getTime();
-      if (at - (asked.get(key) ?? Number.NEGATIVE_INFINITY) < day) return false;
-      asked.set(key, at);
+      if (at - (askers.get(asker) ?? Number.NEGATIVE_INFINITY) < day) return false;
+      asked.set(wallet, askers.set(asker, at));
       return true;
     },
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { enrolmentLifetime, messages, splitRaceFee, toDecimal } from '@upline/domain';
 import type { House, Scenario } from './house.ts';
-import { assertTold } from './told.ts';
+import { assertTold, toldTo } from './told.ts';
 import { assertRefused, assertSameWallet, join, type Registered, signPlace } from './visitor.ts';
 
 const placeOf = async ({ client }: Registered) => (await client.call('place', {})).data;
@@ -72,6 +72,21 @@ export const placeScenarios: readonly Scenario[] = [
 
       await house.buyAsNamed(buyer, 1);
       assertSameWallet((await profileOf(buyer)).uplineId, named.sponsor);
+    },
+  },
+  {
+    name: 'who has asked for a signature is told when it is there, once',
+    async run(house) {
+      const sponsor = await join(house);
+      const [buyer, other] = [await join(house, sponsor.account.id), await join(house, sponsor.account.id)];
+      await buyer.client.call('askForPlace', {});
+      await signPlace(sponsor);
+      await assertTold(buyer, { kind: 'placeSigned', name: '', wallet: sponsor.account.walletId });
+      assertSameWallet((await referrerOf(buyer)).sponsor, sponsor.account.walletId);
+      await signPlace(sponsor);
+      const kinds = async (member: Registered) => (await toldTo(member)).map(({ kind }) => kind);
+      assert.equal((await kinds(buyer)).filter((kind) => kind === 'placeSigned').length, 1);
+      assert.ok(!(await kinds(other)).includes('placeSigned'));
     },
   },
   {

@@ -20,6 +20,7 @@ export const notificationsMessages = {
   'notifications.kind.referralJoined': 'New referral',
   'notifications.kind.placeUnrecorded': 'Place not recorded',
   'notifications.kind.placeAsked': 'Signature asked',
+  'notifications.kind.placeSigned': 'Signature given',
   'notifications.kind.placeExpiring': 'Signature ends soon',
   'notifications.kind.placeWaiting': 'Place waits',
   'notifications.kind.placeWithdrawn': 'Signature withdrawn',

@@ -49,6 +49,7 @@ export const serverMessages = {
     '{who} joined below you, but your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
   'server.notice.placeAsked':
     '{who} stands below you and waits for your signature. Until you sign, members who join with your link will not count for you.',
+  'server.notice.placeSigned': '{who} has signed for their place, as you asked.',
   'server.notice.placeExpiring':
     'Your signature for your place ends on {date}. Sign again, or members who join with your link will not count for you from then on.',
   'server.notice.placeWaiting':

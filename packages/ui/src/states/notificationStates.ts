@@ -79,6 +79,7 @@ export const notificationStates: readonly Screen[] = [
         evidence: [
           'notifications.kind.placeUnrecorded',
           'notifications.kind.placeAsked',
+          'notifications.kind.placeSigned',
           'notifications.kind.placeExpiring',
           'notifications.kind.placeWaiting',
           'notifications.kind.placeWithdrawn',

@@ -55,7 +55,14 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
       const text = placeText({ member: wallet as `0x${string}`, sponsor: body.sponsor, deadline });
       const isOwn = await world.verifySignature(wallet, text, body.signature);
       if (!isOwn) throw new Refusal(422, 'server.wrongSignature');
-      world.places.sign(wallet, { sponsor: body.sponsor, deadline, signature: body.signature });
+      const askers = world.places.sign(wallet, {
+        sponsor: body.sponsor,
+        deadline,
+        signature: body.signature,
+      });
+      const name = world.memberByWallet(wallet)?.name ?? '';
+      const message = noticeText({ kind: 'placeSigned', name, wallet: world.display(wallet) });
+      for (const one of askers) world.notifications.write(one, { kind: 'placeSigned', message });
       return placeOf(wallet);
     },
     askForPlace(_input, { caller }) {

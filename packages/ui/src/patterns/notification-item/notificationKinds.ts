@@ -26,6 +26,7 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   referralJoined: UserPlus,
   placeUnrecorded: PenLine,
   placeAsked: PenLine,
+  placeSigned: PenLine,
   placeExpiring: PenLine,
   placeWaiting: PenLine,
   placeWithdrawn: PenLine,
@@ -71,6 +72,7 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'welcome':
     case 'placeUnrecorded':
     case 'placeAsked':
+    case 'placeSigned':
     case 'placeExpiring':
     case 'placeWaiting':
     case 'placeWithdrawn':

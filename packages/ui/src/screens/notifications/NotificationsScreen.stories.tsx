@@ -161,6 +161,7 @@ export const OperatorActsOlder: Story = {
 const aboutPlaces: readonly NoticeFacts[] = [
   { kind: 'placeUnrecorded', name: 'Noah Lindqvist', wallet: '' },
   { kind: 'placeAsked', name: 'Noah Lindqvist', wallet: '' },
+  { kind: 'placeSigned', name: 'Noah Lindqvist', wallet: '' },
   { kind: 'placeExpiring', date: '2028-11-20' },
   { kind: 'placeWaiting', name: 'Noah Lindqvist', wallet: '' },
   { kind: 'placeWithdrawn' },

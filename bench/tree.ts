@@ -125,7 +125,7 @@ async function ask(api: Api): Promise<Measured> {
 
 /** What the ledger and a purchase ask of the database; no call does so without the chain. */
 async function askDatabase(databaseUrl: string, members: number): Promise<Measured> {
-  const { db, close } = await openDb(databaseUrl);
+  const { db, close } = await openDb(databaseUrl, { longestStatement: 0 });
   const place = (index: number) => at(members, (index * 0.618) % 1);
   const pool = benchDeployment.pools[1].address;
   const hash = benchDeployment.genesisHash;

@@ -17,6 +17,10 @@ export interface PostgresServer {
   execute(sql: string): Promise<void>;
   /** Ends it at once, as a crash would, and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Stops all its processes as they stand: connections stay open, and nothing answers. */
+  freeze(): Promise<void>;
+  /** Lets them go on. */
+  thaw(): Promise<void>;
   /** Ends it and forgets its data. */
   stop(): Promise<void>;
 }
@@ -107,6 +111,16 @@ export async function startPostgresServer(
     await ended;
   }
 
+  /** The main process first: it must not start another meanwhile. */
+  async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    child.kill(signal);
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+    for (const line of stdout.split('\n')) {
+      const [pid, parent] = line.trim().split(/\s+/).map(Number);
+      if (parent === child.pid && pid !== undefined) process.kill(pid, signal);
+    }
+  }
+
   return {
     url,
     execute,
@@ -114,6 +128,8 @@ export async function startPostgresServer(
       await end();
       child = await start();
     },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
       process.off('exit', orphaned);
       await end();

@@ -26,7 +26,7 @@ interface Options {
 }
 
 async function prepare({ databaseUrl, members }: Options): Promise<string> {
-  const { db, driver, close } = await openDb(databaseUrl);
+  const { db, driver, close } = await openDb(databaseUrl, { longestStatement: 0 });
   try {
     await seedNetwork(db, members);
     // What a PostgreSQL does by itself after a while; the embedded database never does.

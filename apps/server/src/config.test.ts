@@ -54,10 +54,24 @@ test.for([
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],
   ['UPLINE_TRUSTED_PROXIES', '127.0.0.1, caddy'],
-  ['UPLINE_TRUSTED_PROXIES', '172.30.0.0/24'],
+  ['UPLINE_TRUSTED_PROXIES', '172.30.0.0/33'],
+  ['UPLINE_TRUSTED_PROXIES', 'fd00::/129'],
+  ['UPLINE_DATABASE_CONNECTIONS', '0'],
+  ['UPLINE_LAME_DUCK', '5s'],
   ['UPLINE_METRICS_PORT', 'open'],
 ] as const)('%s=%s is refused by name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('all that is wrong is said in one line', () => {
+  const words = () => readConfig({ UPLINE_API_PORT: 'many', LOG_LEVEL: 'loud' });
+  expect(words).toThrow(/^The environment is not valid: UPLINE_API_PORT: .+; LOG_LEVEL: [^\n]+$/);
+});
+
+test('in production a server serves on for a moment after it is told to stop', () => {
+  expect(readConfig({}).lameDuck).toBe(0);
+  expect(readConfig({ NODE_ENV: 'production' }).lameDuck).toBe(6000);
+  expect(readConfig({ NODE_ENV: 'production', UPLINE_LAME_DUCK: '0' }).lameDuck).toBe(0);
 });
 
 test('metrics are read nowhere unless a port is named, and then from this machine alone', () => {

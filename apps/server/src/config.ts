@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet } from '@upline/domain';
 import * as z from 'zod';
+import { networksOf } from './http/networks.ts';
 import { unknownVariables } from './operations/unknownVariables.ts';
 import { splitCommand } from './uploads/splitCommand.ts';
 
@@ -24,6 +24,8 @@ export interface Config {
   origins: readonly [string, ...string[]];
   /** `file:{folder}`, `memory:` or `postgres://…`. */
   databaseUrl: string;
+  /** How many connections to a PostgreSQL calls and ledger share at most. */
+  databaseConnections: number;
   /** The nodes of the chain, in the order of preference. */
   rpcUrls: readonly string[];
   /** Where the deployment's addresses are. */
@@ -32,8 +34,10 @@ export interface Config {
   staffWallets: readonly `0x${string}`[];
   /** Calls a minute that one address, and one wallet, may make to this server. */
   rateLimit: number;
-  /** The proxies whose word about a caller's address is taken. */
+  /** Addresses and networks of the proxies whose word about a caller's address is taken. */
   trustedProxies: readonly string[];
+  /** Milliseconds for which a server that is told to stop still serves, while it says that it is not ready. */
+  lameDuck: number;
   /** Milliseconds between two looks at the chain. */
   pollInterval: number;
   /** How many blocks the ledger may be behind and the server still count as ready. */
@@ -72,11 +76,13 @@ const wallets = z
   .transform((text) => listed(text).map((wallet) => wallet.toLowerCase() as `0x${string}`))
   .refine((all) => all.every(isWallet), { error: 'expected wallets, by comma' });
 
-const addresses = z
+const networks = z
   .string()
   .default('')
   .transform(listed)
-  .refine((all) => all.every((one) => isIP(one) > 0), { error: 'expected IP addresses, by comma' });
+  .refine((all) => networksOf(all) !== null, {
+    error: 'expected IP addresses or networks (10.0.0.0/8), by comma',
+  });
 
 /** Their words may hold keys: no complaint repeats them. */
 const nodes = z
@@ -102,9 +108,11 @@ const environment = z.object({
   UPLINE_DATA_DIR: z.string().default('.upline'),
   UPLINE_DEPLOYMENT: z.string().optional(),
   UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
-  UPLINE_TRUSTED_PROXIES: addresses,
+  UPLINE_TRUSTED_PROXIES: networks,
   STAFF_WALLETS: wallets,
   UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
+  UPLINE_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+  UPLINE_LAME_DUCK: z.coerce.number().int().min(0).max(120_000).optional(),
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
   UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
   UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
@@ -129,6 +137,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** A little longer than the interval at which a proxy asks whether a server is ready (`deploy/Caddyfile`). */
+const usualLameDuck = 6000;
+
 /** Every variable that the server reads. */
 export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
@@ -147,7 +158,7 @@ function s3Of(env: z.output<typeof environment>): S3 | null {
   if (missing.length === Object.keys(all).length) return null;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const names = missing.map(([name]) => name).join(', ');
-    throw new Error(`The environment is not valid.\nA bucket for uploads needs ${names} as well.`);
+    throw new Error(`The environment is not valid: a bucket for uploads needs ${names} as well.`);
   }
   return {
     endpoint: S3_ENDPOINT,
@@ -168,7 +179,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not valid.\n${faults.join('\n')}`);
+    throw new Error(`The environment is not valid: ${faults.join('; ')}.`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
@@ -179,11 +190,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: env.UPLINE_API_PORT,
     origins: originsOf(env, isProduction),
     databaseUrl: env.DATABASE_URL ?? `file:${join(env.UPLINE_DATA_DIR, 'database')}`,
+    databaseConnections: env.UPLINE_DATABASE_CONNECTIONS,
     rpcUrls: env.RPC_URL ?? [`http://127.0.0.1:${env.UPLINE_RPC_PORT}`],
     deploymentPath: env.UPLINE_DEPLOYMENT ?? join(env.UPLINE_DATA_DIR, 'deployment.json'),
     staffWallets: env.STAFF_WALLETS,
     rateLimit: env.UPLINE_RATE_LIMIT,
     trustedProxies: env.UPLINE_TRUSTED_PROXIES,
+    lameDuck: env.UPLINE_LAME_DUCK ?? (isProduction ? usualLameDuck : 0),
     pollInterval: env.UPLINE_POLL_INTERVAL,
     maximumLag: env.UPLINE_MAXIMUM_LAG,
     rebuildLedger: env.UPLINE_REBUILD_LEDGER,

@@ -4,6 +4,9 @@ import { createLog, describeError } from './createLog.ts';
 import { secretsOf } from './operations/secretsOf.ts';
 import { startServer } from './startServer.ts';
 
+/** How long the last line may take to get out, in milliseconds. */
+const lastWords = 1000;
+
 function fail(error: unknown): never {
   // As the log has it: an error of a library may hold the node's URL.
   process.stderr.write(`${describeError(error).message}\n`);
@@ -13,18 +16,29 @@ function fail(error: unknown): never {
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, secretsOf(config));
+  // Nobody knows what is whole after it: the supervisor starts another. Rejections that nobody handles come here too.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'The server ends: an error that nobody caught.');
+    setTimeout(() => process.exit(1), lastWords);
+    log.flush(() => process.exit(1));
+  });
   for (const warning of config.warnings) log.warn(warning);
   const starting = startServer(config, log);
   let isStopping = false;
   // Also while it starts: a database that is being made must not be left half made.
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (isStopping) {
       log.warn('The server is ended at once: it was told to stop twice.');
       process.exit(1);
     }
     isStopping = true;
     log.info('The server is stopping.');
-    starting.then((server) => server.close()).then(() => process.exit(0), fail);
+    const ending = starting.then(async (server) => {
+      // A person at the keyboard has no proxy that must notice first.
+      if (signal === 'SIGTERM') await server.leave();
+      await server.close();
+    });
+    ending.then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createSessionCache } from './auth/sessionCache.ts';
 import { readExpiry, useSession } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import { watchDatabase } from './db/databaseWatch.ts';
 import { openListener } from './db/listener.ts';
 import { openDb } from './db/openDb.ts';
 import { createApp } from './http/createApp.ts';
@@ -29,15 +31,34 @@ async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: L
   return served;
 }
 
+/** A server that runs. */
+export interface Running extends Listening {
+  /** Says from now on that it is not ready, and serves on until whoever balances the load has noticed. */
+  leave(): Promise<void>;
+}
+
+/** Whether a server has been told to stop. */
+interface Leaving {
+  hasBegun: boolean;
+}
+
 /**
  * Starts everything: database, ledger, HTTP. Closing ends it in the opposite order.
  * @throws Error in plain words when something it needs is missing or wrong; nothing is then left open.
  */
-export async function startServer(config: Config, log: Logger): Promise<Listening> {
+export async function startServer(config: Config, log: Logger): Promise<Running> {
+  const leaving: Leaving = { hasBegun: false };
   const started = new AsyncDisposableStack();
   try {
-    const url = await startParts(config, log, started);
-    return { url, close: () => started.disposeAsync() };
+    const url = await startParts(config, log, started, leaving);
+    return {
+      url,
+      async leave() {
+        leaving.hasBegun = true;
+        await pause(config.lameDuck);
+      },
+      close: () => started.disposeAsync(),
+    };
   } catch (error) {
     await started.disposeAsync();
     throw error;
@@ -45,12 +66,22 @@ export async function startServer(config: Config, log: Logger): Promise<Listenin
 }
 
 /** @param started Is given what ends each part. @returns Where the server listens. */
-async function startParts(config: Config, log: Logger, started: AsyncDisposableStack): Promise<string> {
+async function startParts(
+  config: Config,
+  log: Logger,
+  started: AsyncDisposableStack,
+  leaving: Leaving,
+): Promise<string> {
   const chain = connectChain(config.rpcUrls, await loadDeployment(config.deploymentPath), log);
   const storage = storageOf(config);
   await storage.prepare();
-  const { db, driver, close } = await openDb(config.databaseUrl, (message) => log.info(message));
+  const { db, driver, close } = await openDb(config.databaseUrl, {
+    onProgress: (message) => log.info(message),
+    connections: config.databaseConnections,
+  });
   started.defer(close);
+  const watch = watchDatabase(driver);
+  started.defer(watch.close);
   if (driver.kind === 'embedded' && config.databaseUrl !== 'memory:') {
     started.defer(await serveBackups(driver.client, embeddedFolder(config.databaseUrl), log));
   }
@@ -75,7 +106,20 @@ async function startParts(config: Config, log: Logger, started: AsyncDisposableS
   const servedMetrics = await startMetrics(config, metrics, log);
   if (servedMetrics) started.defer(servedMetrics.close);
   started.defer(() => ledger.stop());
-  const app = createApp({ config, db, storage, driver, chain, ledger, log, sessions, live, metrics });
+  const app = createApp({
+    config,
+    db,
+    storage,
+    driver,
+    watch,
+    isLeaving: () => leaving.hasBegun,
+    chain,
+    ledger,
+    log,
+    sessions,
+    live,
+    metrics,
+  });
   const web = await listen(app, config);
   started.defer(web.close);
   // A stream never ends by itself.

@@ -19,12 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => chain.chain.stop());
 
-const start = async () =>
+const start = async (more: Record<string, string> = {}) =>
   startServer({
     UPLINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'upline-stop-')),
     UPLINE_DEPLOYMENT: deploymentPath(chain.dataDir),
     RPC_URL: chain.rpcUrl,
     UPLINE_POLL_INTERVAL: '50',
+    ...more,
   });
 
 const body = JSON.stringify({ walletId: newAccount().address, signature: '0x00' });
@@ -80,6 +81,40 @@ test.concurrent('told to stop, the server ends live streams, answers what has be
   const [reply] = await once(slow, 'data');
   expect(String(reply)).toMatch(/^HTTP\/1\.1 (400|401) /);
   expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+test.concurrent('told to stop, the server says that it is not ready and serves until the proxy has noticed', async ({
+  expect,
+}) => {
+  const server = await start({ UPLINE_LAME_DUCK: '4000' });
+  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  const told = performance.now();
+  const ended = server.end('SIGTERM');
+  await expect.poll(async () => (await fetch(`${server.url}/health/ready`)).status).toBe(503);
+  expect(await (await fetch(`${server.url}/health/ready`)).json()).toMatchObject({ status: 'stopping' });
+  expect((await fetch(`${server.url}/api/users/signin-message`)).status).toBe(200);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(performance.now() - told).toBeGreaterThan(4000);
+});
+
+test.concurrent('what nobody caught is told by the log, without secrets, and ends the server', async ({
+  expect,
+}) => {
+  const faults = {
+    thrown: "setTimeout(() => { throw new Error('at AbCdEf0123456789') })",
+    rejected: "Promise.reject(new Error('at AbCdEf0123456789'))",
+  };
+  for (const fault of Object.values(faults)) {
+    const code = `process.on('SIGUSR2', () => { ${fault} })`;
+    const server = await start({
+      RPC_URL: `${chain.rpcUrl}/?key=AbCdEf0123456789`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+    });
+    expect(await server.end('SIGUSR2')).toEqual({ code: 1, signal: null });
+    const last = JSON.parse(server.lines.at(-1) ?? '');
+    expect(last).toMatchObject({ level: 60, err: { message: 'at [Redacted]', stack: expect.any(String) } });
+    expect(server.complaints()).toBe('');
+  }
 });
 
 test.concurrent('a request that never ends is cut off, and the server ends well all the same', async ({

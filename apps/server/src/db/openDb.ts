@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockFolder } from './lockFolder.ts';
 import { locks } from './locks.ts';
+import { openPool, type Pool } from './openPool.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -19,7 +21,9 @@ import { schema } from './schema.ts';
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** What stands behind a connection, for what the query builder cannot do: listen, lock, dump. */
-export type Driver = { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string; pool: pg.Pool };
+export type Driver =
+  | { kind: 'embedded'; client: PGlite }
+  | { kind: 'server'; url: string; pool: pg.Pool; cut: Pool['cut'] };
 
 export interface OpenDb {
   db: Db;
@@ -62,13 +66,47 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+/** Milliseconds between two tries to take the lock, and between two words about waiting for it. */
+const pauseOfLock = 250;
+const silenceOfLock = 10_000;
+
+/** Who holds the lock, as far as PostgreSQL says it. */
+const holder = `
+  select a.pid, a.application_name, a.client_addr::text as address
+  from pg_locks l join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.granted and l.objid = $1
+    and l.database = (select oid from pg_database where datname = current_database())`;
+
+/** Waits as long as it takes, since nobody knows how long the other needs; but not without a word. */
+async function takeLock(client: pg.Client, onProgress: Progress): Promise<void> {
+  const began = performance.now();
+  for (let spoken = -silenceOfLock; ; await pause(pauseOfLock)) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [locks.migrations]);
+    if (rows[0].held) return;
+    const waited = performance.now() - began;
+    if (waited - spoken < silenceOfLock) continue;
+    spoken = waited;
+    const [other] = (await client.query(holder, [locks.migrations])).rows;
+    const who = other
+      ? ` (its process in PostgreSQL: ${other.pid}, from ${other.address ?? 'this machine'})`
+      : '';
+    onProgress(
+      `Another server brings the tables up to date${who}; waiting since ${Math.round(waited / 1000)} s.`,
+    );
+  }
+}
+
 /** One process at a time: of two that are started at once on an empty database the second finds all done. */
-async function migrateServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function migrateServer(url: string, onProgress: Progress): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: 'upline migrations',
+  });
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [locks.migrations]);
+    await takeLock(client, onProgress);
     await migratePg(drizzlePg({ client, ...settings }), { migrationsFolder });
   } finally {
     // With its connection the lock is gone.
@@ -76,40 +114,27 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** How long a statement waits for a connection, in milliseconds. */
-const patience = 10_000;
-
-function openPool(url: string): pg.Pool {
-  // Statements here are short: compiling one, when a plan is thought dear, takes longer than any of them.
-  const options = '-c jit=off';
-  const pool = new pg.Pool({ connectionString: url, options, connectionTimeoutMillis: patience });
-  const taken = new WeakSet<pg.PoolClient>();
-  pool.on('acquire', (client) => taken.add(client));
-  pool.on('release', (_error, client) => taken.delete(client));
-  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
-  pool.on('error', () => {});
-  // One that is taken is given back here: drizzle keeps a connection on which a transaction could not begin.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => {
-      if (!taken.has(client)) return;
-      client.release(error);
-      // A second time would be an error in the place of the one that tells what broke.
-      client.release = () => {};
-    });
-  });
-  return pool;
-}
-
-async function openServer(url: string): Promise<OpenDb> {
-  const pool = openPool(url);
+async function openServer(url: string, { onProgress, ...size }: Required<Opening>): Promise<OpenDb> {
+  const { pool, cut } = openPool(url, size);
   const db = drizzlePg({ client: pool, ...settings });
   try {
-    await migrateServer(url);
+    await migrateServer(url, onProgress);
   } catch (cause) {
     await pool.end();
     throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(cause)}`, { cause });
   }
-  return { db, driver: { kind: 'server', url, pool }, close: () => pool.end() };
+  return { db, driver: { kind: 'server', url, pool, cut }, close: () => pool.end() };
+}
+
+interface Opening {
+  onProgress?: Progress;
+  /** How many connections to a PostgreSQL there are at most. @default 10 */
+  connections?: number;
+  /**
+   * How long a statement on a PostgreSQL may take, in milliseconds, where its transaction does not ask for more
+   * (`takeTime`); 0 for as long as it needs. @default 30 s: no statement of a call takes one
+   */
+  longestStatement?: number;
 }
 
 /**
@@ -117,8 +142,11 @@ async function openServer(url: string): Promise<OpenDb> {
  * @param url `memory:`, `file:{folder}` (both embedded), or `postgres://…`.
  * @throws Error when another process uses the folder, or the database cannot be opened.
  */
-export async function openDb(url: string, onProgress: Progress = () => {}): Promise<OpenDb> {
+export async function openDb(
+  url: string,
+  { onProgress = () => {}, connections = 10, longestStatement = 30_000 }: Opening = {},
+): Promise<OpenDb> {
   if (url === 'memory:') return openEmbedded(undefined, onProgress);
   if (url.startsWith('file:')) return openEmbedded(url.slice('file:'.length), onProgress);
-  return openServer(url);
+  return openServer(url, { onProgress, connections, longestStatement });
 }

@@ -21,6 +21,10 @@ test.for([
   ['10.0.0.1', '6.6.6.6, 1.1.1.1', '10.0.0.1', '1.1.1.1', 'not what the caller wrote before it'],
   ['10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', '10.0.0.1, 10.0.0.2', '1.1.1.1', 'through two proxies'],
   ['::ffff:10.0.0.1', '1.1.1.1', '10.0.0.1', '1.1.1.1', 'a proxy seen through IPv6'],
+  ['10.0.0.77', '6.6.6.6, 1.1.1.1', '10.0.0.0/24', '1.1.1.1', 'a proxy of a trusted network'],
+  ['10.0.1.77', '1.1.1.1', '10.0.0.0/24', '10.0.1.77', 'a proxy beside the trusted network'],
+  ['fd00::7', '2001:db8::1, fd00::9', 'fd00::/8, 10.0.0.1', '2001:db8::1', 'through a network of IPv6'],
+  ['10.0.0.1', 'not an address', '10.0.0.1', 'not an address', 'what is no address is no proxy'],
   ['10.0.0.1', ' , ', '10.0.0.1', '10.0.0.1', 'an empty header'],
 ] as const)(
   'from %s with %s, trusting %s, the caller is %s: %s',

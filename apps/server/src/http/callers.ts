@@ -1,10 +1,23 @@
+import { type BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Config } from '../config.ts';
 import type { HttpContext } from './handlers.ts';
+import { networksOf } from './networks.ts';
 
 /** IPv4 as a socket that listens on IPv6 has it. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+}
+
+/** Made once of each list that a configuration holds, not for each request. */
+const lists = new WeakMap<readonly string[], BlockList | null>();
+
+function isTrusted(address: string, proxies: Config['trustedProxies']): boolean {
+  if (proxies.length === 0) return false;
+  const list = lists.get(proxies) ?? networksOf(proxies);
+  lists.set(proxies, list);
+  const version = isIP(address);
+  return version !== 0 && list?.check(address, version === 6 ? 'ipv6' : 'ipv4') === true;
 }
 
 /**
@@ -19,7 +32,7 @@ export function callerAddress(context: HttpContext, { trustedProxies }: Config):
   if (socket === undefined) return 'local';
   const noted = context.req.header('x-forwarded-for')?.split(',') ?? [];
   const hops = [...noted, socket].map((hop) => plain(hop.trim())).filter(Boolean);
-  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? plain(socket);
+  return hops.findLast((hop) => !isTrusted(hop, trustedProxies)) ?? plain(socket);
 }
 
 /** The site that a request was made from: the allowed origin that it names, else the server's main one. */

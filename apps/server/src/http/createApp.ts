@@ -9,6 +9,8 @@ import { sessionHandlers } from '../auth/sessionHandlers.ts';
 import { verifySignature } from '../auth/verifySignature.ts';
 import { clientErrorHandlers } from '../clientErrors/handlers.ts';
 import type { Config } from '../config.ts';
+import { alwaysThere, type DatabaseWatch } from '../db/databaseWatch.ts';
+import { isDatabaseTrouble } from '../db/isDatabaseTrouble.ts';
 import type { Db, Driver } from '../db/openDb.ts';
 import { deskHandlers } from '../desk/handlers.ts';
 import { staffActHandlers } from '../desk/staffActHandlers.ts';
@@ -29,7 +31,7 @@ import { bindFiles } from '../uploads/bindFiles.ts';
 import { uploadHandlers } from '../uploads/handlers.ts';
 import type { Storage } from '../uploads/storage.ts';
 import { bindCalls } from './bindCalls.ts';
-import { checkOrigin, limitBody, limitRate } from './guards.ts';
+import { checkOrigin, limitBody, limitRate, requireDatabase } from './guards.ts';
 import type { Handlers, HttpContext, Variables } from './handlers.ts';
 import { bindHealth } from './health.ts';
 import { HttpFailure } from './httpFailure.ts';
@@ -45,6 +47,10 @@ export interface Dependencies {
   config: Config;
   db: Db;
   driver: Driver;
+  /** Knows whether the database answers; always, unless given. */
+  watch?: DatabaseWatch;
+  /** Whether the server has been told to stop. */
+  isLeaving?: () => boolean;
   /** Where uploads are kept. */
   storage: Storage;
   chain: ChainContext;
@@ -59,12 +65,16 @@ export interface Dependencies {
   metrics?: Metrics;
 }
 
+/** Seconds after which what is not available now may be so again. */
+const pause = 2;
+
 function answerFailure(context: HttpContext, failure: HttpFailure): Response {
   const endpoint = context.get('endpoint');
   const { message, errors, status } = failure;
   const body = endpoint
     ? failureBody(endpoint, message, errors)
     : { success: false, data: null, message, errors };
+  if (status === 503) context.header('Retry-After', String(pause));
   return context.json(body, status);
 }
 
@@ -73,7 +83,20 @@ function answerFailure(context: HttpContext, failure: HttpFailure): Response {
  * @returns A Hono app; `fetch` and `request` answer.
  */
 export function createApp(dependencies: Dependencies): Hono<{ Variables: Variables }> {
-  const { config, db, storage, driver, sessions, live, chain, ledger, log, metrics } = dependencies;
+  const {
+    config,
+    db,
+    storage,
+    driver,
+    watch = alwaysThere,
+    isLeaving = () => false,
+    sessions,
+    live,
+    chain,
+    ledger,
+    log,
+    metrics,
+  } = dependencies;
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
     ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), chain }),
@@ -96,7 +119,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(requestId());
   app.use(observe({ ledger, log, ...(metrics && { metrics }) }));
   app.use(securityHeaders(config));
-  bindHealth(app, { db, ledger, config });
+  bindHealth(app, { watch, ledger, config, isLeaving });
   serveContract(app);
   app.use('/api/*', shareWithOrigins(config), async (context, next) => {
     await next();
@@ -104,7 +127,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   });
-  const guards = [checkOrigin(config), limitRate(config), limitBody()];
+  const guards = [requireDatabase(watch), checkOrigin(config), limitRate(config), limitBody()];
   bindCalls(
     app,
     handlers,
@@ -113,6 +136,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     config.staffWallets,
   );
   app.all('/api/*', (context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
+  app.use('/files/*', requireDatabase(watch));
   bindFiles(app, { db, config, storage });
   serveWeb(app, config);
 
@@ -121,6 +145,10 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     if (error instanceof HttpFailure) {
       if (error.cause) log.warn({ err: error.cause }, error.message);
       return answerFailure(context, error);
+    }
+    if (isDatabaseTrouble(error)) {
+      log.warn({ err: error }, 'The database could not serve a request.');
+      return answerFailure(context, new HttpFailure(503, 'server.databaseDown'));
     }
     log.error({ err: error }, 'A request failed.');
     return answerFailure(context, new HttpFailure(500, 'server.failed'));

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.ts';
+import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { addressKey } from './addressKey.ts';
 import { callerAddress } from './callers.ts';
 import { callWorth } from './callWorth.ts';
@@ -8,6 +9,11 @@ import type { Variables } from './handlers.ts';
 import { hasBody } from './hasBody.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { rateLimit } from './rateLimit.ts';
+
+/** Lets nobody wait for a database that does not answer. */
+export function requireDatabase(watch: DatabaseWatch): Guard {
+  return (_context, next) => watch.whileAnswering(next);
+}
 
 type Guard = MiddlewareHandler<{ Variables: Variables }>;
 

@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import { takeTime } from '../db/takeTime.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
 import {
@@ -37,6 +38,7 @@ const read = [
  */
 export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {
+    await takeTime(tx);
     for (const table of read) await tx.delete(table);
     await tx.delete(notifications).where(isNotNull(notifications.block));
     if (isOtherChain) await tx.update(members).set({ registeredBlock: 0n });

@@ -1,5 +1,6 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
+import { takeTime } from '../db/takeTime.ts';
 import { announceAll } from '../live/announce.ts';
 import { members } from '../members/schema.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
@@ -123,6 +124,7 @@ async function releaseMembers(tx: Db, fork: bigint): Promise<void> {
 export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promise<void> {
   const fork = to.number;
   await db.transaction(async (tx) => {
+    await takeTime(tx);
     await moveCheckpoint(tx, from, to);
     await reverseTotals(tx, fork);
     await reversePools(tx, fork);

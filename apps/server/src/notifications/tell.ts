@@ -3,6 +3,7 @@ import { type NoticeFacts, noticeText } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
+import { takeTime } from '../db/takeTime.ts';
 import { announceAll } from '../live/announce.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from './schema.ts';
@@ -58,6 +59,7 @@ const idStart = () => randomUUIDv7().slice(0, 15);
  */
 export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Promise<void> {
   if (notices.length === 0) return;
+  await takeTime(tx);
   const told = notices.map((notice, turn) => {
     const { kind, message, position, at, transaction, block } = rowOf(notice);
     return { turn, kind, message, position, at, transaction, block: String(block) };

@@ -12,9 +12,11 @@ interface ServerProcess {
   /** Where it listens, once it does. Rejects with its words when it refuses. */
   ready: Promise<string>;
   /** Ends it and answers how it ended. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ code: number | null; signal: string | null }>;
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
   /** What it has said so far, a line for each thing. */
   lines: readonly string[];
+  /** What it has said on stderr. */
+  complaints(): string;
 }
 
 /** Starts `main.ts` on a free port with an environment of its own. */
@@ -43,6 +45,7 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return {
     ready: ready.promise,
     lines,
+    complaints: () => complaint,
     end(signal) {
       child.kill(signal);
       return ended;

@@ -50,7 +50,7 @@ function driverOf(db: Db): Driver {
   const client: unknown = '$client' in db ? db.$client : null;
   if (client instanceof PGlite) return { kind: 'embedded', client };
   if (!(client instanceof pg.Pool)) throw new TypeError('A test needs the connection itself.');
-  return { kind: 'server', pool: client, url: client.options.connectionString ?? '' };
+  return { kind: 'server', pool: client, url: client.options.connectionString ?? '', cut() {} };
 }
 
 /** One listener for all servers on a connection. */

@@ -37,6 +37,7 @@ export const serverMessages = {
   'server.tooLarge': 'The request is too large.',
   'server.tooMany': 'Too many requests. Please wait a moment.',
   'server.chainDown': 'The chain does not answer. Please try again soon.',
+  'server.databaseDown': 'The service is not available at the moment. Please try again in a few seconds.',
   'server.otherSponsor': 'This signature names another sponsor than the one you registered under.',
   'server.signatureTooShort': 'This signature would be over too soon. Please sign again.',
   'server.signatureTooLong': 'This signature would hold too long. Please sign again.',

@@ -3,21 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Table from 'cli-table3';
 import { atLeast, atMost, type Budget, printBudgets } from './support/budgets.ts';
+import { cpuOf } from './support/cpuTime.ts';
+import type { HttpProcess } from './support/httpProcess.ts';
 import { type LoadResult, measureLoad, median } from './support/measureLoad.ts';
 import { sponsorsIn, walletOf } from './support/seedNetwork.ts';
 import { type Api, startApi } from './support/startApi.ts';
 import { startDatabase } from './support/startDatabase.ts';
-import { startFloor } from './support/startFloor.ts';
+import { startFloor, startFloorWithStatement } from './support/startFloor.ts';
 
-/** At how much of the floor's rate each database must let the server answer. */
-const leastRatio = { postgres: 0.08, embedded: 0.025 };
+/** At how much of the bare floor's rate each database must let the server answer. */
+const leastRatio = { postgres: 0.1, embedded: 0.03 };
+/** The same beside the floor that asks the database for the page. */
+const leastOfStatement = 0.8;
+/** CPU time that a call may take on PostgreSQL, in microseconds. */
+const cpuBudget = { node: 340, database: 200 };
 /** Milliseconds within which 99 of 100 calls are answered on PostgreSQL. */
 const p99Budget = 15;
 /** How much slower the call may be among a million members than among a thousand. */
-const growthBudget = 1.5;
+const growthBudget = 1.25;
 
 const connections = 20;
-const rounds = 3;
+const rounds = 5;
 const seconds = 3;
 const pageSize = 25;
 const sizes = [1000, 1_000_000] as const;
@@ -42,65 +48,91 @@ async function replyOf(api: Api): Promise<string> {
   return text;
 }
 
-const loadOf = (api: Api, duration = seconds) =>
-  measureLoad({ url: api.url, token: api.token, paths: pathsOf(api), connections, seconds: duration });
-
-/** What the rounds of one server came to: the middle of each figure. */
-interface Measured {
+/** Something that answers the call, or one of the floors. */
+interface Subject {
   name: string;
-  results: LoadResult[];
-  /** Of the floor's rate in the same round. */
-  ratios: number[];
+  server: HttpProcess;
+  paths: readonly string[];
+  token?: string;
+  /** The CPU time that its database has used so far, in seconds; absent where it has none, or one inside. */
+  database?: () => Promise<number>;
+  /** The floor that asks its database for the same page. */
+  floor?: string;
 }
 
-/** Measures servers and their floor by turns: what else the machine does then meets all of them. */
-async function measureByTurns(apis: Readonly<Record<string, Api>>, folder: string): Promise<Measured[]> {
-  const [first] = Object.values(apis);
-  if (first === undefined) return [];
-  const bytes = await replyOf(first);
-  const floor = await startFloor(bytes, folder);
-  const floorLoad = () =>
-    measureLoad({ url: floor.url, token: first.token, paths: ['/'], connections, seconds });
-  try {
-    const ofFloor: Measured = {
-      name: `bare node:http, the same ${Buffer.byteLength(bytes)} bytes`,
-      results: [],
-      ratios: [],
-    };
-    const measured = Object.keys(apis).map((name): Measured => ({ name, results: [], ratios: [] }));
-    for (const api of Object.values(apis)) await loadOf(api);
-    for (let round = 0; round < rounds; round++) {
-      const bare = await floorLoad();
-      ofFloor.results.push(bare);
-      ofFloor.ratios.push(1);
-      for (const [index, api] of Object.values(apis).entries()) {
-        const result = await loadOf(api);
-        measured[index]?.results.push(result);
-        measured[index]?.ratios.push(result.perSecond / bare.perSecond);
-      }
+type Result = LoadResult & {
+  /** Microseconds of CPU that a call took. */
+  node: number;
+  database: number;
+  /** Of the rate of the bare floor in the same round, and of that of its own floor. */
+  ratio: number;
+  ratioOfStatement: number;
+};
+
+/** What the rounds of each came to, by name. */
+type Measured = Record<string, Result[]>;
+
+const bareName = (bytes: string) => `bare node:http, the same ${Buffer.byteLength(bytes)} bytes`;
+
+/** Measures all by turns: what else the machine does then meets all of them. The bare floor is the first. */
+async function measureByTurns(subjects: readonly Subject[]): Promise<Measured> {
+  const loadOf = ({ server: { url }, paths, token = '' }: Subject) =>
+    measureLoad({ url, token, paths, connections, seconds });
+  for (const subject of subjects) await loadOf(subject);
+  const measured: Measured = {};
+  for (let round = 0; round < rounds; round++) {
+    const rates: Record<string, number> = {};
+    for (const subject of subjects) {
+      const { name, server, database, floor } = subject;
+      const usedBy = async () => [await cpuOf(server.pid), (await database?.()) ?? 0] as const;
+      const before = await usedBy();
+      const load = await loadOf(subject);
+      const after = await usedBy();
+      const { calls, perSecond } = load;
+      rates[name] = perSecond;
+      measured[name] ??= [];
+      measured[name].push({
+        ...load,
+        node: ((after[0] - before[0]) / calls) * 1e6,
+        database: ((after[1] - before[1]) / calls) * 1e6,
+        ratio: perSecond / (rates[subjects[0]?.name ?? ''] ?? 0),
+        ratioOfStatement: floor === undefined ? Number.NaN : perSecond / (rates[floor] ?? 0),
+      });
     }
-    return [ofFloor, ...measured];
-  } finally {
-    await floor.stop();
   }
+  return measured;
 }
 
-const middle = (measured: Measured, figure: keyof LoadResult) =>
-  median(measured.results.map((result) => result[figure]));
+const middle = (results: readonly Result[], figure: keyof Result) =>
+  median(results.map((result) => result[figure]));
 
-function print(measured: readonly Measured[]): void {
+function print(measured: Measured): void {
+  const columns = [
+    'calls/s',
+    'p50 ms',
+    'p95',
+    'p99',
+    'Node µs',
+    'database µs',
+    'ratio',
+    'of rounds',
+    'to statement',
+  ];
   const table = new Table({
     style: { compact: true },
-    head: ['25-row referral list, 20 connections', 'calls/s', 'p50 ms', 'p95', 'p99', 'ratio', 'of rounds'],
-    colAligns: ['left', ...Array.from({ length: 6 }, () => 'right' as const)],
+    head: ['25-row referral list, 20 connections', ...columns],
+    colAligns: ['left', ...columns.map(() => 'right' as const)],
   });
-  for (const one of measured) {
+  for (const [name, results] of Object.entries(measured)) {
+    const ratioOfStatement = middle(results, 'ratioOfStatement');
     table.push([
-      one.name,
-      Math.round(middle(one, 'perSecond')).toLocaleString('en'),
-      ...(['p50', 'p95', 'p99'] as const).map((figure) => middle(one, figure).toFixed(1)),
-      median(one.ratios).toFixed(3),
-      one.ratios.map((ratio) => ratio.toFixed(3)).join(' '),
+      name,
+      Math.round(middle(results, 'perSecond')).toLocaleString('en'),
+      ...(['p50', 'p95', 'p99'] as const).map((figure) => middle(results, figure).toFixed(1)),
+      ...(['node', 'database'] as const).map((figure) => Math.round(middle(results, figure))),
+      middle(results, 'ratio').toFixed(3),
+      results.map(({ ratio }) => ratio.toFixed(3)).join(' '),
+      Number.isNaN(ratioOfStatement) ? '' : ratioOfStatement.toFixed(2),
     ]);
   }
   console.log(table.toString());
@@ -112,51 +144,74 @@ async function measurePostgres(folder: string): Promise<Budget[]> {
     console.log('There is no PostgreSQL on this machine: its half of this measurement is skipped.');
     return [];
   }
-  const apis: Record<string, Api> = {};
-  try {
-    for (const members of sizes) {
-      const name = `PostgreSQL, ${members.toLocaleString('en')} members`;
-      const databaseUrl = await database.create(`members_${members}`);
-      apis[name] = await startApi({ databaseUrl, members, folder: join(folder, `${members}`) });
+  await using started = new AsyncDisposableStack();
+  started.defer(database.stop);
+  const subjects: Subject[] = [];
+  const begin = (subject: Subject) => {
+    started.defer(subject.server.stop);
+    subjects.push(subject);
+  };
+  const servers: string[] = [];
+  for (const members of sizes) {
+    const size = `${members.toLocaleString('en')} members`;
+    const databaseUrl = await database.create(`members_${members}`);
+    const api = await startApi({ databaseUrl, members, folder: join(folder, `${members}`) });
+    started.defer(api.stop);
+    if (subjects.length === 0) {
+      const bytes = await replyOf(api);
+      begin({ name: bareName(bytes), server: await startFloor(bytes, folder), paths: ['/'] });
     }
-    const measured = await measureByTurns(apis, folder);
-    print(measured);
-    const [, small, large] = measured;
-    if (small === undefined || large === undefined) throw new Error('Nothing was measured.');
-    const growth = small.results.map((few, round) => few.perSecond / (large.results[round]?.perSecond ?? 0));
-    return [
-      ...[small, large].flatMap((one) => [
-        atLeast(`${one.name}: ratio to the floor`, median(one.ratios), leastRatio.postgres),
-        atMost(`${one.name}: p99, ms`, middle(one, 'p99'), p99Budget),
-      ]),
-      atMost('a million members to a thousand: time of a call', median(growth), growthBudget),
-    ];
-  } finally {
-    for (const api of Object.values(apis)) await api.stop();
-    await database.stop();
+    const floor = `node:http and the one statement, ${size}`;
+    const server = await startFloorWithStatement(databaseUrl);
+    const paths = pathsOf(api);
+    begin({ name: floor, server, paths, database: database.cpu });
+    const name = `PostgreSQL, ${size}`;
+    subjects.push({ name, server: api, paths, token: api.token, database: database.cpu, floor });
+    servers.push(name);
   }
+  const measured = await measureByTurns(subjects);
+  print(measured);
+  const [small = [], large = []] = servers.map((name) => measured[name] ?? []);
+  const growth = small.map((few, round) => few.perSecond / (large[round]?.perSecond ?? 0));
+  return [
+    ...servers.flatMap((name) => {
+      const results = measured[name] ?? [];
+      return [
+        atLeast(`${name}: ratio to the floor`, middle(results, 'ratio'), leastRatio.postgres),
+        atLeast(`${name}: ratio to the one statement`, middle(results, 'ratioOfStatement'), leastOfStatement),
+        atMost(`${name}: CPU of Node, µs a call`, middle(results, 'node'), cpuBudget.node),
+        atMost(`${name}: CPU of the database, µs a call`, middle(results, 'database'), cpuBudget.database),
+        atMost(`${name}: p99, ms`, middle(results, 'p99'), p99Budget),
+      ];
+    }),
+    atMost('a million members to a thousand: time of a call', median(growth), growthBudget),
+  ];
 }
 
 async function measureEmbedded(folder: string): Promise<Budget[]> {
   const name = `embedded database, ${sizes[0].toLocaleString('en')} members`;
   const own = join(folder, 'embedded');
+  await using started = new AsyncDisposableStack();
   const databaseUrl = `file:${join(own, 'database')}`;
   const api = await startApi({ databaseUrl, members: sizes[0], folder: own });
-  try {
-    const measured = await measureByTurns({ [name]: api }, folder);
-    print(measured);
-    const ratio = median(measured[1]?.ratios ?? []);
-    return [atLeast(`${name}: ratio to the floor`, ratio, leastRatio.embedded)];
-  } finally {
-    await api.stop();
-  }
+  started.defer(api.stop);
+  const bytes = await replyOf(api);
+  const floor = await startFloor(bytes, folder);
+  started.defer(floor.stop);
+  const subjects = [
+    { name: bareName(bytes), server: floor, paths: ['/'] },
+    { name, server: api, paths: pathsOf(api), token: api.token },
+  ];
+  const measured = await measureByTurns(subjects);
+  print(measured);
+  return [atLeast(`${name}: ratio to the floor`, middle(measured[name] ?? [], 'ratio'), leastRatio.embedded)];
 }
 
 /**
  * Measures the call that members make most, with the lookup of the bearer and everything else that stands before
  * it: on PostgreSQL among a thousand members and among a million, and on the embedded database, each beside a
- * bare `node:http` that sends the same bytes in the same minute. Server, database, floor and load are processes of
- * their own.
+ * bare `node:http` that sends the same bytes in the same minute, and beside one that asks PostgreSQL for the page.
+ * Server, database, floors and load are processes of their own, and CPU time is what the system has counted for them.
  * @returns Whether every budget holds.
  */
 export async function measureApi(): Promise<boolean> {

@@ -13,6 +13,8 @@ const run = promisify(execFile);
 export interface PostgresServer {
   /** Where a database of that name is reached; it need not exist yet. */
   url(database: string): string;
+  /** The process that all others of it were started by. */
+  pid(): number;
   /** Runs SQL statements as the owner of everything. */
   execute(sql: string): Promise<void>;
   /** Ends it at once, as a crash would, and starts it again on the same data. */
@@ -123,6 +125,7 @@ export async function startPostgresServer(
 
   return {
     url,
+    pid: () => child.pid ?? 0,
     execute,
     async restart() {
       await end();

@@ -25,6 +25,7 @@ const sorted = times.toSorted((a, b) => a - b);
 const percentile = (share: number) =>
   sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 const result: LoadResult = {
+  calls: times.length,
   perSecond: times.length / duration,
   p50: percentile(0.5),
   p95: percentile(0.95),

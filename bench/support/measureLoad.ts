@@ -15,6 +15,7 @@ export interface LoadOrder {
 }
 
 const loadResult = z.object({
+  calls: z.number(),
   perSecond: z.number(),
   /** Milliseconds from the request to the last byte. */
   p50: z.number(),

@@ -1,4 +1,5 @@
 import { startPostgresServer } from '../../tools/postgres.ts';
+import { cpuOfFamily } from './cpuTime.ts';
 
 /** A PostgreSQL that has room for a million members in memory. */
 export async function startDatabase() {
@@ -13,6 +14,8 @@ export async function startDatabase() {
   if (server === null) return null;
   return {
     stop: server.stop,
+    /** The CPU time that it has used so far, with all its connections, in seconds. */
+    cpu: () => cpuOfFamily(server.pid()),
     async create(name: string): Promise<string> {
       await server.execute(`create database ${name}`);
       return server.url(name);

@@ -4,12 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/freePort.ts';
 import { type HttpProcess, startHttp } from './httpProcess.ts';
 
-const script = fileURLToPath(new URL('./floor.ts', import.meta.url));
+const bare = fileURLToPath(new URL('./floor.ts', import.meta.url));
+const withStatement = fileURLToPath(new URL('./floorWithStatement.ts', import.meta.url));
 
 /** Starts a bare `node:http` that answers everything with the same bytes. */
 export async function startFloor(bytes: string, folder: string): Promise<HttpProcess> {
   const file = join(folder, 'floor.json');
   await writeFile(file, bytes);
   const port = await freePort();
-  return startHttp({ script, args: [file, `${port}`], port });
+  return startHttp({ script: bare, args: [file, `${port}`], port });
+}
+
+/** Starts a bare `node:http` that asks a PostgreSQL for the page of each call, by the one statement that it takes. */
+export async function startFloorWithStatement(databaseUrl: string): Promise<HttpProcess> {
+  const port = await freePort();
+  return startHttp({ script: withStatement, args: [databaseUrl, `${port}`], port });
 }

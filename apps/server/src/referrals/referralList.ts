@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { gather } from '../db/gather.ts';
 import type { Db } from '../db/openDb.ts';
 import { directCounts } from '../members/schema.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type ListPage,
   type ListParts,
   type ListTable,
+  type ListValues,
   listPlaceholders,
   listReply,
   listValues,
@@ -32,17 +34,25 @@ const person = sql`m.id, m.name, m.wallet, m.photo, m.registered_at as "joinedAt
 
 const count = sql`coalesce((select d.count from direct_count d where d.sponsor = ${listPlaceholders.list}), 0)`;
 
-/** The first pages, which nearly everybody asks for: the plainest statement, since planning it costs most. */
-function selectFirst(db: Db) {
-  const { list, limit, offset } = listPlaceholders;
-  // A range for the reason that `pageOf` has.
+/**
+ * The first pages of several lists, which nearly everybody asks for, in the plainest statement. `between` is a range
+ * for the reason that `pageOf` has.
+ */
+function prepareFirstPages(db: Db) {
   const page = sql`
-    select ${person} from member m where m.sponsor between ${list} and ${list}
-    order by m.sponsor desc, m.number desc limit ${limit} offset ${offset}`;
-  return db
-    .select({ total: count, rows: sql`coalesce(json_agg(person), '[]')` })
-    .from(sql`(${page}) person`)
+    select ${person} from member m where m.sponsor between asked.list and asked.list
+    order by m.sponsor desc, m.number desc limit asked.limit offset asked.offset`;
+  const statement = db
+    .select({
+      total: sql`coalesce((select d.count from direct_count d where d.sponsor = asked.list), 0)`,
+      rows: sql`(select coalesce(json_agg(person), '[]') from (${page}) person)`,
+    })
+    .from(sql`
+      rows from (json_to_recordset(${sql.placeholder('asked')}) as (list text, "limit" int, "offset" int))
+      with ordinality as asked (list, "limit", "offset", nth)`)
+    .orderBy(sql`asked.nth`)
     .prepare('referrals_first');
+  return gather((asked: readonly ListValues[]) => statement.execute({ asked: JSON.stringify(asked) }));
 }
 
 /** The total and the page at once; `offset 0` has each row looked up by its key, and the total once. */
@@ -63,14 +73,15 @@ function select(db: Db, { total, page }: ListParts) {
  * @returns A reader of one page and of how many there are, or match; a page past the end is empty.
  */
 export function prepareReferralList(db: Db) {
-  const firstPages = selectFirst(db);
+  const firstPage = prepareFirstPages(db);
   const pages = select(db, { total: count, page: pageOf(directs, listPlaceholders) }).prepare('referrals');
   return async (sponsor: `0x${string}`, asked: ListPage) => {
     const values = listValues(sponsor, asked);
     // A search is planned for its text each time: how best to find it depends on how many match.
-    const [found] = !isAnybody(asked.search)
-      ? await select(db, matchesOf(directs, values, asked.search))
-      : await (values.offset < shallow ? firstPages : pages).execute({ ...values });
+    if (isAnybody(asked.search) && values.offset < shallow) return listReply.parse(await firstPage(values));
+    const [found] = isAnybody(asked.search)
+      ? await pages.execute({ ...values })
+      : await select(db, matchesOf(directs, values, asked.search));
     return listReply.parse(found);
   };
 }

@@ -1,0 +1,88 @@
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+/** A statement that is answered when the test says so. */
+function scripted() {
+  const asked: (readonly number[])[] = [];
+  const answers: ((answers: number[]) => void)[] = [];
+  const refusals: ((reason: unknown) => void)[] = [];
+  const ask = gather((questions: readonly number[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<number[]>();
+    asked.push(questions);
+    answers.push(resolve);
+    refusals.push(reject);
+    return promise;
+  });
+  return { asked, answers, refusals, ask };
+}
+
+test('what is asked in one turn is asked together, and each is told its own answer', async () => {
+  const { asked, answers, ask } = scripted();
+  const told = Promise.all([ask(1), ask(2), ask(3)]);
+  await turn();
+  expect(asked).toEqual([[1, 2, 3]]);
+  answers[0]?.([10, 20, 30]);
+  expect(await told).toEqual([10, 20, 30]);
+});
+
+test('what is asked while a statement is under way waits for the next: its answer is never older than it', async () => {
+  const { asked, answers, ask } = scripted();
+  const first = ask(1);
+  await turn();
+  const others = Promise.all([ask(1), ask(2)]);
+  await turn();
+  expect(asked).toEqual([[1]]);
+  answers[0]?.([10]);
+  expect(await first).toBe(10);
+  await turn();
+  await turn();
+  expect(asked).toEqual([[1], [1, 2]]);
+  answers[1]?.([11, 20]);
+  expect(await others).toEqual([11, 20]);
+});
+
+test('a statement that takes long keeps nobody waiting behind it', async () => {
+  const { asked, answers, ask } = scripted();
+  const slow = ask(1);
+  await turn();
+  const quick = ask(2);
+  await expect.poll(() => asked).toEqual([[1], [2]]);
+  answers[1]?.([20]);
+  expect(await quick).toBe(20);
+  answers[0]?.([10]);
+  expect(await slow).toBe(10);
+});
+
+test('a statement that fails fails those that it was to answer, and no other', async () => {
+  const { asked, answers, refusals, ask } = scripted();
+  const told = Promise.allSettled([ask(1), ask(2)]);
+  await turn();
+  refusals[0]?.(new Error('No database.'));
+  const failed = { status: 'rejected', reason: new Error('No database.') };
+  expect(await told).toEqual([failed, failed]);
+  const next = ask(3);
+  await expect.poll(() => asked).toHaveLength(2);
+  answers[1]?.([30]);
+  expect(await next).toBe(30);
+});
+
+test('too few answers are an error, not somebody else’s', async () => {
+  const { answers, ask } = scripted();
+  const told = Promise.allSettled([ask(1), ask(2)]);
+  await turn();
+  answers[0]?.([10]);
+  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('a crowd is answered by several statements, one after the other', async () => {
+  const sizes: number[] = [];
+  const ask = gather(async (questions: readonly number[]) => {
+    sizes.push(questions.length);
+    await pause(1);
+    return questions.map((question) => question * 10);
+  });
+  const all = Array.from({ length: 150 }, (_, index) => index);
+  expect(await Promise.all(all.map((one) => ask(one)))).toEqual(all.map((one) => one * 10));
+  expect(sizes).toEqual([64, 64, 22]);
+});

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Waiting<Question, Answer> {
+  question: Question;
+  resolve(answer: Answer): void;
+  reject(reason: unknown): void;
+}
+
+/** As many questions one statement answers at most: a long one must not keep a crowd waiting. */
+const togetherAtMost = 64;
+
+/** How long a statement is waited for before the next one goes beside it, in milliseconds. */
+const patience = 10;
+
+/**
+ * Lets one statement answer several questions of the same kind: those that come in one turn of the event loop, and
+ * under load those that come while the statement before is under way. For twenty it costs the same few system calls
+ * as for one. A question is asked of the database after it was put, never before, so that no answer is older than
+ * its call; and a statement that takes long keeps nobody waiting behind it.
+ * @param ask Answers questions in their order. What it throws is told to each of them.
+ */
+export function gather<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  let waiting: Waiting<Question, Answer>[] = [];
+  let isBusy = false;
+
+  async function answer(some: readonly Waiting<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await ask(some.map(({ question }) => question));
+      if (answers.length !== some.length) {
+        throw new Error(`${some.length} questions were given ${answers.length} answers.`);
+      }
+      some.forEach(({ resolve }, index) => {
+        resolve(answers[index] as Answer);
+      });
+    } catch (reason) {
+      for (const { reject } of some) reject(reason);
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    const some = waiting.slice(0, togetherAtMost);
+    waiting = waiting.slice(togetherAtMost);
+    const late = new AbortController();
+    const tooLong = pause(patience, undefined, { signal: late.signal }).catch(() => {});
+    await Promise.race([answer(some), tooLong]);
+    late.abort();
+    if (waiting.length > 0) setImmediate(goOn);
+    else isBusy = false;
+  }
+
+  return (question) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    waiting.push({ question, resolve, reject });
+    // Not at once: the requests that came in the same turn are to be asked about with it.
+    if (!isBusy) setImmediate(goOn);
+    isBusy = true;
+    return promise;
+  };
+}

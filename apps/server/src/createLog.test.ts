@@ -90,3 +90,41 @@ test('what one line of a request says is not said again by the next', () => {
   expect(lines[1]).toContain('"request":"r-1"');
   expect(lines[1]).not.toContain('It broke.');
 });
+
+test('lines that come one after the other are written together, and a warning at once', () => {
+  const lines = written(`
+    import fs from 'node:fs';
+    const write = fs.write;
+    let writes = 0;
+    fs.write = (...given) => { writes += 1; return write(...given); };
+    for (let one = 0; one < 100; one++) {
+      log.info('One of many.');
+      await new Promise((goOn) => setTimeout(goOn, 1));
+    }
+    await new Promise((goOn) => setTimeout(goOn, 500));
+    const ofMany = writes;
+    log.warn('At once.');
+    log.info({ ofMany, ofWarning: writes - ofMany }, 'Counted.');`).split('\n');
+  expect(lines).toHaveLength(103);
+  const counted = JSON.parse(lines[101] ?? '');
+  expect(counted.ofMany).toBeLessThan(50);
+  expect(counted.ofWarning).toBe(1);
+});
+
+test.each([
+  ['ends by itself', ''],
+  ['is ended', 'process.exit(0);'],
+  [
+    'is told to stop',
+    "process.once('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM'); await new Promise((stay) => setTimeout(stay, 5000));",
+  ],
+  [
+    'fails',
+    "process.stderr.write = () => true; process.setUncaughtExceptionCaptureCallback(() => process.exit(1)); throw new Error('Nobody catches this.');",
+  ],
+])('no line is lost when the process %s', (_how, ending) => {
+  const lines = written(`
+    for (let one = 0; one < 1000; one++) log.info({ one }, 'One of many.');
+    ${ending}`);
+  expect(lines.trim().split('\n')).toHaveLength(1000);
+});

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BaseError } from 'viem';
 import { requestScope } from './operations/requestScope.ts';
 
@@ -50,13 +50,25 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
+/** So many bytes of lines are written at once, and none waits longer than so many milliseconds. */
+const together = { minLength: 4096, periodicFlush: 100 };
+
+/** From this weight on a line does not wait. */
+const urgent = pino.levels.values.warn ?? 0;
+
+/** Lines that nobody takes are kept up to so many bytes: a reader that stands still must not fill the memory. */
+const keptAtMost = 8 * 1024 * 1024;
+
 /**
  * The server's log: JSON lines on stdout, without anything that could open a session or spend a key. What is
- * logged while a request is answered names it.
+ * logged while a request is answered names it. Lines are gathered for a moment, since writing one costs more than
+ * making it; warnings and errors are not, and what is left is written when the process ends by itself or by an
+ * error. Only a kill can cost the last moment's lines.
  * @param secrets Words that no line may hold, whoever writes them: keys in URLs of the configuration.
  */
 export function createLog(level: string, secrets: readonly string[] = []): Logger {
-  return pino({
+  const output = pino.destination({ dest: 1, sync: false, maxLength: keptAtMost, ...together });
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -65,7 +77,12 @@ export function createLog(level: string, secrets: readonly string[] = []): Logge
     mixin: () => ({ ...requestScope.getStore() }),
     formatters: { log: (fields) => withoutSecrets(fields) as Record<string, unknown> },
     hooks: {
+      logMethod(said, write, weight) {
+        write.apply(this, said);
+        if (weight >= urgent) output.flush();
+      },
       streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, blot), line),
     },
-  });
+  };
+  return pino(options, output);
 }

@@ -110,17 +110,13 @@ async function inBrowser(
 
 // Storybook and a browser take seconds to load, so a run that names other projects does without them.
 const named = process.argv.flatMap((word, index, words) => (word === '--project' ? [words[index + 1]] : []));
-const isAsked = (project: string) => named.length === 0 || named.includes(project);
+const isAsked = (project: string) => named.length === 0 || named.some((name) => name?.startsWith(project));
 
 /** Runs the command for what changed once for each room of the house; compiles a script and calls as a page has it. */
 const onlyInFull = ['test/changed/faults.test.ts', 'developingContracts.test.ts'];
 
-/** Every state of every screen is looked at on a phone in a full run, otherwise one of each, which its tag names. */
-const seenOnPhone = isFull ? ['screen', 'flow', 'text', 'phone'] : ['phone'];
-/** Where no such story is, so that their files are not loaded for nothing. */
-const unseenOnPhone = isFull
-  ? ['foundations', 'primitives']
-  : ['foundations', 'patterns', 'ports', 'primitives', 'states'];
+/** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
+const unseenOnPhone = ['foundations', 'ports', 'states'];
 
 const onPhone = { theme: 'dark', viewport: { value: 'phone', isRotated: false } };
 
@@ -147,12 +143,12 @@ export default defineConfig(async () => ({
         env: { UPLINE_TEST_STORE: 'postgres' },
       }),
       ...(isAsked('stories') ? [await inBrowser('stories')] : []),
-      // Storybook's own test panel gives every project one name, so it may see only one.
-      ...(isAsked('stories-phone') && !process.env.VITEST_STORYBOOK
+      // A second look at what the first has proved: in a full run, or by its name.
+      ...(isFull || named.includes('stories-phone')
         ? [
             await inBrowser(
               'stories-phone',
-              { tags: { include: seenOnPhone }, initialGlobals: onPhone },
+              { tags: { include: ['screen', 'flow', 'text', 'phone'] }, initialGlobals: onPhone },
               unseenOnPhone.map((folder) => `packages/ui/src/${folder}/**`),
             ),
           ]

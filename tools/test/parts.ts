@@ -176,7 +176,7 @@ export const parts: readonly Part[] = [
     cost: { short: 320, full: 620 },
     needsBrowser: true,
     isDivisible: true,
-    jobs: vitest('stories', 'stories-phone'),
+    jobs: vitest('stories*'),
   },
   {
     name: 'storybook',

@@ -8,7 +8,7 @@ import { flowOf, press } from './flowOf.tsx';
 /** A question to support, from the first ticket to the answer. */
 const meta = {
   title: 'Flows/Ask support',
-  tags: ['flow', '!autodocs', 'phone'],
+  tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   ...withWorld(),
 } satisfies Meta;

@@ -9,7 +9,7 @@ import { flowOf, press } from './flowOf.tsx';
 /** From the dashboard to the first level, as the chain confirms it. */
 const meta = {
   title: 'Flows/Buy a level',
-  tags: ['flow', '!autodocs', 'phone'],
+  tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   ...withWorld(),
 } satisfies Meta;

@@ -8,7 +8,7 @@ import { flowOf, press } from './flowOf.tsx';
 /** What levels have brought goes to the member’s wallet. */
 const meta = {
   title: 'Flows/Claim',
-  tags: ['flow', '!autodocs', 'phone'],
+  tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   ...withWorld(),
 } satisfies Meta;

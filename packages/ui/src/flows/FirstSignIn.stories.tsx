@@ -8,7 +8,7 @@ import { flowOf, press } from './flowOf.tsx';
 /** How somebody joins, and how he comes back. */
 const meta = {
   title: 'Flows/First sign-in',
-  tags: ['flow', '!autodocs', 'phone'],
+  tags: ['flow', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   ...withWorld(),
 } satisfies Meta;

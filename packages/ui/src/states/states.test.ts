@@ -18,14 +18,6 @@ async function declaredStories(): Promise<string[]> {
   return declared;
 }
 
-/** The files of screens and flows that name no story which is looked at on a phone in every run. */
-async function unseenOnPhone(): Promise<string[]> {
-  const unseen: string[] = [];
-  for await (const file of glob('{screens,flows}/**/*.stories.tsx', { cwd: source }))
-    if (!/tags: \[[^\]]*'phone'/.test(await readFile(`${source}${file}`, 'utf8'))) unseen.push(file);
-  return unseen;
-}
-
 const listed = (screens: readonly Screen[]) =>
   screens.flatMap(({ title, states: own }) => own.map(({ name }) => `${title} › ${name}`));
 
@@ -57,10 +49,6 @@ test('every state of every screen has a story', async () => {
 
 test('every story of a screen is a state in the list', async () => {
   expect(without(await declaredStories(), listed(states))).toEqual([]);
-});
-
-test('a story of every screen is looked at on a phone in every run', async () => {
-  expect(await unseenOnPhone()).toEqual([]);
 });
 
 test('every state has something that proves it', () => {

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WrongNetwork: Story = {
-  tags: ['state-error', 'chain', 'spec-8', 'phone'],
+  tags: ['state-error', 'chain', 'spec-8'],
   beforeEach: asMember({ wallet: { connect: 'wrongNetwork' } }),
   play: async (context) => {
     await press(context, 'Connect Wallet');

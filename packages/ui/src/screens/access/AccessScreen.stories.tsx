@@ -25,7 +25,6 @@ type Story = StoryObj<typeof meta>;
 const sponsorId = memberIdAt(0);
 
 export const Register: Story = {
-  tags: ['phone'],
   play: async ({ canvas, userEvent, scripted }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Upline' })).toBeVisible();
     await expect(canvas.getByText('Do you have an ID?')).toBeVisible();

@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {
-  tags: ['phone'],
   args: { returnTo: '/dashboard/profileabout' },
   play: async (context) => {
     const { ports, world } = context.scripted;

@@ -17,7 +17,6 @@ const meta = {
 export default meta;
 
 export const Redirecting: StoryObj<typeof meta> = {
-  tags: ['phone'],
   play: async ({ scripted, args }) => {
     await expect(screen.getByRole('status')).toHaveTextContent('Taking you to the sign-in…');
     const [visit = ''] = scripted.ports.navigation.visits.get();

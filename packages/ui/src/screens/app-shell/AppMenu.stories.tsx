@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const MenuOpen: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const { userEvent, scripted } = context;
     const menu = await openMenu(context);

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const Default: Story = {
-  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent, scripted }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const logo = canvas.getByRole('link', { name: 'Upline' }).getBoundingClientRect();

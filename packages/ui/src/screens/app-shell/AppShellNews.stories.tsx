@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A purchase ends while another page is open: it is told there. */
 export const PurchaseTold: Story = {
-  tags: ['state-error', 'phone'],
+  tags: ['state-error'],
   beforeEach: inWorld({ world: newMember, pools: { ending: userCancelled } }),
   play: async ({ scripted: { ports } }) => {
     ports.pools.buy(1, { fee: levelAt(1).fee, binds: null });

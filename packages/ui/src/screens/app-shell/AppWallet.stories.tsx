@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const Disconnected: Story = {
-  tags: ['chain', 'spec-8', 'phone'],
+  tags: ['chain', 'spec-8'],
   play: async ({ canvas, userEvent, scripted }) => {
     const { ports } = scripted;
     await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));

@@ -25,7 +25,6 @@ const rows = () => region('Transactions').findAllByRole('listitem');
 
 /** Levels 1 to 3 cost 300 of the 5,000 that the wallet was given. */
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText('2.4175 MATIC')).toBeVisible();
     await expect(region('Balances').getByText('4,700.00 TUSD')).toBeVisible();

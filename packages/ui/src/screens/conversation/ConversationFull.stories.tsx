@@ -32,7 +32,6 @@ function withFullTicket(): World {
 
 /** It has as many messages as a ticket takes: nothing can be written, and it is said where the next one is made. */
 export const Full: Story = {
-  tags: ['phone'],
   play: async () => {
     const notice = await screen.findByRole('alert');
     await expect(notice).toHaveTextContent('This conversation is full');

@@ -49,7 +49,6 @@ async function scrollUp() {
 }
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     await loaded();
     await expect(screen.getByRole('heading', { level: 1, name: 'Ticket Conversation' })).toBeVisible();

@@ -23,7 +23,6 @@ const hash = `0x${'c7'.repeat(32)}`;
 
 /** Stays in front of the page while the state is looked at. */
 export const PhraseStopped: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const { world, ports } = context.scripted;
     await loaded();

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 /** It stands there before the server has it, and the next one can be typed meanwhile. */
 export const Sending: Story = {
-  tags: ['state-busy', 'spec-4', 'phone'],
+  tags: ['state-busy', 'spec-4'],
   play: async (context) => {
     await write(context, 'Thank you.');
     context.scripted.world.latency = 'infinite';

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Nothing typed: it closes without a question, and the focus returns to what opened it. */
 export const Empty: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const dialog = await open(context);
     await context.userEvent.keyboard('{Escape}');

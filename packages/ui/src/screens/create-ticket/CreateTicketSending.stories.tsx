@@ -37,7 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Creating: Story = {
-  tags: ['state-busy', 'phone'],
+  tags: ['state-busy'],
   play: async (context) => {
     const dialog = await fill(context);
     context.scripted.world.latency = 'infinite';

@@ -44,7 +44,6 @@ async function claimByKeyboard({ userEvent }: PlayContext): Promise<void> {
 }
 
 export const ClaimReady: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const amount = heldAt(3, context);
     const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 3` });

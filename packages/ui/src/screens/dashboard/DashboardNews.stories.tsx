@@ -33,7 +33,6 @@ async function openTokens(context: PlayContext): Promise<void> {
 }
 
 export const UnreadNotification: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const [newest = ''] = unread(context);
     await openTokens(context);

@@ -28,7 +28,6 @@ async function figureOf(income: string): Promise<HTMLElement> {
 }
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(screen.getByText(/^Hi,/)).toHaveTextContent('Hi, 0x2360…4406');

@@ -129,7 +129,6 @@ export const TermsDiffer = endingIn(
 
 /** The pool asks another price than the card shows: it is said, and nothing can be bought. */
 export const PriceDiffers: Story = {
-  tags: ['phone'],
   beforeEach: (context) => {
     inWorld()(context);
     context.scripted.world.chain.pool(1).fee = () => 55_500_000n;

@@ -65,7 +65,6 @@ const passed = (why: 'expired' | 'invalid'): Story => ({
 
 /** Somebody else would become their sponsor: they are told why before they pay, and may wait or go on. */
 export const SponsorPassed: Story = {
-  tags: ['phone'],
   beforeEach: inWorld({ world: underUnsigned }),
   play: async (context) => {
     const dialog = await openDialog(context);
@@ -109,7 +108,6 @@ const withOlderTerms: Story['beforeEach'] = inWorld({
 
 /** They accepted what was in force before: nothing is offered until they have read what changed. */
 export const TermsChanged: Story = {
-  tags: ['phone'],
   beforeEach: withOlderTerms,
   play: async (context) => {
     const dialog = await openTerms(context);
@@ -200,7 +198,7 @@ export const GasUnknown = lookedAt(
 
 export const Checking: Story = {
   ...lookedAt({ preview: { load: 'never' } }, 'Asking the chain what this purchase would be…', false),
-  tags: ['state-loading', 'phone'],
+  tags: ['state-loading'],
 };
 
 export const CheckSlow: Story = {

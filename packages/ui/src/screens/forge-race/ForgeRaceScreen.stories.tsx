@@ -39,7 +39,6 @@ async function expectStates(states: Partial<Record<Position, string>>) {
 }
 
 export const NoneActivated: Story = {
-  tags: ['phone'],
   play: async () => {
     await expectStates({ 1: 'Purchase', 2: 'Locked', 4: 'Locked', 5: 'Locked', 7: 'Locked', 8: 'Locked' });
     await expect(screen.getAllByRole('article')).toHaveLength(6);

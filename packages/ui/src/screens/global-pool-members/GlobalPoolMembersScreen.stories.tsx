@@ -42,7 +42,6 @@ async function rows(): Promise<HTMLElement[]> {
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Members of Level 6' })).toBeVisible();
     await expect(await rows()).toHaveLength(15);

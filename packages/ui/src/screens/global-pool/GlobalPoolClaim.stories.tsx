@@ -24,7 +24,6 @@ const card = () => within(screen.getByRole('region', { name: 'Claim bonus' }));
 
 /** A global pool is chosen and claimed from, all by keyboard. */
 export const ClaimReady: Story = {
-  tags: ['phone'],
   play: async ({ userEvent, scripted: { world } }) => {
     const amount = formatMoney(world.claimable(world.wallet, 6));
     const select = await card().findByRole('button', { name: /Level 3: / });

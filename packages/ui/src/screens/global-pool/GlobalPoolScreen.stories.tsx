@@ -31,7 +31,6 @@ async function ownPools(): Promise<HTMLElement> {
 }
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ userEvent, scripted }) => {
     for (const position of [3, 6, 9] as const) {
       await expect(await levelCard(position)).toHaveTextContent('Activated');

@@ -7,7 +7,7 @@ import { expectToFit } from './textPlay.ts';
 /** Dense screens written from right to left, in long texts: nothing is wider than the page. */
 const meta = {
   title: 'Text/Right to left',
-  tags: ['text', '!autodocs', 'phone'],
+  tags: ['text', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { locale: 'pseudo-rtl' },
   ...withWorld(),

@@ -24,7 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The table has every figure of the chart. */
 export const ChartTable: Story = {
-  tags: ['phone'],
   play: async ({ userEvent, scripted: { world } }) => {
     await drawing();
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));

@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The file has what the filter lets through, under the name that the server gives it. */
 export const Downloaded: Story = {
-  tags: ['phone'],
   args: { kinds: ['referral'] },
   play: async ({ userEvent }) => {
     await drawing();

@@ -33,7 +33,6 @@ async function openFilter({ userEvent }: PlayContext) {
 }
 
 export const FilterOpen: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const panel = await openFilter(context);
     const chips = within(panel.getByRole('toolbar', { name: 'What happened' })).getAllByRole('button');

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A sheet says whose lines these are, which and from when; nothing on it can be pressed. */
 export const OnPaper: Story = {
-  tags: ['phone'],
   args: { kinds: ['referral'], position: 1, from: '2026-11-01' },
   play: async ({ scripted: { world } }) => {
     await screen.findByRole('list', { name: 'Lines' });

@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     const lines = await rows();
     await counted(`Showing ${lines.length} of ${lines.length} lines`);

@@ -33,7 +33,7 @@ const verifyNewest = async ({ userEvent }: PlayContext) => {
 };
 
 export const VerifyChecking: Story = {
-  tags: ['state-busy', 'phone'],
+  tags: ['state-busy'],
   beforeEach: inWorld({ world: earner, proofs: { verify: 'never' } }),
   play: async (context) => {
     const line = await verifyNewest(context);

@@ -24,7 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world, ports }, userEvent }) => {
     const children = slotsOf(world, world.wallet);
     const slots = within(await rootSlots(world.wallet)).getAllByRole('listitem');

@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 /** From $50 up to $250 and back, one tree after the other. */
 export const Fee50: Story = {
-  tags: ['phone'],
   play: async ({ userEvent, args }) => {
     await expect(feeShown()).toHaveTextContent('$50');
     const fees: [string, Position][] = [

@@ -44,7 +44,6 @@ const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' 
 
 /** Level 3 is shown first; another pool has another list, which begins at its first page. */
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world }, userEvent, args }) => {
     await expect(await rows()).toHaveLength(25);
     await expect(screen.getByRole('radio', { name: 'Level 3' })).toBeChecked();

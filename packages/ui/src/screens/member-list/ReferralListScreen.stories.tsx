@@ -43,7 +43,6 @@ const next = () => screen.findByRole('button', { name: 'Next' });
 const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted, userEvent }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
     const [newest, ...others] = await rows();

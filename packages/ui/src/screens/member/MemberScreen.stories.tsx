@@ -33,7 +33,6 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);
     // As some servers send it.

@@ -29,7 +29,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     const { message, transaction, id } = newest(world);
     await expect(await screen.findByRole('heading', { level: 2, name: message })).toBeVisible();

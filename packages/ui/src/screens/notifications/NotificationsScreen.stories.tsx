@@ -41,7 +41,6 @@ async function markNewest(world: World, userEvent: User) {
 }
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(await findCount('3 unread')).toBeVisible();

@@ -51,7 +51,6 @@ function waitingForTwo(): World {
 
 /** Until they sign, nobody who joins with their link counts for them. */
 export const PlaceUnsigned: Story = {
-  tags: ['phone'],
   play: async () => {
     await expect(await screen.findByText(messages['place.unsigned'])).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Sign for my place' })).toBeEnabled();

@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ userEvent, scripted }) => {
     await expect(screen.getByRole('article', { name: '5 Gen' })).toHaveTextContent('6 pools');
     const shared = screen.getByRole('article', { name: 'Global Share' });

@@ -66,7 +66,6 @@ const pictureIn = (root: ParentNode) => root.querySelector<HTMLImageElement>('im
 
 /** Chosen and shown before anything is sent; taken back, the photo is as it was. */
 export const EditPhoto: Story = {
-  tags: ['phone'],
   play: async (context) => {
     const { dialog, choose } = await openEditor(context);
     await expect(choose).toHaveAccessibleDescription('Drop a photo here JPEG or PNG, at most 5 MB.');

@@ -32,7 +32,6 @@ export const PlaceUnsigned: Story = {
 };
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted }) => {
     await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
     const member = scripted.world.memberByWallet(scripted.world.wallet);

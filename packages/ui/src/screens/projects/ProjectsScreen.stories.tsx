@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ComingSoon: Story = {
-  tags: ['phone'],
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     await expect(screen.getByText('Coming Soon')).toBeVisible();

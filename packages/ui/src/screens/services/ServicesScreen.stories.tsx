@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ userEvent, scripted }) => {
     const pools = within(screen.getByRole('region', { name: 'Forge Race' }));
     await expect(pools.getByText('5 Gen')).toBeVisible();

@@ -34,7 +34,6 @@ const rows = async () =>
 const endButton = () => screen.findByRole('button', { name: /^End session: Safari on iPhone/ });
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async () => {
     const [phone, here] = await rows();
     await expect(phone).toHaveTextContent('Safari on iPhone');

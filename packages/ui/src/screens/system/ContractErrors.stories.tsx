@@ -28,7 +28,6 @@ const meta = {
 export default meta;
 
 export const AllTexts: StoryObj<typeof meta> = {
-  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('AlreadyInvested')).toBeVisible();
     await expect(canvas.getByText('You have already bought this level.')).toBeVisible();

@@ -16,7 +16,6 @@ const meta = {
 export default meta;
 
 export const NotFoundRedirected: StoryObj<typeof meta> = {
-  tags: ['phone'],
   play: async ({ scripted }) => {
     await expect(screen.getByText(/^There is no such page/)).toBeVisible();
     await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard']);

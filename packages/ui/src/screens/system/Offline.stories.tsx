@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offline: Story = {
-  tags: ['phone'],
   play: async ({ scripted }) => {
     await screen.findByText('8 direct referrals');
     scripted.ports.connection.isOnline.set(false);

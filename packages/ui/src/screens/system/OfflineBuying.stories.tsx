@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 const purchaseButton = () => screen.findByRole('button', { name: /^Purchase Level/ });
 
 export const NothingBought: Story = {
-  tags: ['phone'],
   play: async ({ scripted }) => {
     await expect(await purchaseButton()).toBeEnabled();
     scripted.ports.connection.isOnline.set(false);

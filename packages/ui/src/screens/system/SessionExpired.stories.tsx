@@ -32,7 +32,6 @@ const meta = {
 export default meta;
 
 export const SessionExpired: StoryObj<typeof meta> = {
-  tags: ['phone'],
   play: async ({ scripted }) => {
     const { world, ports } = scripted;
     await screen.findByText('8 direct referrals');

@@ -38,7 +38,6 @@ const meta = {
 export default meta;
 
 export const AllTexts: StoryObj<typeof meta> = {
-  tags: ['phone'],
   play: async ({ canvas, userEvent, toasts }) => {
     for (const button of canvas.getAllByRole('button')) {
       await userEvent.click(button);

@@ -31,7 +31,6 @@ async function counted(text: string) {
 }
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async () => {
     await counted('Showing 5 ticket(s) of 5');
     await expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Every kind of act that the contracts know, in words and as they told it. */
 export const EveryChange: Story = {
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     const changes = section('Every change by the operator');
     await userEvent.click(await changes.findByRole('button', { name: 'Show more' }));

@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Where a global fee goes. */
 export const GlobalFee: Story = {
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     const fees = section('Where one fee goes');
     await userEvent.click(await fees.findByRole('button', { name: /Level/ }));

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Every pool is the same, also what lies there that nobody is owed. */
 export const Same: Story = {
-  tags: ['phone'],
   beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { surplus: 12_500_000n } }),
   play: async (context) => {
     await compare(context);

@@ -21,7 +21,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  tags: ['phone'],
   play: async ({ scripted: { world } }) => {
     await books().findAllByText('Level 9');
     const fee = 1500n;

@@ -101,6 +101,8 @@ async function startParts(
   const metrics = createMetrics({
     ledger,
     liveConnections: live.size,
+    watch,
+    nodes: chain.nodes.all,
     ...(driver.kind === 'server' && { pool: driver.pool }),
   });
   const servedMetrics = await startMetrics(config, metrics, log);

@@ -31,6 +31,8 @@ export class DatabaseSilentError extends Error {
 
 /** Knows whether the database answers, so that nobody waits for one that has stopped without a word. */
 export interface DatabaseWatch {
+  /** Whether it did when it was last asked. */
+  isAnswering(): boolean;
   /** Asks it now, or joins a question that is under way. Takes less than a second. */
   answers(): Promise<boolean>;
   /**
@@ -43,6 +45,7 @@ export interface DatabaseWatch {
 
 /** The embedded database is this process's own, and answers as long as there is one who asks. */
 export const alwaysThere: DatabaseWatch = {
+  isAnswering: () => true,
   answers: async () => true,
   whileAnswering: (work) => work(),
   close: async () => {},
@@ -114,6 +117,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
 
   const watching = keepAsking();
   return {
+    isAnswering: () => !isSilent,
     answers: () => heardWithin(question(), patienceOfHealth),
     async whileAnswering(work) {
       if (isSilent) throw new DatabaseSilentError();

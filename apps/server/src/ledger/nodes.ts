@@ -1,6 +1,7 @@
 import { polygonAt } from '@upline/chain';
 import type { Logger } from 'pino';
 import { type BaseError, type Chain, type Client, createClient, custom, http, type Transport } from 'viem';
+import { countFailures, type Failures } from './countFailures.ts';
 import { isUnreachable } from './isUnreachable.ts';
 
 /** Milliseconds in which a node has to answer. */
@@ -17,6 +18,8 @@ export interface ChainNode {
   /** Its host: the rest of its URL may be secret. */
   name: string;
   client: ChainClient;
+  /** How often it has failed since the start. */
+  failures: Readonly<Failures>;
 }
 
 /** The nodes that may be asked, in the order of preference, and which of them were left for a while. */
@@ -49,8 +52,10 @@ function namesOf(urls: readonly string[]): string[] {
 }
 
 function connectNode(url: string, name: string, isAlone: boolean): ChainNode {
-  const transport = http(url, { batch: true, retryCount: isAlone ? 1 : 0, timeout: patience });
-  return { name, client: createClient({ chain: polygonAt(url), transport, cacheTime: 0 }) };
+  const failures: Failures = { unreachable: 0, refused: 0 };
+  const plain = http(url, { batch: true, retryCount: isAlone ? 1 : 0, timeout: patience });
+  const transport = countFailures(plain, failures);
+  return { name, failures, client: createClient({ chain: polygonAt(url), transport, cacheTime: 0 }) };
 }
 
 /** Prepares nodes to be asked. Nothing is sent before something is asked; calls made together go as one request. */

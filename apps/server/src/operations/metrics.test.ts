@@ -59,6 +59,30 @@ test('replies are counted by pattern and status, and refused sign-ins apart', as
   );
 });
 
+test('what the limits refuse, what nodes fail at and whether the database answers is told', async () => {
+  const failures = { unreachable: 2, refused: 0 };
+  let isAnswering = true;
+  const metrics = createMetrics({
+    ledger: ledgerAt(1n, 1n),
+    nodes: [{ name: 'node.example', failures }],
+    watch: { isAnswering: () => isAnswering },
+  });
+  metrics.noteReply({ method: 'POST', route: '/api/users/login', status: 429, seconds: 0 });
+  expect(await read(metrics)).toEqual(
+    expect.arrayContaining([
+      'upline_rate_limit_refusals_total{route="/api/users/login"} 1',
+      'upline_chain_failures_total{node="node.example",kind="unreachable"} 2',
+      'upline_database_answers 1',
+    ]),
+  );
+  isAnswering = false;
+  failures.refused = 3;
+  const later = await read(metrics);
+  expect(later).toContain('upline_database_answers 0');
+  expect(later).toContain('upline_chain_failures_total{node="node.example",kind="unreachable"} 2');
+  expect(later).toContain('upline_chain_failures_total{node="node.example",kind="refused"} 3');
+});
+
 test('live connections and those of a PostgreSQL are read when they are asked for', async () => {
   let listening = 0;
   const pool = new pg.Pool();

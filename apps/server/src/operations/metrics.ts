@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
+import type { ChainNode } from '../ledger/nodes.ts';
 
 /** What a server counts of itself. */
 export interface Metrics {
@@ -17,6 +19,10 @@ interface Sources {
   pool?: pg.Pool;
   /** How many browsers listen to the live stream. */
   liveConnections?: () => number;
+  /** Whether the database answers. */
+  watch?: Pick<DatabaseWatch, 'isAnswering'>;
+  /** The chain's nodes. */
+  nodes?: readonly Pick<ChainNode, 'name' | 'failures'>[];
 }
 
 /** Seconds; the spread of a lookup in memory to a page that waits for a slow database. */
@@ -80,8 +86,23 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
+function watchNodes(registry: Registry, nodes: NonNullable<Sources['nodes']>): void {
+  new Counter({
+    name: 'upline_chain_failures_total',
+    help: 'Calls to a node of the chain that failed after their repeats: unreachable, or refused.',
+    labelNames: ['node', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, failures } of nodes) {
+        for (const [kind, count] of Object.entries(failures)) this.inc({ node: name, kind }, count);
+      }
+    },
+  });
+}
+
 /** Metrics of one server, in a registry of their own. */
-export function createMetrics({ ledger, pool, liveConnections }: Sources): Metrics {
+export function createMetrics({ ledger, pool, liveConnections, watch, nodes }: Sources): Metrics {
   const registry = new Registry();
   const replies = new Histogram({
     name: 'upline_http_request_seconds',
@@ -102,7 +123,24 @@ export function createMetrics({ ledger, pool, liveConnections }: Sources): Metri
     labelNames: ['kind'],
     registers: [registry],
   });
+  const limited = new Counter({
+    name: 'upline_rate_limit_refusals_total',
+    help: 'Calls that were refused because there were too many, by the pattern of their path.',
+    labelNames: ['route'],
+    registers: [registry],
+  });
   watchLedger(registry, ledger);
+  if (nodes) watchNodes(registry, nodes);
+  if (watch) {
+    new Gauge({
+      name: 'upline_database_answers',
+      help: '1 while the database answers.',
+      registers: [registry],
+      collect() {
+        this.set(watch.isAnswering() ? 1 : 0);
+      },
+    });
+  }
   if (pool) watchPool(registry, pool);
   if (liveConnections) {
     new Gauge({
@@ -119,6 +157,7 @@ export function createMetrics({ ledger, pool, liveConnections }: Sources): Metri
     noteClientError: (kind) => clientErrors.inc({ kind }),
     noteReply({ method, route, status, seconds }) {
       replies.observe({ method, route, status }, seconds);
+      if (status === 429) limited.inc({ route });
       if (status >= 400 && signIns.has(route)) refusals.inc({ status });
     },
   };

@@ -1,0 +1,325 @@
+/** How soon somebody must come: now, or on the next working day. */
+export type Severity = 'page' | 'ticket';
+
+/** A condition of which somebody is told, and which `docs/runbooks/{name}.md` says what to do about. */
+export interface Alert {
+  /** In words joined by hyphens, as its runbook is called. */
+  name: string;
+  /** PromQL that is true while something is wrong. */
+  when: string;
+  /** How long it must hold: `1m`. */
+  lasts: string;
+  severity: Severity;
+  /** What it means, in one sentence. */
+  means: string;
+}
+
+/** Something that a server shows of itself: a panel of the dashboard, and what is wrong when it leaves its bounds. */
+export interface Signal {
+  title: string;
+  /** PromQL of the lines that are drawn. */
+  shows: string;
+  /** What each line is called, with labels in double braces. */
+  line: string;
+  /** Of Grafana. */
+  unit: 'short' | 's' | 'percentunit' | 'bytes' | 'reqps' | 'bool';
+  alerts: readonly Alert[];
+}
+
+const alert = (name: string, severity: Severity, lasts: string, when: string, means: string): Alert => ({
+  name,
+  severity,
+  lasts,
+  when,
+  means,
+});
+
+const failedShare = `sum(rate(upline_http_request_seconds_count{status=~"5.."}[5m])) / sum(rate(upline_http_request_seconds_count[5m]))`;
+// What a member sends takes as long as their line needs.
+const slowest = `histogram_quantile(0.99, sum by (le) (rate(upline_http_request_seconds_bucket{route!~"/api/upload/.*"}[5m])))`;
+
+/**
+ * All that is watched, once: `deploy/alerts.yaml` and `deploy/dashboard.json` are made of it (`pnpm generate:signals`).
+ * Every figure must be one that `metrics.ts` or the process tells.
+ */
+export const signals: readonly Signal[] = [
+  {
+    title: 'Ledger: blocks behind the chain',
+    shows: 'upline_ledger_lag_blocks',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [
+      alert(
+        'ledger-behind',
+        'page',
+        '5m',
+        'min(upline_ledger_lag_blocks) > 50',
+        'Members see what is behind the chain.',
+      ),
+    ],
+  },
+  {
+    title: 'Ledger: block reached',
+    shows: 'upline_ledger_block',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [
+      alert('server-gone', 'page', '2m', 'absent(upline_ledger_block)', 'No server tells its figures.'),
+    ],
+  },
+  {
+    title: 'Ledger: follows the chain',
+    shows: 'upline_ledger_following',
+    line: '{{instance}}',
+    unit: 'bool',
+    alerts: [
+      alert(
+        'ledger-stopped',
+        'page',
+        '1m',
+        'upline_ledger_following == 0',
+        'A ledger has stopped, and /health/ready says why.',
+      ),
+    ],
+  },
+  {
+    title: 'Ledger: last step failed',
+    shows: 'upline_ledger_failing',
+    line: '{{instance}}',
+    unit: 'bool',
+    alerts: [
+      alert(
+        'ledger-failing',
+        'ticket',
+        '5m',
+        'upline_ledger_failing == 1',
+        'The ledger tries again and again; what it has is served.',
+      ),
+    ],
+  },
+  {
+    title: 'Ledger: who follows for all',
+    shows: 'upline_ledger_follower',
+    line: '{{instance}}',
+    unit: 'bool',
+    alerts: [
+      alert(
+        'nobody-follows',
+        'page',
+        '2m',
+        'sum(upline_ledger_follower) != 1',
+        'No server follows the chain, or two believe that they do.',
+      ),
+    ],
+  },
+  {
+    title: 'Chain: head that the nodes have shown',
+    shows: 'upline_ledger_head_block',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [],
+  },
+  {
+    title: 'Chain: deepest reorganisation since the start, blocks',
+    shows: 'upline_ledger_deepest_reorg_blocks',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [
+      alert(
+        'deep-reorganisation',
+        'ticket',
+        '0m',
+        'upline_ledger_deepest_reorg_blocks > 30',
+        'The chain took back more blocks than it usually does.',
+      ),
+    ],
+  },
+  {
+    title: 'Chain: node answers',
+    shows: 'upline_chain_reachable',
+    line: '{{instance}}',
+    unit: 'bool',
+    alerts: [
+      alert(
+        'chain-unreachable',
+        'page',
+        '5m',
+        'upline_chain_reachable == 0',
+        'No node of the chain answers a server.',
+      ),
+    ],
+  },
+  {
+    title: 'Chain: failures by node',
+    shows: 'sum by (node, kind) (rate(upline_chain_failures_total[5m]))',
+    line: '{{node}} {{kind}}',
+    unit: 'reqps',
+    alerts: [
+      alert(
+        'chain-failures',
+        'ticket',
+        '10m',
+        'sum by (node) (rate(upline_chain_failures_total[10m])) > 0.1',
+        'A node of the chain fails or refuses more than one call in ten seconds.',
+      ),
+    ],
+  },
+  {
+    title: 'Database: answers',
+    shows: 'upline_database_answers',
+    line: '{{instance}}',
+    unit: 'bool',
+    alerts: [
+      alert(
+        'database-silent',
+        'page',
+        '30s',
+        'upline_database_answers == 0',
+        'The database does not answer; members get 503.',
+      ),
+    ],
+  },
+  {
+    title: 'Database: connections',
+    shows: 'upline_database_connections',
+    line: '{{instance}} {{state}}',
+    unit: 'short',
+    alerts: [
+      alert(
+        'connections-scarce',
+        'ticket',
+        '1m',
+        'upline_database_connections{state="waited_for"} > 0',
+        'Statements wait for a connection to the database.',
+      ),
+    ],
+  },
+  {
+    title: 'Calls: failed share',
+    shows: failedShare,
+    line: 'failed',
+    unit: 'percentunit',
+    alerts: [
+      alert('calls-fail', 'page', '5m', `${failedShare} > 0.001`, 'More than one call in a thousand fails.'),
+    ],
+  },
+  {
+    title: 'Calls: slowest in a hundred',
+    shows: slowest,
+    line: 'p99',
+    unit: 's',
+    alerts: [
+      alert(
+        'calls-slow',
+        'ticket',
+        '10m',
+        `${slowest} > 1`,
+        'One call in a hundred takes more than a second.',
+      ),
+    ],
+  },
+  {
+    title: 'Calls: a second, by status',
+    shows: 'sum by (status) (rate(upline_http_request_seconds_count[5m]))',
+    line: '{{status}}',
+    unit: 'reqps',
+    alerts: [],
+  },
+  {
+    title: 'Calls: refused by the limits',
+    shows: 'sum by (route) (rate(upline_rate_limit_refusals_total[5m]))',
+    line: '{{route}}',
+    unit: 'reqps',
+    alerts: [
+      alert(
+        'limits-refuse',
+        'ticket',
+        '10m',
+        'sum(rate(upline_rate_limit_refusals_total[5m])) > 1',
+        'Somebody calls far too often, or the limits are too low.',
+      ),
+    ],
+  },
+  {
+    title: 'Sign-in: refused attempts',
+    shows: 'sum by (status) (rate(upline_sign_in_failures_total[5m]))',
+    line: '{{status}}',
+    unit: 'reqps',
+    alerts: [
+      alert(
+        'sign-ins-refused',
+        'ticket',
+        '10m',
+        'sum(rate(upline_sign_in_failures_total{status="401"}[10m])) > 0.5',
+        'Somebody tries signatures, or wallets sign what the server does not take.',
+      ),
+    ],
+  },
+  {
+    title: 'Live stream: browsers that listen',
+    shows: 'upline_live_connections',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [
+      alert(
+        'live-streams-cut',
+        'ticket',
+        '10m',
+        'sum(upline_live_connections) == 0 and sum(max_over_time(upline_live_connections[1h])) > 10',
+        'Nobody listens any more, though many did within the hour.',
+      ),
+    ],
+  },
+  {
+    title: 'Pages: errors that they reported',
+    shows: 'sum by (kind) (rate(upline_client_errors_total[5m]))',
+    line: '{{kind}}',
+    unit: 'reqps',
+    alerts: [
+      alert(
+        'pages-fail',
+        'ticket',
+        '10m',
+        'sum(rate(upline_client_errors_total[10m])) > 0.1',
+        'Pages break in members’ browsers.',
+      ),
+    ],
+  },
+  {
+    title: 'Process: how long its loop stands still, slowest in a hundred',
+    shows: 'nodejs_eventloop_lag_p99_seconds',
+    line: '{{instance}}',
+    unit: 's',
+    alerts: [
+      alert(
+        'loop-stalls',
+        'ticket',
+        '5m',
+        'nodejs_eventloop_lag_p99_seconds > 0.2',
+        'A server does something for so long that all who call it wait.',
+      ),
+    ],
+  },
+  {
+    title: 'Process: memory',
+    shows: 'process_resident_memory_bytes',
+    line: '{{instance}}',
+    unit: 'bytes',
+    alerts: [
+      alert(
+        'memory-high',
+        'ticket',
+        '10m',
+        'process_resident_memory_bytes > 700e6',
+        'A server nears the limit at which it is killed.',
+      ),
+    ],
+  },
+  {
+    title: 'Process: CPU, cores',
+    shows: 'rate(process_cpu_seconds_total[5m])',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [],
+  },
+];

@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import * as z from 'zod';
 import { knownVariables } from '../src/config.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -30,7 +33,7 @@ type Server = Record<string, unknown> & { environment: object; networks: string[
 
 test('compose gives two servers one database, a writable folder alone, and time to stop', async () => {
   const compose = parse(await read('deploy/compose.yaml'), { merge: true });
-  const { database, proxy, ...servers } = compose.services;
+  const { database, proxy, backup, ...servers } = compose.services;
   expect(Object.keys(servers)).toEqual(['server-a', 'server-b']);
   for (const server of Object.values<Server>(servers)) {
     const named = Object.keys(server.environment);
@@ -47,7 +50,57 @@ test('compose gives two servers one database, a writable folder alone, and time 
     expect(shared).toEqual(['inside']);
   }
   expect(database).not.toHaveProperty('ports');
-  for (const image of [database.image, proxy.image]) expect(image).toMatch(/:\d+\.\d+/);
+  expect(backup).not.toHaveProperty('ports');
+});
+
+test('every part of compose has limits, keeps a bounded log, and is of an image by its digest', async () => {
+  const text = await read('deploy/compose.yaml');
+  const { services, volumes } = parse(text, { merge: true });
+  const dockerfile = await read('deploy/Dockerfile');
+  for (const [name, service] of Object.entries<Record<string, unknown>>(services)) {
+    expect([name, service]).toEqual([
+      name,
+      expect.objectContaining({
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        memswap_limit: service.mem_limit,
+        logging: { driver: 'json-file', options: expect.objectContaining({ 'max-size': '20m' }) },
+      }),
+    ]);
+    const isBuilt = service.build !== undefined;
+    if (isBuilt) {
+      const { target } = z.object({ target: z.string() }).parse(service.build);
+      expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${target}$`, 'm'));
+    } else expect(service.image).toMatch(/^\$\{[A-Z]+_IMAGE:\?/);
+  }
+  expect(Object.keys(volumes)).toContain('backups');
+  expect(services.backup.volumes).toEqual(['uploads:/data:ro', 'backups:/backups']);
+  const pinned = [...(await read('deploy/pin-images.sh')).matchAll(/^pin (\w+) (\S+)$/gm)];
+  const asked = new Set([...text.matchAll(/\$\{(\w+_IMAGE)/g)].map(([, variable]) => variable));
+  expect(new Set(pinned.map(([, variable]) => variable))).toEqual(asked);
+  for (const [, , image] of pinned) expect(image).toMatch(/:\d+\.\d+/);
+  for (const [, variable, image] of dockerfile.matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm)) {
+    expect(pinned.map(([, ...one]) => one)).toContainEqual([variable, image]);
+  }
+});
+
+test('what is pinned is what the registry has at that moment', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upline-pin-'));
+  const docker = `#!/bin/sh\n[ "$1" = pull ] || echo "library/image@sha256:abc"\n`;
+  await writeFile(join(folder, 'docker'), docker, { mode: 0o755 });
+  const env = { PATH: `${folder}:${process.env.PATH}` };
+  const { stdout } = spawnSync('sh', [`${repository}deploy/pin-images.sh`], { encoding: 'utf8', env });
+  expect(stdout.trim().split('\n')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^POSTGRES_IMAGE=postgres:\S+@sha256:abc$/)]),
+  );
+});
+
+test('packages are installed before the sources come, so that a line of code does not install them again', async () => {
+  const lines = (await read('deploy/Dockerfile')).split('\n');
+  const sources = lines.indexOf('COPY . .');
+  expect(lines.indexOf('RUN pnpm fetch')).toBeLessThan(sources);
+  const later = lines.slice(sources).filter((line) => line.includes('pnpm install'));
+  expect(later).toHaveLength(2);
+  for (const line of later) expect(line).toContain('--offline');
 });
 
 test('the proxy asks both servers whether they are ready, and passes events on as they come', async () => {
@@ -63,7 +116,7 @@ test('the image takes what is there, sets what is read, and runs as nobody in pa
   const lines = dockerfile.split('\n').filter((line) => /^[A-Z]/.test(line));
   const stages = lines.flatMap((line) => /^FROM \S+ AS (\w+)/.exec(line)?.[1] ?? []);
   for (const line of lines.filter((one) => one.startsWith('FROM '))) {
-    expect(line).toMatch(/^FROM (node:\d+\.\d+\.\d+-[\w-]+|source)( AS \w+)?$/);
+    expect(line).toMatch(/^FROM (\$\{(NODE|POSTGRES)_IMAGE\}|packages|source) AS \w+$/);
   }
   for (const line of lines.filter((one) => one.startsWith('COPY --from='))) {
     const [, stage = '', path = ''] = /^COPY --from=(\w+) \/upline\/(\S+)/.exec(line) ?? [];
@@ -75,7 +128,11 @@ test('the image takes what is there, sets what is read, and runs as nobody in pa
   const named = [...environment.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !knownVariables.includes(name))).toEqual([]);
   const asked = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name);
-  expect(asked.filter((name) => ![...knownVariables, ...buildVariables].includes(name))).toEqual([]);
+  expect(
+    asked.filter(
+      (name) => ![...knownVariables, ...buildVariables, 'NODE_IMAGE', 'POSTGRES_IMAGE'].includes(name),
+    ),
+  ).toEqual([]);
   expect(lines.indexOf('USER node')).toBeGreaterThan(0);
   expect(dockerfile).toContain(`node:${process.versions.node}-`);
   expect(lines.at(-1)).toBe('CMD ["node", "apps/server/src/main.ts"]');
@@ -121,6 +178,7 @@ test.for(['upline.service', 'upline-backup.service'])(
     const [, script = ''] = /^ExecStart=.*?(apps\/\S+\.ts)/m.exec(unit) ?? [];
     expect(existsSync(`${repository}${script}`)).toBe(true);
     expect(unit).toContain('ProtectSystem=strict');
+    expect(unit).toMatch(/^MemoryMax=\d+G$/m);
   },
 );
 

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Backs up a PostgreSQL and the uploads in a folder. Where the database is, libpq is told by PGHOST, PGUSER, PGPASSWORD
+# and PGDATABASE. Anybody who has a backup can read everything in it: keep it as a secret, and on another machine too.
+#   backup.sh once      one backup, now
+#   backup.sh daily     one now and one each day, until it is stopped
+#   backup.sh healthy   ends with 0 when the newest is younger than 26 hours
+set -eu
+umask 077
+backups=${BACKUPS_DIR:-/backups}
+uploads=${UPLINE_UPLOADS_DIR:-/data/uploads}
+days=${BACKUP_DAYS:-14}
+work=
+
+die() {
+  [ -z "$work" ] || rm -rf "$work"
+  exit 1
+}
+
+once() {
+  # What one that was killed has left; there is never a second at the same time.
+  rm -rf "$backups"/.partial-*
+  name=$(date -u +%Y-%m-%dT%H%M%SZ)
+  work=$backups/.partial-$name
+  mkdir "$work"
+  # The database before the files: a file too many harms nobody.
+  pg_dump --format=custom --no-owner --file="$work/database.dump" || die
+  if [ -d "$uploads" ]; then
+    # 1 says that a file has gone meanwhile: its owner has removed it.
+    tar -C "$uploads" --exclude=./staging -cf "$work/uploads.tar" . || [ $? -eq 1 ] || die
+  else
+    tar -cf "$work/uploads.tar" -T /dev/null
+  fi
+  (cd "$work" && sha256sum database.dump uploads.tar >SHA256SUMS) || die
+  sync
+  mv "$work" "$backups/$name"
+  work=
+  find "$backups" -mindepth 1 -maxdepth 1 -name '20*Z' -mtime "+$days" -exec rm -rf {} +
+  echo "$backups/$name"
+}
+
+trap die INT TERM HUP
+case ${1:-} in
+  once) once ;;
+  daily)
+    while :; do
+      # One that fails is told, and tried again the next day; `healthy` says so meanwhile.
+      "$0" once || echo 'The backup failed.' >&2
+      sleep 86400 &
+      wait $!
+    done
+    ;;
+  healthy) [ -n "$(find "$backups" -mindepth 1 -maxdepth 1 -name '20*Z' -mmin -1560)" ] ;;
+  *)
+    echo 'usage: backup.sh once | daily | healthy' >&2
+    exit 2
+    ;;
+esac

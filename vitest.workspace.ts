@@ -135,7 +135,10 @@ export default defineConfig(async () => ({
         hookTimeout: 240_000,
         isolate: false,
       }),
-      inNode('server', 'apps/server', serverTests),
+      inNode('server', 'apps/server', {
+        ...serverTests,
+        ...(!isFull && { exclude: ['test/endurance.test.ts'] }),
+      }),
       // The same database engine as the embedded one, but with several connections and its own notifications.
       inNode('server-postgres', 'apps/server', {
         ...serverTests,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { buy, claim, enroll } from './purchases.ts';
 import type { TestChain } from './testChain.ts';
@@ -14,8 +15,9 @@ export interface Buyers {
 /**
  * Each newcomer is sponsored by one who came before, so that there is income to pay and to lose.
  * @param random From 0 to below 1: decides by whom.
+ * @param rest How long is rested after each purchase, milliseconds.
  */
-export function startBuyers(chain: TestChain, random: () => number): Buyers {
+export function startBuyers(chain: TestChain, random: () => number, rest = 0): Buyers {
   const before: PrivateKeyAccount[] = [];
   let isStopping = false;
   let turn = Promise.withResolvers<void>();
@@ -35,6 +37,7 @@ export function startBuyers(chain: TestChain, random: () => number): Buyers {
       const earner = before.find((_, index) => index % 7 === before.length % 7);
       // Who has earned nothing yet is refused by the pool.
       if (earner) await claim(chain, earner, 1).catch(() => {});
+      await pause(rest);
     }
   }
 

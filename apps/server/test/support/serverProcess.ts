@@ -13,6 +13,7 @@ interface ServerProcess {
   ready: Promise<string>;
   /** Ends it and answers how it ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
+  pid: number;
   /** What it has said so far, a line for each thing. */
   lines: readonly string[];
   /** What it has said on stderr. */
@@ -44,6 +45,7 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   ended.then(() => ready.reject(new Error(complaint.trim())));
   return {
     ready: ready.promise,
+    pid: child.pid ?? 0,
     lines,
     complaints: () => complaint,
     end(signal) {

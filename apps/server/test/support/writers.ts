@@ -49,8 +49,9 @@ async function write(server: Server, acknowledged: Acknowledged[]): Promise<void
 /**
  * Writes with several members at once. What gets no answer is given up, and the next begun.
  * @param server May come and go meanwhile.
+ * @param rest How long each rests after each member, milliseconds.
  */
-export function startWriters(server: Server, howMany: number): Writers {
+export function startWriters(server: Server, howMany: number, rest = 0): Writers {
   const acknowledged: Acknowledged[] = [];
   let isStopping = false;
 
@@ -60,6 +61,7 @@ export function startWriters(server: Server, howMany: number): Writers {
         if (!isUnanswered(error)) throw error;
         await pause(20);
       });
+      await pause(rest);
     }
   }
 

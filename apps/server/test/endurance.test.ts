@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startPostgresServer } from '../../../tools/postgres.ts';
+import { residentMemory } from '../../../tools/residentMemory.ts';
+import { openDb } from '../src/db/openDb.ts';
+import { startBuyers } from './support/buyers.ts';
+import { chance } from './support/chance.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
+import { remoteServer } from './support/remoteServer.ts';
+import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
+import { startServer } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { untilCaughtUp } from './support/untilCaughtUp.ts';
+import { baseUrl, join } from './support/visitor.ts';
+import { expectNothingLost, startWriters } from './support/writers.ts';
+
+/** For how long the server is tried. `UPLINE_ENDURANCE_MINUTES=30` is the whole; a full run of the tests takes one. */
+const minutes = z.coerce.number().positive().default(1).parse(process.env.UPLINE_ENDURANCE_MINUTES);
+
+/** Below it there is no level that memory could keep. */
+const telling = 10;
+
+/** What each fault has, with the rest after it, milliseconds. */
+const slot = 10_000;
+
+const postgres = await startPostgresServer({ fsync: 'off' });
+
+let chain: TestChain;
+let node: RpcProxy;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  node = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  await postgres?.execute('create database endured');
+});
+
+afterAll(async () => {
+  node.close();
+  await chain.chain.stop();
+  await postgres?.stop();
+});
+
+const databaseUrl = () => postgres?.url('endured') ?? `file:${chain.dataDir}/database`;
+
+const start = () =>
+  startServer({
+    UPLINE_DATA_DIR: chain.dataDir,
+    DATABASE_URL: databaseUrl(),
+    RPC_URL: node.rpcUrl,
+    UPLINE_POLL_INTERVAL: '200',
+  });
+
+const eventRow = z.looseObject({ data: z.string() });
+
+/** Changes the last byte of every event that has data of several words. */
+function lie(method: string, result: unknown): unknown {
+  if (method !== 'eth_getLogs') return result;
+  return z
+    .array(eventRow)
+    .parse(result)
+    .map((log) => ({ ...log, data: log.data.length > 130 ? `${log.data.slice(0, -2)}9d` : log.data }));
+}
+
+/** A picture of a kilobyte or two that takes hundreds of megabytes to read. */
+async function bomb(): Promise<File> {
+  const red = { create: { width: 7990, height: 7990, channels: 3, background: 'red' } } as const;
+  const bytes = await sharp(red).avif({ effort: 0, quality: 30 }).toBuffer();
+  return new File([new Uint8Array(bytes)], 'bomb.avif', { type: 'image/avif' });
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+test(
+  `${minutes} minutes of load and faults lose nothing, and the server comes through by itself`,
+  async () => {
+    let server = await start();
+    const remote = remoteServer(() => server.url);
+    const writers = startWriters(remote, 2, 500);
+    const buyers = startBuyers(chain, chance(), 1_000);
+    const uploader = await join(remote);
+    const picture = await bomb();
+
+    const faults = {
+      async theNodeLies() {
+        node.rewrite = lie;
+        await pause(slot / 2);
+        node.rewrite = (_method, result) => result;
+      },
+      async theNodeRefuses() {
+        node.refuse = ({ method }) => (method === 'eth_call' ? 'Too many requests.' : null);
+        await pause(slot / 2);
+        node.refuse = () => null;
+      },
+      async theDatabaseIsRestarted() {
+        await postgres?.restart();
+      },
+      async theDatabaseStandsStill() {
+        await postgres?.freeze();
+        await pause(slot / 4);
+        await postgres?.thaw();
+      },
+      async bombsAreUploaded() {
+        const send = async () => {
+          const body = new FormData();
+          body.append('file', picture);
+          const headers = { authorization: `Bearer ${uploader.token}` };
+          const request = new Request(`${baseUrl}/api/upload/upload-single`, {
+            method: 'POST',
+            headers,
+            body,
+          });
+          return uploader.browser(request).then(
+            ({ status }) => status,
+            () => 0,
+          );
+        };
+        await Promise.all([send(), send()]);
+      },
+    };
+
+    const began = Date.now();
+    const end = began + minutes * 60_000;
+    /** The server is killed in the first third only: memory is compared between the other two. */
+    const lastKill = began + (minutes * 60_000) / 3;
+    const samples: { at: number; bytes: number }[] = [];
+    const sample = async () => void samples.push({ at: Date.now(), bytes: await residentMemory(server.pid) });
+    // Between a kill and the next start there is no process.
+    const watch = setInterval(() => sample().catch(() => {}), 1_000);
+
+    while (Date.now() < end) {
+      for (const fault of Object.values(faults)) {
+        await Promise.all([fault(), pause(slot)]);
+        if (Date.now() >= end) break;
+      }
+      if (Date.now() < lastKill) {
+        await server.end('SIGKILL');
+        server = await start();
+      }
+    }
+    clearInterval(watch);
+    await Promise.all([writers.stop(), buyers.stop()]);
+
+    await untilCaughtUp(server.url, chain);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    server = await start();
+    await expectNothingLost(server.url, writers.acknowledged);
+    await server.end('SIGTERM');
+
+    const { db, close } = await openDb(databaseUrl());
+    const { differences, wallets } = await differencesFromChain(db, chain);
+    await close();
+    expect(differences).toEqual([]);
+    expect(wallets).toBeGreaterThan(minutes);
+    expect(writers.acknowledged.length).toBeGreaterThan(minutes);
+
+    const third = (nth: number) => {
+      const from = began + (nth * minutes * 60_000) / 3;
+      return samples.filter(({ at }) => at >= from && at < from + minutes * 20_000).map(({ bytes }) => bytes);
+    };
+    const growth = median(third(2)) / median(third(1));
+    const megabytes = samples.map(({ bytes }) => bytes / 2 ** 20);
+    process.stdout.write(
+      `${minutes} min: ${writers.acknowledged.length} members, ${wallets} wallets on the chain, ` +
+        `memory ${Math.round(median(megabytes))} MB, at most ${Math.round(Math.max(...megabytes))} MB, ` +
+        `last third / second ${growth.toFixed(3)}\n`,
+    );
+    if (minutes >= telling) expect(growth).toBeLessThanOrEqual(1.05);
+  },
+  (minutes + 20) * 60_000,
+);

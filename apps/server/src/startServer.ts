@@ -20,6 +20,7 @@ import { serveBackups } from './operations/backupSocket.ts';
 import { createMetrics, type Metrics, watchProcess } from './operations/metrics.ts';
 import { serveMetrics } from './operations/serveMetrics.ts';
 import { startSweeping } from './sweep.ts';
+import { createPictures } from './uploads/pictures/createPictures.ts';
 import { storageOf } from './uploads/storage.ts';
 
 /** Serves metrics where a port is named for them. */
@@ -98,8 +99,11 @@ async function startParts(
   const ear = await openListener(driver);
   started.defer(() => ear.close());
   await hearDatabase(ear, { live, sessions });
+  const pictures = createPictures();
+  started.defer(async () => pictures.close());
   const metrics = createMetrics({
     ledger,
+    pictures,
     liveConnections: live.size,
     watch,
     nodes: chain.nodes.all,
@@ -112,6 +116,7 @@ async function startParts(
     config,
     db,
     storage,
+    pictures,
     driver,
     watch,
     isLeaving: () => leaving.hasBegun,

@@ -59,10 +59,10 @@ test('a file says what it is, under its own name, and can do nothing', async () 
   });
 });
 
-test('a browser may start its own viewer for a PDF', async () => {
+test('a PDF opens in the browser, in a sandbox like all that members send', async () => {
   const reply = await get(await member.link(fileOf('a.pdf', pdf)));
   expect(reply.headers.get('content-disposition')).toMatch(/^inline;/);
-  expect(reply.headers.get('content-security-policy')).not.toContain('sandbox');
+  expect(reply.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none';/);
 });
 
 test('a link works for an hour, and a new one after that', async () => {

@@ -29,6 +29,7 @@ import { referralHandlers } from '../referrals/handlers.ts';
 import { ticketHandlers } from '../tickets/handlers.ts';
 import { bindFiles } from '../uploads/bindFiles.ts';
 import { uploadHandlers } from '../uploads/handlers.ts';
+import type { Pictures } from '../uploads/pictures/createPictures.ts';
 import type { Storage } from '../uploads/storage.ts';
 import { bindCalls } from './bindCalls.ts';
 import { checkOrigin, limitBody, limitRate, requireDatabase } from './guards.ts';
@@ -53,6 +54,8 @@ export interface Dependencies {
   isLeaving?: () => boolean;
   /** Where uploads are kept. */
   storage: Storage;
+  /** What opens the pictures among them. */
+  pictures: Pictures;
   chain: ChainContext;
   /** How far the ledger is. */
   ledger: LedgerView;
@@ -87,6 +90,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     config,
     db,
     storage,
+    pictures,
     driver,
     watch = alwaysThere,
     isLeaving = () => false,
@@ -110,7 +114,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...referralHandlers({ db, chain }),
     ...ledgerLineHandlers({ db }),
     ...notificationHandlers({ db }),
-    ...uploadHandlers({ db, config, storage }),
+    ...uploadHandlers({ db, config, storage, pictures }),
     ...ticketHandlers({ db }),
     ...deskHandlers({ db }),
     ...staffActHandlers({ db }),

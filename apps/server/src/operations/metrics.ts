@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 import type { ChainNode } from '../ledger/nodes.ts';
+import type { Pictures } from '../uploads/pictures/createPictures.ts';
 
 /** What a server counts of itself. */
 export interface Metrics {
@@ -17,6 +18,8 @@ interface Sources {
   ledger: LedgerView;
   /** The connections of a PostgreSQL; the embedded database has one. */
   pool?: pg.Pool;
+  /** What opens the pictures that members send. */
+  pictures?: Pick<Pictures, 'waiting' | 'longestWait' | 'outcomes'>;
   /** How many browsers listen to the live stream. */
   liveConnections?: () => number;
   /** Whether the database answers. */
@@ -101,8 +104,37 @@ function watchNodes(registry: Registry, nodes: NonNullable<Sources['nodes']>): v
   });
 }
 
+function watchPictures(registry: Registry, pictures: NonNullable<Sources['pictures']>): void {
+  new Gauge({
+    name: 'upline_pictures_waiting',
+    help: 'Pictures that wait to be opened, in the lines of their members and of both processes.',
+    registers: [registry],
+    collect() {
+      this.set(pictures.waiting());
+    },
+  });
+  new Gauge({
+    name: 'upline_pictures_longest_wait_seconds',
+    help: 'How long the first of those pictures has waited.',
+    registers: [registry],
+    collect() {
+      this.set(pictures.longestWait());
+    },
+  });
+  new Counter({
+    name: 'upline_pictures_total',
+    help: 'Pictures by how their way has ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of pictures.outcomes()) this.inc({ outcome }, count);
+    },
+  });
+}
+
 /** Metrics of one server, in a registry of their own. */
-export function createMetrics({ ledger, pool, liveConnections, watch, nodes }: Sources): Metrics {
+export function createMetrics({ ledger, pool, pictures, liveConnections, watch, nodes }: Sources): Metrics {
   const registry = new Registry();
   const replies = new Histogram({
     name: 'upline_http_request_seconds',
@@ -142,6 +174,7 @@ export function createMetrics({ ledger, pool, liveConnections, watch, nodes }: S
     });
   }
   if (pool) watchPool(registry, pool);
+  if (pictures) watchPictures(registry, pictures);
   if (liveConnections) {
     new Gauge({
       name: 'upline_live_connections',

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
 import { isErrno } from '../isErrno.ts';
+import type { PictureFormat } from './pictures/job.ts';
 
 /** What a file turns out to be. */
 export interface FileKind {
   /** The media type that it is served as. */
   type: string;
-  /** How its pictures are written anew, without what else was in the file; absent where that is not done. */
-  format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+  /** As what its picture is cleaned of all else that is in the file; absent for what is no picture. */
+  format?: PictureFormat;
 }
 
 interface Kind extends FileKind {
@@ -26,12 +27,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   gif: { type: 'image/gif', format: 'gif', shows: ['image/gif'] },
   webp: { type: 'image/webp', format: 'webp', shows: ['image/webp'] },
   avif: { type: 'image/avif', format: 'avif', shows: ['image/avif'] },
-  // Kept as they are, with what their camera wrote into them: the library at hand writes neither of the two.
   heic: {
     type: 'image/heic',
+    format: 'heic',
     shows: ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
   },
-  bmp: { type: 'image/bmp', shows: ['image/bmp'] },
+  bmp: { type: 'image/bmp', format: 'bmp', shows: ['image/bmp'] },
   pdf: { type: 'application/pdf', shows: ['application/pdf'] },
   // The container of all older Office documents says no more of what it holds.
   doc: { type: 'application/msword', shows: ['application/x-cfb'] },

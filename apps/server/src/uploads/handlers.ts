@@ -7,11 +7,11 @@ import type { Handlers, HttpContext, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { ReadFiles } from '../http/readFiles.ts';
 import { requireOpenTicket } from '../tickets/requireOpenTicket.ts';
-import { cleanImage } from './cleanImage.ts';
 import { fileKind } from './fileKinds.ts';
 import { signedUrls } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
 import { limitUnderWay } from './limitUnderWay.ts';
+import type { Pictures } from './pictures/createPictures.ts';
 import { requireRoom } from './requireRoom.ts';
 import { scanFile } from './scanFile.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
@@ -27,6 +27,7 @@ interface Parts {
   db: Db;
   config: Pick<Config, 'stagingFolder' | 'scanCommand'>;
   storage: Storage;
+  pictures: Pictures;
 }
 
 /** How many uploads a member may have under way at a time: a form sends one after the other. */
@@ -48,23 +49,28 @@ function failed(cause: unknown): never {
 }
 
 /** Files that members send. One file that is refused refuses all that came with it. Spec §7. */
-export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
+export function uploadHandlers({ db, config, storage, pictures }: Parts): UploadHandlers {
   const { stagingFolder, scanCommand } = config;
   const limited = limitUnderWay(underWayAtMost);
 
-  /** @throws HttpFailure 415 or 422 for what is not taken. */
-  async function accept({ name, path, size }: StagedFile, cleanPath: string): Promise<AcceptedFile> {
+  /** @throws HttpFailure 415 or 422 for what is not taken, 429 or 503 for what is not taken now. */
+  async function accept(
+    { session, http }: Uploading,
+    { name, path, size }: StagedFile,
+    cleanPath: string,
+  ): Promise<AcceptedFile> {
     const kind = await fileKind(name, path);
     if (kind === null) throw new HttpFailure(415, 'server.fileType');
     if (scanCommand) await scanFile(scanCommand, path);
-    if (kind.format) await cleanImage(path, cleanPath, kind.format);
-    return { name, path: kind.format ? cleanPath : path, type: kind.type, sentSize: size };
+    const { type, format } = kind;
+    if (format) await pictures.clean(session.wallet, http, { from: path, to: cleanPath, format });
+    return { name, path: format ? cleanPath : path, type, sentSize: size };
   }
 
-  async function take(wallet: `0x${string}`, files: ReadFiles): Promise<{ fileUrl: string }[]> {
+  async function take(call: Uploading): Promise<{ fileUrl: string }[]> {
     const onTheWay: string[] = [];
     try {
-      const staged = await files(async (file) => {
+      const staged = await call.files(async (file) => {
         const one = await stageFile(stagingFolder, file).catch(failed);
         onTheWay.push(one.path);
         return one;
@@ -77,9 +83,9 @@ export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
       for (const one of staged) {
         const cleanPath = await newStagedPath(stagingFolder);
         onTheWay.push(cleanPath);
-        accepted.push(await accept(one, cleanPath));
+        accepted.push(await accept(call, one, cleanPath));
       }
-      const paths = await keepFiles(db, storage, wallet, accepted);
+      const paths = await keepFiles(db, storage, call, accepted);
       return (await signedUrls(db, paths)).map((fileUrl) => ({ fileUrl }));
     } catch (error) {
       failed(error);
@@ -88,10 +94,10 @@ export function uploadHandlers({ db, config, storage }: Parts): UploadHandlers {
     }
   }
 
-  const receive = ({ http, session: { wallet }, files }: Uploading) =>
-    limited(wallet, http, async () => {
-      await requireRoom(db, wallet, http);
-      return take(wallet, files);
+  const receive = (call: Uploading) =>
+    limited(call.session.wallet, call.http, async () => {
+      await requireRoom(db, call);
+      return take(call);
     });
 
   return {

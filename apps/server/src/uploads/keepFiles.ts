@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { filePath } from './fileLinks.ts';
+import { requireRoom, type Sending } from './requireRoom.ts';
 import { strayFiles, uploads } from './schema.ts';
 import type { Storage } from './storage.ts';
 
@@ -28,10 +29,11 @@ export async function removeStray(db: Db, storage: Storage, keys: readonly strin
 export async function keepFiles(
   db: Db,
   storage: Storage,
-  owner: `0x${string}`,
+  sending: Sending,
   files: readonly AcceptedFile[],
 ): Promise<string[]> {
   const createdAt = new Date();
+  const owner = sending.session.wallet;
   const rows = await Promise.all(
     files.map(async ({ path, ...file }) => {
       const { size } = await stat(path);
@@ -43,6 +45,11 @@ export async function keepFiles(
   try {
     for (const { path, row } of rows) await storage.put(row.key, path);
     await db.transaction(async (tx) => {
+      await requireRoom(
+        tx,
+        sending,
+        rows.reduce((sum, { row }) => sum + row.sentSize, 0),
+      );
       await tx.insert(uploads).values(rows.map(({ row }) => row));
       await tx.delete(strayFiles).where(inArray(strayFiles.key, keys));
     });

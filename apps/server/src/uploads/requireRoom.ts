@@ -1,6 +1,6 @@
-import { and, eq, gt, min, sum } from 'drizzle-orm';
+import { and, eq, gt, min, sql, sum } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
-import type { HttpContext } from '../http/handlers.ts';
+import type { HttpContext, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { uploads } from './schema.ts';
 
@@ -9,17 +9,32 @@ const day = 24 * 60 * 60_000;
 /** The most bytes that one member keeps in a day: five messages with all the files that one carries. */
 const maximumOfDay = 500 * 1024 * 1024;
 
+/** Whose files come in, and where they are told what is wrong. */
+export interface Sending {
+  http: Pick<HttpContext, 'header'>;
+  session: Pick<Session, 'wallet'>;
+}
+
 /**
- * Keeps a member from filling the storage, whether he puts his files somewhere or nowhere.
- * @throws HttpFailure 429 when he has sent too much within a day.
+ * Keeps a member from filling the storage, whether they put their files somewhere or nowhere.
+ * @param bytes What is about to be kept. Then call it in the transaction that writes it: others of the same member
+ *   wait for its end, on however many servers they came in.
+ * @throws HttpFailure 429 when they have sent too much within a day.
  */
-export async function requireRoom(db: Db, wallet: `0x${string}`, http: HttpContext): Promise<void> {
+export async function requireRoom(
+  db: Db,
+  { http, session: { wallet } }: Sending,
+  bytes?: number,
+): Promise<void> {
+  if (bytes !== undefined) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${wallet}`}, 0))`);
+  }
   const ofDay = and(eq(uploads.owner, wallet), gt(uploads.createdAt, new Date(Date.now() - day)));
   const [sent] = await db
     .select({ bytes: sum(uploads.sentSize), since: min(uploads.createdAt) })
     .from(uploads)
     .where(ofDay);
-  if (!sent?.since || Number(sent.bytes) < maximumOfDay) return;
+  if (!sent?.since || Number(sent.bytes) + (bytes ?? 1) <= maximumOfDay) return;
   http.header('Retry-After', String(Math.ceil((sent.since.getTime() + day - Date.now()) / 1000)));
   throw new HttpFailure(429, 'server.uploadsOfDay');
 }

@@ -59,13 +59,6 @@ export const pdf = encoder.encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The first box of a picture of an iPhone. */
-export const heic = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
-  Buffer.alloc(64),
-]);
-
 /** A picture of one pixel in the oldest format of Windows. */
 export const bmp = Buffer.from(
   '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b00000000000000000000ffffff00',
@@ -96,4 +89,65 @@ export async function bomb(width: number, height: number): Promise<Buffer> {
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
+}
+
+/** What a camera writes beside a picture, which says “secret” wherever it can. */
+function withSecrets(of: ReturnType<typeof picture>): ReturnType<typeof picture> {
+  return of
+    .withExif({
+      IFD0: { Make: 'secret camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>');
+}
+
+/** A box as AVIF and HEIC are built of. */
+export function box(type: string, content: string): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type + content, 'latin1')]);
+  bytes.writeUInt32BE(bytes.length);
+  return bytes;
+}
+
+/** An AVIF whose camera has said much. */
+export function talkativeAvif(): Promise<Buffer> {
+  return withSecrets(picture()).avif().toBuffer();
+}
+
+/** The same built as the pictures of iPhones are; its pixels are none that a decoder of theirs could read. */
+export async function heic(): Promise<Buffer> {
+  const names = [
+    ['avif', 'heic'],
+    ['av01', 'hvc1'],
+    ['av1C', 'hvcC'],
+  ] as const;
+  const text = (await talkativeAvif()).toString('latin1');
+  return Buffer.from(
+    names.reduce((bytes, [from, to]) => bytes.replaceAll(from, to), text),
+    'latin1',
+  );
+}
+
+/** A picture of two pixels in the newest format of Windows, with words in its head, behind it and in between. */
+export function talkativeBmp(): Buffer {
+  const head = Buffer.alloc(14 + 124);
+  const words = Buffer.from('secret profile and path');
+  const pixels = Buffer.from('0000ffff', 'hex');
+  const start = head.length + words.length;
+  head.write('BM', 'latin1');
+  head.writeUInt32LE(start + 2 * pixels.length + words.length, 2);
+  head.writeUInt32LE(start, 10);
+  head.writeUInt32LE(124, 14);
+  head.writeInt32LE(1, 18);
+  head.writeInt32LE(-2, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(32, 28);
+  head.writeUInt32LE(3, 30);
+  for (const [place, mask] of [0xff0000, 0xff00, 0xff, 0xff000000].entries()) {
+    head.writeUInt32LE(mask, 54 + 4 * place);
+  }
+  // A profile that lies elsewhere in the file.
+  head.write('DEBM', 70, 'latin1');
+  head.writeUInt32LE(head.length - 14, 14 + 112);
+  head.writeUInt32LE(words.length, 14 + 116);
+  return Buffer.concat([head, words, pixels, pixels, words]);
 }

@@ -14,6 +14,7 @@ import { connectChain } from '../../src/ledger/chainContext.ts';
 import { createLedger, type Ledger } from '../../src/ledger/createLedger.ts';
 import { createLive, type Live } from '../../src/live/createLive.ts';
 import { hearDatabase } from '../../src/live/hearDatabase.ts';
+import { createPictures, type Pictures } from '../../src/uploads/pictures/createPictures.ts';
 import { type Storage, storageOf } from '../../src/uploads/storage.ts';
 import { type Browser, createBrowser } from './browser.ts';
 import type { TestChain } from './testChain.ts';
@@ -37,6 +38,8 @@ interface Options {
   config?: Partial<Config>;
   /** Where uploads are kept; a folder of its own unless given. */
   storage?: Storage;
+  /** What opens pictures; shared by all that are not given one. */
+  pictures?: Pictures;
   /** Where the next request seems to come from; from within the process unless given. */
   address?: () => string;
   /** Milliseconds between the heartbeats of its streams. */
@@ -61,6 +64,8 @@ function listenerOf(driver: Driver): Promise<Listener> {
   return listener;
 }
 
+const sharedPictures = createPictures();
+
 const uploadsFolder = mkdtempSync(join(tmpdir(), 'upline-uploads-'));
 
 /** Builds the server as `startServer` does, but leaves the ledger's steps to the test. */
@@ -69,6 +74,7 @@ export function createTestServer({
   chain: { rpcUrl, deployment },
   config,
   storage: given,
+  pictures = sharedPictures,
   address,
   heartbeat,
 }: Options): TestServer {
@@ -90,7 +96,18 @@ export function createTestServer({
     onEnded: live.endSession,
   });
   const listening = listenerOf(driver).then((listener) => hearDatabase(listener, { live, sessions }));
-  const app = createApp({ config: settings, db, storage, driver, chain, ledger, log, sessions, live });
+  const app = createApp({
+    config: settings,
+    db,
+    storage,
+    pictures,
+    driver,
+    chain,
+    ledger,
+    log,
+    sessions,
+    live,
+  });
   const fetch = async (request: Request, env?: unknown) => {
     await listening;
     return app.fetch(request, address ? { incoming: { socket: { remoteAddress: address() } } } : env);

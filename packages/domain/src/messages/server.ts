@@ -28,7 +28,12 @@ export const serverMessages = {
   'server.fileGone': 'This link has expired. Please open the page again.',
   'server.staffOnly': 'Only support staff may do that.',
   'server.unknownSession': 'Session not found.',
-  'server.imageTooLarge': 'A picture may have at most 64 million pixels.',
+  'server.imageTooLarge':
+    'This picture has too many pixels. A JPEG or PNG may have 64 million, a moving picture or another kind fewer.',
+  'server.imageTooHard':
+    'This picture takes too much to open. Please save it as a smaller JPEG or PNG, and send that one.',
+  'server.picturesForNow': 'You have sent many large pictures. Please try again in a few minutes.',
+  'server.uploadsBusy': 'Too many pictures are waiting just now. Please try again in a moment.',
   'server.uploadFailed': 'The file could not be stored. Please try again.',
   'server.uploadsOfDay': 'You have sent as many files as one day allows. Please try again tomorrow.',
   'server.fileInfected': 'This file is not safe and was refused.',

@@ -1,0 +1,188 @@
+import { PictureFault } from './pictureFault.ts';
+
+interface Box {
+  type: string;
+  start: number;
+  /** Where its content begins. */
+  body: number;
+  end: number;
+}
+
+interface Item {
+  id: number;
+  isPicture: boolean;
+}
+
+/** Parts of a file, from the first byte to before the last. */
+type Range = readonly [from: number, to: number];
+
+/** Coded pictures, and what is put together out of them. Texts, places and cameras are items of other types. */
+const pictureTypes = new Set(['hvc1', 'hev1', 'lhv1', 'av01', 'grid', 'iden', 'iovl', 'tmap']);
+
+/** What says how a picture is decoded and shown. A description in words is none of them. */
+const propertyTypes = new Set(
+  'ispe pixi colr hvcC lhvC av1C irot imir clap pasp auxC clli mdcv cclv amve a1op a1lx lsel tols oinf'.split(
+    ' ',
+  ),
+);
+
+/** What of a file's directory is numbers alone. */
+const plainTypes = new Set(['pitm', 'iloc', 'iref', 'grpl', 'ipma']);
+
+/** The only data reference that says no more than “in this file”. */
+const plainReference = 36;
+
+const unreadable = () => new PictureFault('unreadable');
+
+/** The boxes between two places. They fill the room exactly, or the file is broken. */
+function boxesOf(bytes: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  let start = from;
+  while (start < to) {
+    if (to - start < 8) throw unreadable();
+    const short = bytes.readUInt32BE(start);
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    const isLong = short === 1;
+    const body = start + (isLong ? 16 : 8);
+    if (body > to) throw unreadable();
+    const size = isLong ? Number(bytes.readBigUInt64BE(start + 8)) : short || to - start;
+    const end = start + size;
+    if (end < body || end > to) throw unreadable();
+    boxes.push({ type, start, body, end });
+    start = end;
+  }
+  return boxes;
+}
+
+/** Reads numbers of one to eight bytes, one after the other, and never beyond its box. */
+function numbersOf(bytes: Buffer, { body, end }: Pick<Box, 'body' | 'end'>) {
+  let at = body;
+  return (size: number): number => {
+    if (at + size > end) throw unreadable();
+    let value = 0;
+    for (const byte of bytes.subarray(at, at + size)) value = value * 256 + byte;
+    at += size;
+    return value;
+  };
+}
+
+/** Where the bytes of each item of some items are, in `mdat` or in `idat`. */
+function placesOf(
+  bytes: Buffer,
+  iloc: Box,
+  kept: ReadonlySet<number>,
+  rooms: Record<0 | 1, readonly Range[]>,
+) {
+  const read = numbersOf(bytes, iloc);
+  const version = read(4) >>> 24;
+  if (version > 2) throw unreadable();
+  const sizes = read(2);
+  const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map((shift) => (sizes >> shift) & 15);
+  const idSize = version < 2 ? 2 : 4;
+  const places: Range[] = [];
+  let total = 0;
+  for (let items = read(idSize); items > 0; items -= 1) {
+    const isKept = kept.has(read(idSize));
+    const method = version === 0 ? 0 : read(2) & 15;
+    if (read(2) !== 0) throw unreadable();
+    const base = read(baseSize ?? 0);
+    for (let extents = read(2); extents > 0; extents -= 1) {
+      if (version > 0) read(indexSize ?? 0);
+      const [offset, length] = [base + read(offsetSize ?? 0), read(lengthSize ?? 0)];
+      if (!isKept) continue;
+      if ((method !== 0 && method !== 1) || length === 0) throw unreadable();
+      const room = rooms[method].find(([from, to]) => {
+        const start = method === 1 ? from + offset : offset;
+        return start >= from && start + length <= to;
+      });
+      total += length;
+      // Places that lie over each other would be a way to have much copied.
+      if (!room || total > bytes.length) throw unreadable();
+      const start = method === 1 ? room[0] + offset : offset;
+      places.push([start, start + length]);
+    }
+  }
+  return places;
+}
+
+/** Keeps what a directory says of its items, without their names. What is no picture is called `skip`. */
+function copyItems(bytes: Buffer, clean: Buffer, { body, end }: Box): Item[] {
+  if (end - body < 8) throw unreadable();
+  const entries = body + (bytes[body] === 0 ? 6 : 8);
+  bytes.copy(clean, body, body, entries);
+  return boxesOf(bytes, entries, end).map(({ type, start, body: from, end: to }) => {
+    const version = bytes[from];
+    if (type !== 'infe' || (version !== 2 && version !== 3)) throw unreadable();
+    const typeAt = from + (version === 2 ? 8 : 10);
+    if (to < typeAt + 4) throw unreadable();
+    const isPicture = pictureTypes.has(bytes.toString('latin1', typeAt, typeAt + 4));
+    bytes.copy(clean, start, start, typeAt + 4);
+    if (!isPicture) clean.write('skip', typeAt, 'latin1');
+    return { id: version === 2 ? bytes.readUInt16BE(from + 4) : bytes.readUInt32BE(from + 4), isPicture };
+  });
+}
+
+function pixelsOf(bytes: Buffer, { body, end }: Box): number {
+  if (end - body < 12) throw unreadable();
+  return bytes.readUInt32BE(body + 4) * bytes.readUInt32BE(body + 8);
+}
+
+/**
+ * An HEIC or AVIF file with zeros wherever it says anything else than how its pictures are coded, put together and
+ * shown: no Exif, XMP, names, other boxes, nothing between or behind. The pictures themselves are not touched.
+ * @param most The most pixels that a picture may have.
+ * @throws PictureFault for a film, and for what is not built as such a file is.
+ */
+export function blankHeif(bytes: Buffer, most: number): Buffer {
+  const clean = Buffer.alloc(bytes.length);
+  const keep = ([from, to]: Range) => bytes.copy(clean, from, from, to);
+  const keepHead = ({ start, body }: Box) => keep([start, body]);
+  const blank = (box: Box) => {
+    keepHead(box);
+    clean.write('free', box.start + 4, 'latin1');
+  };
+  const mdat: Range[] = [];
+  const idat: Range[] = [];
+  let iloc: Box | undefined;
+  const items: Item[] = [];
+
+  function keepProperties(ipco: Box): void {
+    keepHead(ipco);
+    for (const property of boxesOf(bytes, ipco.body, ipco.end)) {
+      if (property.type === 'ispe' && pixelsOf(bytes, property) > most) throw new PictureFault('tooLarge');
+      if (propertyTypes.has(property.type)) keep([property.start, property.end]);
+      else blank(property);
+    }
+  }
+
+  function keepEntry(box: Box): void {
+    const { type, start, body, end } = box;
+    if (plainTypes.has(type)) keep([start, end]);
+    else if (type === 'hdlr') keep([start, Math.min(body + 24, end)]);
+    else if (type === 'dinf' && end - start <= plainReference) keep([start, end]);
+    else if (type === 'iinf' || type === 'iprp' || type === 'idat') keepHead(box);
+    else if (type === 'ipco') keepProperties(box);
+    else blank(box);
+    if (type === 'iinf') items.push(...copyItems(bytes, clean, box));
+    if (type === 'idat') idat.push([body, end]);
+    if (type === 'iprp') boxesOf(bytes, body, end).forEach(keepEntry);
+    if (type === 'iloc') iloc = box;
+  }
+
+  for (const box of boxesOf(bytes, 0, bytes.length)) {
+    if (box.type === 'moov') throw unreadable();
+    if (box.type === 'ftyp') keep([box.start, box.end]);
+    else if (box.type === 'mdat') {
+      keepHead(box);
+      mdat.push([box.body, box.end]);
+    } else if (box.type === 'meta') {
+      if (box.end - box.body < 4) throw unreadable();
+      keep([box.start, box.body + 4]);
+      boxesOf(bytes, box.body + 4, box.end).forEach(keepEntry);
+    } else blank(box);
+  }
+  const kept = new Set(items.filter(({ isPicture }) => isPicture).map(({ id }) => id));
+  if (!iloc || kept.size === 0) throw unreadable();
+  for (const place of placesOf(bytes, iloc, kept, { 0: mdat, 1: idat })) keep(place);
+  return clean;
+}

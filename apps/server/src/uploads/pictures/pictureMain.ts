@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
+import { setPriority } from 'node:os';
+import { blankHeif } from './blankHeif.ts';
+import type { Answer, Job, Limits } from './job.ts';
+import { PictureFault } from './pictureFault.ts';
+import { plainBmp } from './plainBmp.ts';
+import { costOf, rewritePicture, warmUp } from './rewritePicture.ts';
+
+// A process of its own, which opens what strangers sent: it knows no secrets, and may die of them.
+
+/** The most pixels of what is not decoded here, but will be by whoever looks at it. */
+const mostOf = { avif: 16e6, heic: 64e6, bmp: 64e6 };
+
+/** How often it looks at itself, milliseconds. */
+const watchInterval = 25;
+
+const limits = JSON.parse(process.argv[2] ?? '') as Limits;
+
+/** Has the kernel refuse more memory than is allowed. Only Linux can; elsewhere the watch has to do. */
+function limitMemory(): void {
+  try {
+    const [, kilobytes = ''] = /VmData:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+    const most = Number(kilobytes) * 1024 + limits.memory;
+    execFileSync('prlimit', [`--pid=${process.pid}`, `--data=${most}`], { stdio: 'ignore' });
+  } catch {
+    // No /proc or no prlimit.
+  }
+}
+
+async function answer({ step, from, to, format }: Job): Promise<Answer> {
+  if (format === 'avif' || format === 'heic' || format === 'bmp') {
+    if (step === 'clean') {
+      const clean = format === 'bmp' ? plainBmp : blankHeif;
+      await writeFile(to, clean(await readFile(from), mostOf[format]), { mode: 0o600 });
+    }
+    return { cost: 0 };
+  }
+  if (step === 'measure') return { cost: await costOf(from, format) };
+  await rewritePicture(from, to, format);
+  return { cost: 0 };
+}
+
+function say(reply: Answer | 'ready', then = () => {}): void {
+  process.send?.(reply, then);
+}
+
+let busy: NodeJS.CpuUsage | null = null;
+
+function end(over: 'memory' | 'time'): void {
+  busy = null;
+  // Its threads still work: nothing but the kernel can stop them.
+  say({ over }, () => process.kill(process.pid, 'SIGKILL'));
+}
+
+setPriority(10);
+await warmUp();
+limitMemory();
+const atStart = process.memoryUsage.rss();
+
+setInterval(() => {
+  if (busy === null) return;
+  const { user, system } = process.cpuUsage(busy);
+  if (process.memoryUsage.rss() > atStart + limits.memory) end('memory');
+  else if (user + system > limits.processor * 1e6) end('time');
+}, watchInterval);
+
+process.on('message', (job: Job) => {
+  busy = process.cpuUsage();
+  answer(job)
+    .catch((error: unknown): Answer => {
+      if (error instanceof PictureFault) return { fault: error.kind };
+      return { failure: error instanceof Error ? error.message : String(error) };
+    })
+    .then((reply) => {
+      // The one that ends has said so already.
+      if (busy !== null) say(reply);
+      busy = null;
+    });
+});
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+flushCompileCache();
+say('ready');

@@ -24,7 +24,7 @@ export interface Pictures {
    * Writes a picture anew, without what else was in its file. A member's pictures are taken one at a time, and those
    * of members in turn.
    * @throws HttpFailure 415 or 422 for what is refused, 429 when the member has sent too many pixels of late, 503
-   *   when too many wait or it waits too long; the last two with Retry-After.
+   *   when too many wait or it waits too long.
    * @throws Error when it could not be written.
    */
   clean(wallet: string, http: HttpContext, picture: Picture): Promise<void>;
@@ -67,9 +67,6 @@ const small = 2e6;
 /** Seconds of processor to look at a picture, or to clean a small one. */
 const smallProcessor = 3;
 
-/** After how many seconds the line may be shorter. */
-const pause = 10;
-
 const refusals: Readonly<Record<PictureFaultKind, readonly [ContentfulStatusCode, MessageId]>> = {
   tooLarge: [422, 'server.imageTooLarge'],
   unreadable: [415, 'server.fileType'],
@@ -93,10 +90,7 @@ export function createPictures(changes: Partial<Settings> = {}): Pictures {
     throw new HttpFailure(...refusal);
   }
 
-  function busy(http: HttpContext): never {
-    http.header('Retry-After', String(pause));
-    refuse('busy', 503, 'server.uploadsBusy');
-  }
+  const busy = (): never => refuse('busy', 503, 'server.uploadsBusy');
 
   /** @returns What a picture costs; nothing to speak of once it is cleaned. */
   function costIn(answer: Answer): number {
@@ -135,7 +129,7 @@ export function createPictures(changes: Partial<Settings> = {}): Pictures {
   return {
     async clean(wallet, http, picture) {
       const mine = own.get(wallet) ?? { line: createLine(), pictures: 0 };
-      if (mine.pictures === 0 && own.size >= members) busy(http);
+      if (mine.pictures === 0 && own.size >= members) busy();
       own.set(wallet, mine);
       mine.pictures += 1;
       const signal = AbortSignal.timeout(patience);
@@ -143,7 +137,7 @@ export function createPictures(changes: Partial<Settings> = {}): Pictures {
         await mine.line.run(() => work(wallet, http, picture, signal), signal);
         note('cleaned');
       } catch (error) {
-        if (error === signal.reason) busy(http);
+        if (error === signal.reason) busy();
         if (!(error instanceof HttpFailure)) note('failed');
         throw error;
       } finally {

@@ -191,14 +191,3 @@ test('systemd reads the units without a complaint', async ({ skip }) => {
   // Nothing is installed where the unit expects it.
   expect(complaints.filter((line) => !line.includes('/opt/upline/node_modules/.bin/node'))).toEqual([]);
 });
-
-test('every file that docs/security.md and docs/deploy.md name is there', async () => {
-  const missing: string[] = [];
-  for (const name of ['docs/security.md', 'docs/deploy.md']) {
-    const text = (await read(name)).replaceAll('`server/', '`apps/server/test/');
-    for (const [, path = ''] of text.matchAll(/`((?:apps|packages|contracts|deploy)\/[\w./-]+)`/g)) {
-      if (!path.endsWith('137.json') && !existsSync(repository + path)) missing.push(path);
-    }
-  }
-  expect(missing).toEqual([]);
-});

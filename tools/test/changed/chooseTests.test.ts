@@ -79,9 +79,13 @@ test('a change of what everything stands on runs everything', () => {
   expect(choices.every(({ files }) => files === undefined)).toBe(true);
 });
 
-test('a document alone runs the quick checks alone', () => {
-  const names = chosen('README.md').choices.map(({ part }) => part.name);
-  expect(names).toEqual(['lint', 'types', 'dead-code']);
+test('a document alone runs the quick checks and the tests of documents', () => {
+  const choice = chosen('README.md');
+  const names = choice.choices.map(({ part }) => part.name);
+  expect(names).toEqual(['lint', 'types', 'dead-code', 'unit']);
+  const tests = ['tools/docs/links.test.ts', 'tools/docs/specification.test.ts'];
+  expect(filesOf(choice, 'unit')).toHaveLength(tests.length);
+  expect(filesOf(choice, 'unit')).toEqual(expect.arrayContaining(tests));
 });
 
 test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
@@ -96,7 +100,7 @@ test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
   },
 );
 
-test('every file of the server calls a test of the server', () => {
+test('every file of the server calls a test of the server', { timeout: 60_000 }, () => {
   const sources = files.filter(
     (file) => matchesGlob(file, 'apps/server/src/**/*.{ts,sql}') && !file.endsWith('.test.ts'),
   );

@@ -44,6 +44,13 @@ const faults: readonly Fault[] = [
     fails: 'packages/ui/src/tokens/contrast.test.ts',
   },
   {
+    room: 'a link of a page',
+    file: 'docs/specification.md',
+    change: ['(#22-sign-in-and-registration)', '(#22-sign-in)'],
+    part: 'unit',
+    fails: 'tools/docs/links.test.ts',
+  },
+  {
     room: 'a state that is missing',
     file: 'packages/ui/src/states/supportStates.ts',
     change: ["name: 'FilterOpen'", "name: 'FilterAjar'"],

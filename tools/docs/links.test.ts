@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+import { anchorsOf, withoutCode } from './markdown.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { stdout } = await execa('git', ['ls-files', '-z'], { cwd: root });
+const tracked = stdout.split('\0').filter(Boolean);
+const pages = tracked.filter((file) => file.endsWith('.md'));
+
+/** Every file and every folder that the repository holds. */
+const places = new Set(
+  tracked.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+);
+
+const read = (page: string) => readFile(`${root}${page}`, 'utf8');
+
+/** What a link of a page lacks; `null` for one that leads somewhere. */
+async function faultOf(page: string, link: string): Promise<string | null> {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : posix.join(posix.dirname(page), path).replace(/\/$/, '');
+  if (!places.has(target)) return `${link}: no such file`;
+  if (anchor === undefined || anchorsOf(await read(target)).has(anchor)) return null;
+  return `${link}: no such heading`;
+}
+
+test('there are pages', () => expect(pages).toContain('docs/specification.md'));
+
+test.each(pages)('%s links to files and headings that are there', async (page) => {
+  const links = [...withoutCode(await read(page)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const own = links.filter((link) => !/^\w+:/.test(link));
+  const faults = await Promise.all(own.map((link) => faultOf(page, link)));
+  expect(faults.filter((fault) => fault !== null)).toEqual([]);
+});
+
+/** What is made by a run or by a launch and is in no checkout. */
+const made = /^contracts\/(out|cache|deployments\/137\.)/;
+
+test.each(pages)('%s names files that are there', async (page) => {
+  // How docs/security.md begins the names of the server's tests.
+  const text = (await read(page)).replaceAll('`server/', '`apps/server/test/');
+  const named = [...text.matchAll(/`((?:apps|bench|contracts|deploy|docs|packages|tools)\/[\w./-]+)`/g)];
+  const paths = named.map(([, path = '']) => path.replace(/\/$/, ''));
+  expect(paths.filter((path) => !places.has(path) && !made.test(path))).toEqual([]);
+});

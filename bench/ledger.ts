@@ -62,7 +62,7 @@ interface Figures {
 async function measure(db: Db, script: Script): Promise<Figures> {
   const log = createLog('silent', []);
   const chain = connectChain([script.url], scriptedDeployment, log);
-  const ledger = createLedger({ db, chain, log, pollInterval });
+  const ledger = createLedger({ db, chain, log, pollInterval, patience: 0 });
   await ledger.prepare();
   const begun = performance.now();
   while ((await ledger.step()).outcome !== 'idle');

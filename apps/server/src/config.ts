@@ -40,7 +40,9 @@ export interface Config {
   lameDuck: number;
   /** Milliseconds between two looks at the chain. */
   pollInterval: number;
-  /** How many blocks the ledger may be behind and the server still count as ready. */
+  /** The most milliseconds between two tries of the ledger while the chain contradicts itself. */
+  ledgerPatience: number;
+  /** How many blocks the ledger may be behind before the server calls itself degraded. */
   maximumLag: bigint;
   /** Whether what was read of the chain is forgotten at the start, to be read again. */
   rebuildLedger: boolean;
@@ -113,6 +115,7 @@ const environment = z.object({
   UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
   UPLINE_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   UPLINE_LAME_DUCK: z.coerce.number().int().min(0).max(120_000).optional(),
+  UPLINE_LEDGER_PATIENCE: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
   UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
   UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
@@ -198,6 +201,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: env.UPLINE_TRUSTED_PROXIES,
     lameDuck: env.UPLINE_LAME_DUCK ?? (isProduction ? usualLameDuck : 0),
     pollInterval: env.UPLINE_POLL_INTERVAL,
+    ledgerPatience: env.UPLINE_LEDGER_PATIENCE,
     maximumLag: env.UPLINE_MAXIMUM_LAG,
     rebuildLedger: env.UPLINE_REBUILD_LEDGER,
     logLevel: env.LOG_LEVEL,

@@ -91,7 +91,8 @@ async function startParts(
     await forgetLedger(db);
   }
   const lock = createFollowerLock(driver);
-  const ledger = createLedger({ db, chain, log, lock, pollInterval: config.pollInterval });
+  const { pollInterval, ledgerPatience: patience } = config;
+  const ledger = createLedger({ db, chain, log, lock, pollInterval, patience });
   await ledger.prepare();
   const live = createLive({ expiryOf: (token) => readExpiry(db, token) });
   const look = (token: string) => useSession(db, token);

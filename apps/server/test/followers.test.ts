@@ -40,7 +40,14 @@ async function until(holds: () => boolean | Promise<boolean>, what: string): Pro
 function follow({ db, driver }: OpenDb): Ledger {
   const log = pino({ level: 'silent' });
   const context = connectChain([chain.rpcUrl], chain.deployment, log);
-  return createLedger({ db, chain: context, log, pollInterval: 50, lock: createFollowerLock(driver) });
+  return createLedger({
+    db,
+    chain: context,
+    log,
+    pollInterval: 50,
+    patience: 0,
+    lock: createFollowerLock(driver),
+  });
 }
 
 async function reach(ledgers: readonly Ledger[]): Promise<void> {

@@ -132,7 +132,7 @@ test('who no longer follows does not forget a ledger that another version has de
   const log = pino({ level: 'silent' });
   const context = connectChain([chain.rpcUrl], chain.deployment, log);
   const lock = { ...onlyFollower, isHeld: () => false };
-  const older = createLedger({ db, chain: context, log, pollInterval: 50, lock });
+  const older = createLedger({ db, chain: context, log, pollInterval: 50, patience: 0, lock });
   await expect(older.step()).rejects.toThrow('Another process');
   expect(await ledgerContent(db)).toEqual(before);
 });

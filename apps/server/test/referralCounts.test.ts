@@ -63,6 +63,7 @@ function startChain() {
         parents: new Map(),
         sponsors: new Map(),
         terms: new Map(),
+        atEnd: new Map(),
         named: new Map(),
       });
       const facts = { ...nothing, wallets: [{ wallet, sponsor, block: to.number }] };

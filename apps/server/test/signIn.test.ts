@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessions, signinMessages } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { later } from './support/later.ts';
+import { startRpcProxy } from './support/rpcProxy.ts';
 import { smartWallet } from './support/smartWallet.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -180,6 +181,39 @@ test('without the chain plain accounts sign in; whom only the chain could know i
   const wallet = smartWallet(visitor.account.address);
   const signature = wallet.undeployed(await signMessage(visitor));
   expect(await refusal(login(visitor, signature, wallet.address))).toEqual(down);
+});
+
+test('a smart wallet whose signature the node would not look at is told so, and signs in with it later', async () => {
+  const owner = newAccount();
+  const wallet = smartWallet(owner.address);
+  await wallet.deploy(chain);
+  const proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  const fronted = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  const visitor = visit(fronted, owner);
+  const walletId = wallet.address;
+  const signature = await signMessage(visitor);
+  await visitor.client.call('register', { body: { walletId, signature } });
+
+  const again = await signMessage(visitor);
+  const forged = await newAccount().signMessage({ message: 'another message' });
+  proxy.refuse = ({ method }) => (method === 'eth_call' ? 'request limit reached' : null);
+  const down = [503, messages['server.chainDown']];
+  expect(await refusal(login(visitor, again, walletId))).toEqual(down);
+  expect(await refusal(login(visitor, forged, walletId))).toEqual(down);
+  proxy.refuse = () => null;
+  proxy.rewrite = (method, result) => (method === 'eth_call' ? null : result);
+  const reply = await visitor.browser(
+    new Request(baseUrl + routes.login.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ walletId, signature: again }),
+    }),
+  );
+  expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  proxy.rewrite = (_method, result) => result;
+  await login(visitor, again, walletId);
+  expect(await refusal(login(visitor, again, walletId))).toEqual(spent);
+  proxy.close();
 });
 
 test('a wallet that is not registered learns so only after it has signed', async () => {

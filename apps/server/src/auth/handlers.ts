@@ -16,8 +16,11 @@ import { register } from '../members/register.ts';
 import { countReferrals } from '../referrals/referralList.ts';
 import { nameBrowser, readBrowser } from './browserCookie.ts';
 import { openSession } from './sessions.ts';
-import { issueMessage, spendMessages } from './signinMessages.ts';
+import { issueMessage, returnMessages, spendMessages } from './signinMessages.ts';
 import type { Verify } from './verifySignature.ts';
+
+/** Seconds after which a smart wallet may try again whose signature could not be looked at. */
+const chainPause = 10;
 
 /** How many other calls one attempt to sign in counts for, by address and by wallet. */
 const signInCost = 4;
@@ -40,7 +43,10 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
   // Looking at a signature costs more than any other call, and may ask the chain.
   const consume = limitSignIn(Math.ceil(config.rateLimit / signInCost), driver);
 
-  /** Takes the browser's messages back whatever comes of it, and accepts a signature that fits one of them. */
+  /**
+   * Takes the browser's messages back and accepts a signature that fits one of them. Where only the chain could
+   * tell and did not, the browser has them again.
+   */
   async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<void> {
     await consume(http, `address ${addressKey(callerAddress(http, config))}`);
     const browser = readBrowser(http);
@@ -53,8 +59,16 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
       counted ??= consume(http, `wallet ${wallet}`);
       return counted;
     };
-    for (const { message } of signable) {
-      if (await verify(wallet, message, signature, count)) return;
+    try {
+      for (const { message } of signable) {
+        if (await verify(wallet, message, signature, count)) return;
+      }
+    } catch (error) {
+      if (error instanceof HttpFailure && error.status === 503) {
+        await returnMessages(db, spent);
+        http.header('Retry-After', String(chainPause));
+      }
+      throw error;
     }
     throw new HttpFailure(401, 'server.wrongSignature');
   }

@@ -8,11 +8,7 @@ const lifetime = 5 * 60_000;
 const openAtOnce = 5;
 
 /** A message that a browser was given and has now spent. */
-export interface SpentMessage {
-  message: string;
-  /** The one wallet that may sign it; any when null. */
-  wallet: string | null;
-}
+export type SpentMessage = typeof signinMessages.$inferSelect;
 
 interface Issue {
   /** The browser's cookie. */
@@ -57,6 +53,15 @@ export async function spendMessages(db: Db, browser: string): Promise<SpentMessa
     .returning();
   const now = new Date();
   return spent.filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** Gives a browser its messages back, as they were: nobody could tell whether one of them was signed. */
+export async function returnMessages(db: Db, spent: readonly SpentMessage[]): Promise<void> {
+  if (spent.length > 0)
+    await db
+      .insert(signinMessages)
+      .values([...spent])
+      .onConflictDoNothing();
 }
 
 /** Forgets the messages that nobody signed in time. */

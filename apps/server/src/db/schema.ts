@@ -14,7 +14,7 @@ import {
   wallets,
 } from '../ledger/schema.ts';
 import { acceptedTerms, members } from '../members/schema.ts';
-import { notifications } from '../notifications/schema.ts';
+import { notifications, readNotices } from '../notifications/schema.ts';
 import { enrolments, placeQuestions } from '../places/schema.ts';
 import { idempotencyKeys, ticketMessages, tickets } from '../tickets/schema.ts';
 import { secrets, strayFiles, uploads } from '../uploads/schema.ts';
@@ -27,6 +27,7 @@ export const schema = {
   members,
   acceptedTerms,
   notifications,
+  readNotices,
   enrolments,
   placeQuestions,
   tickets,

@@ -21,10 +21,11 @@ async function databaseHealth(watch: DatabaseWatch) {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can do its work. Without the chain, or while the
- * ledger's steps fail, it still can: what has been read is served, so the answer is 200 and `degraded`. It is
- * 503 when the database is gone, when the ledger has not begun or has stopped, or while it is far behind a
- * chain that answers. A server that was told to stop says 503 as well, `stopping`, and still serves for a moment.
+ * `/health/live`: the process runs. `/health/ready`: it can do its work. As long as the database answers and the
+ * ledger was read once, it can: members sign in, read what there is and write to support. So the answer is 200, and
+ * `degraded` where the chain is silent or contradicts itself, the ledger's steps fail or it is far behind. It is 503
+ * when the database is gone and before anything was read. A server that was told to stop says 503 as well, `stopping`,
+ * and still serves for a moment.
  */
 export function bindHealth(
   app: Hono<{ Variables: Variables }>,
@@ -37,14 +38,9 @@ export function bindHealth(
     const reached = ledger.reached();
     const lag = chain.head === null ? null : chain.head > reached ? chain.head - reached : 0n;
     const isBehind = chain.reachable && (lag === null || lag > config.maximumLag);
-    const isReady = !isLeaving() && database.ok && state === 'following' && !isBehind;
-    const status = isReady
-      ? chain.reachable && !isFailing
-        ? 'ready'
-        : 'degraded'
-      : isLeaving()
-        ? 'stopping'
-        : 'unavailable';
+    const isReady = !isLeaving() && database.ok && state !== 'starting';
+    const isWhole = state === 'following' && chain.reachable && !isFailing && !isBehind;
+    const status = isReady ? (isWhole ? 'ready' : 'degraded') : isLeaving() ? 'stopping' : 'unavailable';
     return context.json(
       {
         status,

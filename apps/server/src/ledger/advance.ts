@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { ChainContext } from './chainContext.ts';
-import type { ChainReader, Reading } from './chainReader.ts';
+import type { BlockMark, ChainReader, Reading } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
-import { deriveFacts, type Facts } from './deriveFacts.ts';
+import { deriveFacts, type Facts, type Known } from './deriveFacts.ts';
 import { findFork, type StoredBlock } from './findFork.ts';
 import { forgetLedger } from './forgetLedger.ts';
 import {
@@ -15,11 +15,13 @@ import {
   howToRebuild,
   WrongChainError,
 } from './ledgerErrors.ts';
-import { checkFigures } from './poolFigures.ts';
+import { type ChainFigures, checkFigures, termsIn } from './poolFigures.ts';
 import { readKnown } from './readKnown.ts';
 import { rollBack } from './rollBack.ts';
 import { blocks, pools } from './schema.ts';
-import { writeFacts } from './writeFacts.ts';
+import { lookAgain } from './secondLook.ts';
+import { type Claimable, standingsOf } from './standings.ts';
+import { writeFacts, writeFinal } from './writeFacts.ts';
 
 /** What a step works with. */
 export interface Parts {
@@ -29,6 +31,14 @@ export interface Parts {
   log: Logger;
   /** Whether this process is still the one that follows. */
   mayWrite(): boolean;
+  /** Milliseconds after which blocks that were read are looked at again, to become final. */
+  secondLookAfter: number;
+  /** What this process has read, and when; of it, the highest block at which the contracts agreed. */
+  seen: { ends: { to: bigint; at: number }[]; agreed: bigint | null };
+  /** A second pair of eyes: another node's where there is one. */
+  witness(): ChainReader;
+  /** Takes down that the witness saw something else than two others. */
+  doubtWitness(): void;
   /** The stretch after the one that is being written, asked for meanwhile. */
   ahead: { reader: ChainReader; from: bigint; reading: Promise<Reading> } | null;
 }
@@ -46,10 +56,6 @@ export interface Step {
 
 function lower(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
-}
-
-function higher(a: bigint, b: bigint): bigint {
-  return lower(a, b) === a ? b : a;
 }
 
 /** Forgets a ledger of other contracts or another chain, where that is an everyday thing: on a local chain. */
@@ -72,12 +78,16 @@ async function checkpointOf({ db, chain, reader, log, mayWrite }: Parts): Promis
   if (found !== null) return found;
   const start = await reader.block(deployment.startBlock > 0n ? deployment.startBlock - 1n : 0n);
   if (start === null) throw new WrongChainError('The chain does not reach the deployment.');
+  await reader.confirm(start);
   await beginLedger(db, deployment, start);
   return { number: start.number, hash: start.hash, at: start.time, finalized: start.number };
 }
 
 async function backTo(parts: Parts, from: Checkpoint, fork: StoredBlock): Promise<void> {
   parts.ahead = null;
+  const { seen } = parts;
+  seen.ends = seen.ends.filter(({ to }) => to <= fork.number);
+  if (seen.agreed !== null) seen.agreed = lower(seen.agreed, fork.number);
   if (!parts.mayWrite()) throw new FencedError();
   if (fork.number < from.finalized && !(await parts.reader.isLocal())) {
     throw new FinalityError(
@@ -89,8 +99,17 @@ async function backTo(parts: Parts, from: Checkpoint, fork: StoredBlock): Promis
   await rollBack(parts.db, from, { number, hash, at, finalized: lower(from.finalized, number) });
 }
 
-/** Leaves the blocks that the chain has replaced. A local chain may even have come back shorter. */
-async function leaveReplaced(parts: Parts, from: Checkpoint, head: bigint): Promise<bigint> {
+/**
+ * Leaves the blocks that the chain has replaced. A local chain may even have come back shorter.
+ * @param shown The block that stands where the ledger does now, or the newest of a shorter chain.
+ */
+async function leaveReplaced(
+  parts: Parts,
+  from: Checkpoint,
+  { head, shown }: { head: bigint; shown: BlockMark },
+): Promise<bigint> {
+  // A slip of the node is no reason to forget anything.
+  await parts.reader.confirm(shown);
   const fork = await findFork(parts.db, parts.reader, from.number);
   if (fork === null) {
     if (!(await parts.reader.isLocal())) {
@@ -132,6 +151,66 @@ function poolsAfter(before: Facts['pools'], facts: Facts): Facts['pools'] {
   return [...new Map([...before.map((pool) => [pool.pool, pool] as const), ...touched]).values()];
 }
 
+/** The terms that pools say themselves at the end of a stretch. */
+function termsAtEnd(figures: ChainFigures | null, listed: Facts['pools']) {
+  return new Map(
+    listed.flatMap(({ pool, position }) => {
+      const own = figures?.figures.get(pool);
+      return own ? [[pool, termsIn(own, position)] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Compares with the contracts whom a stretch has bound and seated.
+ * @returns What the pools owe to those whom it paid; null where the contracts could not be asked.
+ */
+async function owedBy(
+  { reader, chain }: Parts,
+  facts: Facts,
+  { block, head }: { block: bigint; head: bigint },
+): Promise<Claimable[] | null> {
+  const { questions, compare } = standingsOf(facts, chain.deployment.registry);
+  const answers = await reader.ask(questions, block, head);
+  return answers && compare(answers);
+}
+
+/** The final block is stored, so that a fork above it is never taken for one below it. */
+const marksAt = (finalized: bigint, final: BlockMark) => (finalized === final.number ? [final] : []);
+
+/**
+ * Looks again at what is to become final.
+ * @param final The highest block that the chain does not replace any more.
+ * @returns The highest that is final for the ledger.
+ */
+async function settle(
+  parts: Parts,
+  from: Checkpoint,
+  { final, range }: { final: BlockMark; range: bigint },
+): Promise<bigint> {
+  const { db, reader, seen, secondLookAfter } = parts;
+  // What another process has read, or this one before a restart, is as old as this process knows it.
+  if (seen.ends.length === 0) seen.ends.push({ to: from.number, at: performance.now() });
+  seen.ends = seen.ends.filter(({ to }) => to > from.finalized);
+  const due = performance.now() - secondLookAfter;
+  const aged = seen.ends.findLast(({ at }) => at <= due)?.to ?? from.finalized;
+  const limit = [final.number, from.number, aged, seen.agreed ?? from.finalized].reduce(lower);
+  if (limit <= from.finalized) return from.finalized;
+  const { finalized, isWitnessWrong } = await lookAgain(
+    { db, reader, witness: parts.witness(), final, range },
+    from,
+    limit,
+  );
+  if (isWitnessWrong) parts.doubtWitness();
+  if (finalized === final.number) await reader.confirm(final);
+  return finalized;
+}
+
+/** The terms in force of each pool after a stretch, as far as they are known. */
+function termsAfter(before: Known['terms'], { terms }: Facts): Known['terms'] {
+  return new Map([...before, ...terms.map(({ pool, ...applied }) => [pool, applied] as const)]);
+}
+
 function namedPools({ deployment }: ChainContext) {
   return new Map(
     Object.entries(deployment.pools).map(([position, { address, bit }]) => [
@@ -161,50 +240,54 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   if (isBehind && !(await reader.isLocal())) return idle;
   const stands = isBehind ? null : head === from.number ? newest : stood;
   if (stands?.hash !== from.hash) {
-    const reached = await leaveReplaced(parts, from, head);
+    const shown = isBehind ? newest : stands;
+    if (shown === null) throw new ContinuityError(`The node no longer has block ${from.number}.`);
+    const reached = await leaveReplaced(parts, from, { head, shown });
     return { outcome: 'rolledBack', reached, head, depth: from.number - reached };
   }
-  if (head === from.number) return idle;
+  const final = told ?? (await reader.assumedFinal(head));
+  if (head === from.number) {
+    const finalized = await settle(parts, from, { final, range });
+    if (!parts.mayWrite()) throw new FencedError();
+    if (finalized > from.finalized)
+      await writeFinal(db, { from, finalized, marks: marksAt(finalized, final) });
+    return idle;
+  }
   const before = await db.select().from(pools);
   const listed = before.map(({ pool }) => pool);
-  const {
-    to: end,
-    events,
-    blocks: read,
-    parent,
-    figures,
-  } = await readNext(parts, from.number + 1n, head, range, listed);
+  const [{ to: end, events, blocks: read, parent, figures }, finalized] = await Promise.all([
+    readNext(parts, from.number + 1n, head, range, listed),
+    settle(parts, from, { final, range }),
+  ]);
   if (parent !== from.hash) {
     throw new ContinuityError(`Block ${from.number} was replaced while the next ones were read.`);
   }
+  const known = await readKnown(db, events);
   const facts = deriveFacts(events, {
     pools: before,
     named: namedPools(chain),
-    ...(await readKnown(db, events)),
+    atEnd: termsAtEnd(figures, before),
+    ...known,
   });
-  if (figures) checkFigures(poolsAfter(before, facts), figures);
-  const final = told ?? (await reader.assumedFinal(head));
-  // What could not be compared with the contracts may still have to be read again.
-  const finalized = figures ? higher(lower(final.number, end), from.finalized) : from.finalized;
+  if (figures) checkFigures(poolsAfter(before, facts), figures, termsAfter(known.terms, facts));
+  const owed = figures && (await owedBy(parts, facts, { block: end, head }));
   const last = read.at(-1);
   const to = { number: end, hash: last?.hash ?? from.hash, at: last?.time ?? from.at, finalized };
-  // The final block is stored, so that a fork above it is never taken for one below it.
-  const marks = final.number === finalized ? [...read, final] : read;
   if (!parts.mayWrite()) throw new FencedError();
-  await writeFacts(db, { facts, marks, from, to, root: chain.root });
+  const marks = [...read, ...marksAt(finalized, final)];
+  await writeFacts(db, { facts, marks, from, to, root: chain.root, ...(owed && { owed }) });
+  parts.seen.ends.push({ to: end, at: performance.now() });
+  // What could not be compared may still have to be read again, and what lies before it too.
+  if (owed) parts.seen.agreed = end;
   return { outcome: 'advanced', reached: end, head, depth: 0n };
 }
 
-/** The block that may still be gone back to and is the lowest: the last final one, or where the ledger began. */
-async function lowestBlock(
-  { db, reader }: Parts,
-  { finalized }: Checkpoint,
-): Promise<StoredBlock | undefined> {
-  const isBound = !(await reader.isLocal());
+/** The lowest block that may still be gone back to: what is final is not given up on the word of one that was wrong. */
+async function lowestBlock({ db }: Parts, { finalized }: Checkpoint): Promise<StoredBlock | undefined> {
   const [lowest] = await db
     .select()
     .from(blocks)
-    .where(isBound ? gte(blocks.number, finalized) : undefined)
+    .where(gte(blocks.number, finalized))
     .orderBy(asc(blocks.number))
     .limit(1);
   return lowest;

@@ -1,15 +1,22 @@
 import { uplineRegistryAbi } from '@upline/chain';
 import { levels } from '@upline/domain';
-import { type Address, BaseError, BlockNotFoundError, type Hash } from 'viem';
+import { type Address, BaseError, BlockNotFoundError, type Hash, isHash } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
+import { type Answer, askViews, type Question } from './askViews.ts';
 import { dateOf, lastSecond } from './blockTime.ts';
 import type { ChainContext } from './chainContext.ts';
 import { type Brakes, type ChainEvent, chainEvent, type LedgerLog } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
-import { ContinuityError, ContradictionError, UndatedBlockError, WrongChainError } from './ledgerErrors.ts';
+import {
+  ContinuityError,
+  ContradictionError,
+  SilentNodeError,
+  UndatedBlockError,
+  WrongChainError,
+} from './ledgerErrors.ts';
 import type { ChainNode } from './nodes.ts';
 import { type ChainFigures, readFigures } from './poolFigures.ts';
-import { readLogs } from './readLogs.ts';
+import { readLogs, readMarks } from './readLogs.ts';
 
 /** How many blocks make one final where the node does not say. */
 const blocksToFinality = 128n;
@@ -19,6 +26,8 @@ export interface BlockMark {
   number: bigint;
   hash: Hash;
   time: Date;
+  /** Names all that the registry and the deployment's pools told in it, to the last byte; left out for nothing. */
+  told?: string;
 }
 
 /** What a stretch of the chain holds. */
@@ -46,6 +55,12 @@ export interface ChainReader {
   finalized(): Promise<BlockMark | null>;
   /** The block that counts as final where the node does not say. */
   assumedFinal(head: bigint): Promise<BlockMark>;
+  /** @throws ContinuityError when the node does not know the block by the hash that it gave it. */
+  confirm(mark: BlockMark): Promise<void>;
+  /** What was told in each block from one to another that told anything, by the same marks as when it was read. */
+  marks(from: bigint, to: bigint): Promise<Map<bigint, string>>;
+  /** What views of the contracts answer at a block; null where the node has forgotten the state of that block. */
+  ask(questions: readonly Question[], block: bigint, head: bigint): Promise<Answer[] | null>;
   /**
    * Every event from one block to another, of the registry and of all the pools that it lists.
    * @param listed The pools that were listed before.
@@ -63,6 +78,7 @@ export interface ChainReader {
 }
 
 function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
+  if (!isHash(hash)) throw new ContinuityError(`The node tells block ${number} without its hash.`);
   if (timestamp > lastSecond) throw new UndatedBlockError(number, timestamp);
   return { number, hash, time: dateOf(timestamp) };
 }
@@ -77,6 +93,8 @@ export function createChainReader(
   hearHead: (head: bigint) => void,
 ): ChainReader {
   const named = Object.values(deployment.pools).map(({ address }) => address.toLowerCase() as Address);
+  /** What is read from the first block on: a pool that is listed later is read from its listing. */
+  const deployed = [deployment.registry, ...named];
 
   async function head(): Promise<BlockMark> {
     const newest = await getBlock(client, { blockTag: 'latest' });
@@ -86,11 +104,23 @@ export function createChainReader(
 
   async function block(blockNumber: bigint): Promise<BlockMark | null> {
     try {
-      return markOf(await getBlock(client, { blockNumber }));
+      const found = markOf(await getBlock(client, { blockNumber }));
+      if (found.number === blockNumber) return found;
     } catch (error) {
       if (error instanceof BlockNotFoundError) return null;
       throw error;
     }
+    throw new ContinuityError(`The node tells another block than ${blockNumber}, which it was asked for.`);
+  }
+
+  async function confirm({ number, hash, time }: BlockMark): Promise<void> {
+    const known = await getBlock(client, { blockHash: hash }).catch((error: unknown) => {
+      if (error instanceof BlockNotFoundError) return null;
+      throw error;
+    });
+    if (known?.number === number && known.hash === hash && markOf(known).time.getTime() === time.getTime())
+      return;
+    throw new ContinuityError(`The node tells block ${number} by a hash that it does not know.`);
   }
 
   async function marked(number: bigint): Promise<BlockMark> {
@@ -100,17 +130,17 @@ export function createChainReader(
   }
 
   /** @returns `null` where the node has forgotten that block's state: an old one, of which many keep none. */
-  async function figuresAt(
-    to: bigint,
-    asked: readonly Address[],
-    head: bigint,
-  ): Promise<ChainFigures | null> {
+  async function unlessForgotten<T>(block: bigint, head: bigint, asked: Promise<T>): Promise<T | null> {
     try {
-      return await readFigures(client, deployment.registry, asked, to);
+      return await asked;
     } catch (error) {
-      if (to === head || !(error instanceof BaseError) || isUnreachable(error)) throw error;
+      if (block === head || !(error instanceof BaseError) || isUnreachable(error)) throw error;
       return null;
     }
+  }
+
+  function figuresAt(to: bigint, asked: readonly Address[], head: bigint): Promise<ChainFigures | null> {
+    return unlessForgotten(to, head, readFigures(client, deployment.registry, asked, to));
   }
 
   /** How pools are when they are listed: their events before that are not read. */
@@ -130,11 +160,8 @@ export function createChainReader(
 
   async function read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading> {
     const before = await marked(to);
-    const logs = await readLogs(client, {
-      address: [deployment.registry, ...new Set([...named, ...listed])],
-      fromBlock: from,
-      toBlock: to,
-    });
+    const address = [...new Set([...deployed, ...listed])];
+    const { logs, marks: told } = await readLogs(client, { address, fromBlock: from, toBlock: to }, deployed);
     const added = logs.flatMap((log) =>
       log.eventName === 'PoolAdded' ? [log.args.pool.toLowerCase() as Address] : [],
     );
@@ -143,22 +170,30 @@ export function createChainReader(
     if (added.some((pool) => !named.includes(pool) && !listed.includes(pool))) {
       return read(from, to, all, head);
     }
-    const hashes = new Map(logs.map((log) => [log.blockNumber, log.blockHash]));
-    const numbers = [...hashes.keys()].filter((number) => number !== to);
-    const [figures, brakes, parent, ...marks] = await Promise.all([
+    const numbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter(
+      (number) => number !== to,
+    );
+    const [figures, brakes, parent, , ...marks] = await Promise.all([
       figuresAt(to, all, head),
       readBrakes(logs, head),
       marked(from - 1n),
+      confirm(before),
       ...numbers.map(marked),
     ]);
-    const blocks = [...marks, await marked(to)];
-    const isOneChain = blocks.every(({ number, hash }) => (hashes.get(number) ?? hash) === hash);
-    if (!isOneChain || blocks.at(-1)?.hash !== before.hash) {
+    const blocks = [...marks, await marked(to)].map((mark) => ({
+      ...mark,
+      told: told.get(mark.number) ?? '',
+    }));
+    const byNumber = new Map(blocks.map((mark) => [mark.number, mark]));
+    const isOneChain = logs.every(
+      ({ blockNumber, blockHash }) => byNumber.get(blockNumber)?.hash === blockHash,
+    );
+    const isInTime = blocks.every(({ time }, at) => time >= (blocks[at - 1]?.time ?? parent.time));
+    if (!isOneChain || !isInTime || blocks.at(-1)?.hash !== before.hash) {
       throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
     }
-    const times = new Map(blocks.map(({ number, time }) => [number, time]));
     const events = logs.map((log) => {
-      const event = chainEvent(log, times.get(log.blockNumber) ?? before.time);
+      const event = chainEvent(log, byNumber.get(log.blockNumber)?.time ?? before.time);
       return event.name === 'PoolAdded' ? { ...event, ...brakes.get(event.pool) } : event;
     });
     return { from, to, events, blocks, parent: parent.hash, figures };
@@ -187,7 +222,10 @@ export function createChainReader(
   return {
     head,
     block,
+    confirm,
     read,
+    marks: (fromBlock, toBlock) => readMarks(client, { address: deployed, fromBlock, toBlock }),
+    ask: (questions, block, head) => unlessForgotten(block, head, askViews(client, questions, block)),
     assumedFinal: (newest) => marked(newest > blocksToFinality ? newest - blocksToFinality : 0n),
 
     async finalized() {
@@ -213,9 +251,10 @@ export function createChainReader(
     async identify() {
       const genesis = await block(0n);
       const start = await block(deployment.startBlock);
-      if (genesis?.hash !== deployment.genesisHash) {
+      if (genesis === null) throw new SilentNodeError();
+      if (genesis.hash !== deployment.genesisHash) {
         throw new WrongChainError(
-          `The node at ${name} is on another chain: its genesis is ${genesis?.hash}, the deployment's is ` +
+          `The node at ${name} is on another chain: its genesis is ${genesis.hash}, the deployment's is ` +
             `${deployment.genesisHash}.`,
         );
       }

@@ -13,7 +13,7 @@ const id = 1;
  * Numbers the rules by which facts are derived from events. Whoever changes what is read, derived or told raises
  * it: a ledger of other rules is forgotten and read again.
  */
-export const ledgerRules = 4;
+export const ledgerRules = 5;
 
 /** How far the ledger has read. */
 export interface Checkpoint {

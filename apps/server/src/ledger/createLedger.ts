@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { abiHash } from '@upline/chain/local';
 import type { Logger } from 'pino';
-import { BaseError } from 'viem';
+import { BaseError, RpcRequestError } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { advance, leaveForeign, type Parts, rewind, type Step } from './advance.ts';
 import type { ChainContext } from './chainContext.ts';
 import { type ChainReader, createChainReader } from './chainReader.ts';
-import { readCheckpoint } from './checkpoint.ts';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { createFailureLog } from './failureLog.ts';
 import { type FollowerLock, onlyFollower } from './followerLock.ts';
 import { isUnreachable } from './isUnreachable.ts';
@@ -17,6 +17,7 @@ import {
   FinalityError,
   ForeignLedgerError,
   howToRebuild,
+  SecondLookError,
   UndatedBlockError,
   WrongChainError,
 } from './ledgerErrors.ts';
@@ -29,6 +30,9 @@ const widestRange = 2000n;
 /** How many blocks the node that is asked may be behind another. */
 const toleratedLag = 3n;
 const lagging = 'It is behind what was seen of the chain.';
+
+/** A step back of 2 to the power of this is longer than any chain. */
+const deepestTry = 40;
 
 /** Nothing is known to be missing. */
 const whole = { times: 0, at: 0n, isLowest: false };
@@ -53,6 +57,13 @@ function isVerdict(error: unknown): error is Error {
   return verdicts.some((kind) => error instanceof kind);
 }
 
+const numberOf = (checkpoint: Checkpoint | null) => checkpoint?.number ?? 0n;
+
+/** Whether a node that was reached would not answer, as many do when they were asked too often. */
+function isRefusal(error: unknown): error is BaseError {
+  return error instanceof BaseError && error.walk((one) => one instanceof RpcRequestError) !== null;
+}
+
 /** The ledger that follows the chain. */
 export interface Ledger extends LedgerView {
   /**
@@ -75,12 +86,21 @@ interface Options {
   log: Logger;
   /** Milliseconds between two looks at the chain when there was nothing new. */
   pollInterval: number;
+  /** The most milliseconds between two tries while the chain contradicts itself; a second look comes after the half. */
+  patience: number;
   /** Who of several on one database follows; without it this one does. */
   lock?: FollowerLock;
 }
 
 /** A ledger over one database and one chain. It reads only blocks that it has not read. */
-export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower }: Options): Ledger {
+export function createLedger({
+  db,
+  chain,
+  log,
+  pollInterval,
+  patience,
+  lock = onlyFollower,
+}: Options): Ledger {
   const { nodes } = chain;
   /** The newest block that the chain has shown to the step that runs. */
   let heard: bigint | null = null;
@@ -88,8 +108,21 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
   const identified = new Set<ChainNode>();
   const judged = new Map<ChainNode, Error>();
   const failures = createFailureLog(log);
-  const shared = { db, chain, log, mayWrite: () => lock.isHeld() };
-  const parts: Parts = { ...shared, reader: readerOf(nodes.current()), ahead: null };
+  const parts: Parts = {
+    db,
+    chain,
+    log,
+    mayWrite: () => lock.isHeld(),
+    reader: readerOf(nodes.current()),
+    secondLookAfter: patience / 2,
+    seen: { ends: [], agreed: null },
+    witness: () => readerOf(otherNode() ?? nodes.current()),
+    doubtWitness() {
+      const other = otherNode();
+      if (other) nodes.leave(other, 'It tells something else than was read.');
+    },
+    ahead: null,
+  };
   const stopping = new AbortController();
   let running = Promise.resolve();
   let comparing = Promise.resolve();
@@ -116,6 +149,11 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     return reader;
   }
 
+  /** One that could be asked as well, besides the one that is. */
+  function otherNode(): ChainNode | undefined {
+    return nodes.all.find((node) => node !== nodes.current() && !nodes.isLeft(node));
+  }
+
   async function identify(node: ChainNode): Promise<void> {
     if (identified.has(node)) return;
     await readerOf(node).identify();
@@ -129,7 +167,7 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     reached = block;
     if (depth > deepestReorg) deepestReorg = depth;
     if (outcome === 'advanced') range = range * 2n > widestRange ? widestRange : range * 2n;
-    if (block > broken.at) broken = whole;
+    if (block > broken.at || outcome === 'idle') broken = whole;
     const lag = head > block ? head - block : 0n;
     state = {
       chain: { reachable: true, head, message: 'The chain answers.' },
@@ -149,29 +187,30 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     return reached === 0n ? 'starting' : 'following';
   }
 
-  function noteChainDown(error: BaseError): void {
-    const message = `The chain does not answer: ${error.shortMessage}`;
+  function noteChainDown(reason: string): void {
+    const message = `The chain does not answer: ${reason}`;
     if (state.chain.message !== message) {
-      log.warn({ reason: error.shortMessage }, 'The chain does not answer. Serving what has been read.');
+      log.warn({ reason }, 'The chain does not answer. Serving what has been read.');
     }
     const waiting = `The ledger stands at block ${reached} and goes on when the chain answers.`;
     const seen = { ...chainSeen(), reachable: false, message };
     state = { chain: seen, state: stateSoFar(), message: waiting, isFailing: true };
   }
 
-  function noteStop(error: Error): void {
-    log.fatal({ err: error }, 'The ledger has stopped.');
-    const message = `The ledger has stopped: ${error.message}`;
-    state = { chain: chainSeen(), state: 'stopped', message, isFailing: true };
-    stopping.abort();
+  /** What was read is served; the next try may find the chain in order. */
+  function noteContradiction(error: Error): void {
+    failures.add(error);
+    const message = `The ledger stands at block ${reached} and tries again by itself: ${error.message}`;
+    const standing = reached === 0n ? 'starting' : 'contradicted';
+    state = { chain: chainSeen(), state: standing, message, isFailing: true };
   }
 
   /** Takes down that a step failed. */
   function noteFailure(error: unknown): void {
-    if (error instanceof ForeignLedgerError) noteStop(error);
-    else if (isVerdict(error) && judged.size === nodes.all.length) noteStop(error);
-    else if (isUnreachable(error) && nodes.isLeft(nodes.current())) noteChainDown(error);
-    else if (isUnreachable(error) && nodes.all.length === 1) noteChainDown(error);
+    if (error instanceof ForeignLedgerError) noteContradiction(error);
+    else if (isVerdict(error) && judged.size === nodes.all.length) noteContradiction(error);
+    else if (isUnreachable(error) && nodes.isLeft(nodes.current())) noteChainDown(error.shortMessage);
+    else if (isUnreachable(error) && nodes.all.length === 1) noteChainDown(error.shortMessage);
     else {
       const isFenced = error instanceof FencedError;
       if (isFenced) log.info(error.message);
@@ -195,6 +234,8 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
   async function handle(node: ChainNode, error: unknown): Promise<void> {
     parts.ahead = null;
     judge(node, error);
+    // What was read before is served, also before this process has taken its first step.
+    if (reached === 0n) reached = await readCheckpoint(db, chain.deployment).then(numberOf, () => 0n);
     range = range > 1n ? range / 2n : 1n;
     noteFailure(error);
     if (!(error instanceof ContinuityError)) return;
@@ -204,9 +245,13 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     const tries = times - nodes.all.length;
     if (tries < 0) return;
     if (isLowest) {
-      throw new FinalityError(`The node leaves out events of blocks that are final. ${howToRebuild}`);
+      throw new FinalityError(
+        `The node contradicts blocks that are final. If every node goes on to: ${howToRebuild}`,
+      );
     }
-    const back = await rewind(parts, 2n ** BigInt(tries));
+    // What was told otherwise the second time is one of all the blocks that are not final yet.
+    const depth = error instanceof SecondLookError ? reached : 2n ** BigInt(Math.min(tries, deepestTry));
+    const back = await rewind(parts, depth);
     reached = back.reached;
     broken.isLowest = back.isLowest;
   }
@@ -261,7 +306,7 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
 
   /** Knows what another process reads: the database says how far it is, the chain how far it could be. */
   async function standBy(): Promise<void> {
-    reached = (await readCheckpoint(db, chain.deployment))?.number ?? 0n;
+    reached = numberOf(await readCheckpoint(db, chain.deployment));
     const message = 'Another process follows the chain.';
     const isDue = performance.now() - comparedAt >= comparison || state.chain.head === null;
     if (isDue) {
@@ -281,10 +326,17 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
     try {
       const { outcome } = await step();
       return outcome === 'idle' && nodes.current() === asked ? pollInterval : 0;
-    } catch {
+    } catch (error) {
       const hasOther = nodes.current() !== asked && !nodes.isLeft(nodes.current());
-      return hasOther ? 0 : pollInterval;
+      return hasOther ? 0 : waitAfter(error);
     }
+  }
+
+  /** A chain that contradicts itself is asked less and less often: it needs time, and each step back takes some away. */
+  function waitAfter(error: unknown): number {
+    if (state.state === 'contradicted') return Math.max(patience, pollInterval);
+    if (!(error instanceof ContinuityError)) return pollInterval;
+    return Math.max(pollInterval, Math.min(patience, pollInterval * 2 ** broken.times));
   }
 
   async function follow(): Promise<void> {
@@ -308,8 +360,8 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
   }
 
   /** Finds a node on the deployment's chain. @returns Why there is none to ask at the moment. */
-  async function findNode(): Promise<BaseError | null> {
-    let silence: BaseError | null = null;
+  async function findNode(): Promise<string | null> {
+    let silence: string | null = null;
     let verdict: Error | null = null;
     for (const node of nodes.inOrder()) {
       try {
@@ -317,7 +369,8 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
         await leaveForeign({ ...parts, reader: readerOf(node) });
         return null;
       } catch (error) {
-        if (isUnreachable(error)) silence = error;
+        if (isUnreachable(error) || isRefusal(error)) silence = error.shortMessage;
+        else if (error instanceof ContinuityError) silence = error.message;
         else if (isVerdict(error)) verdict = error;
         else throw error;
         judge(node, error);
@@ -347,8 +400,8 @@ export function createLedger({ db, chain, log, pollInterval, lock = onlyFollower
         );
       }
       const silence = await findNode();
-      reached = (await readCheckpoint(db, chain.deployment))?.number ?? 0n;
-      if (silence) noteChainDown(silence);
+      reached = numberOf(await readCheckpoint(db, chain.deployment));
+      if (silence !== null) noteChainDown(silence);
     },
 
     start() {

@@ -11,6 +11,7 @@ const known: Known = {
   parents: new Map(),
   sponsors: new Map(),
   terms: new Map(),
+  atEnd: new Map(),
   named: new Map<Address, { bit: number; position: number }>([
     [race, { bit: 0, position: 1 }],
     [global, { bit: 2, position: 3 }],

@@ -8,6 +8,7 @@ import {
 } from '@upline/domain';
 import type { Address } from 'viem';
 import type { ChainEvent } from './chainEvents.ts';
+import { checkSplit, type Purchase } from './checkSplit.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
 import { createActReader, type OperatorAct } from './operatorActs.ts';
 import type { appliedTerms, entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
@@ -33,8 +34,10 @@ export interface Known {
   parents: ReadonlyMap<string, Address | null>;
   /** The sponsors of every wallet that the stretch takes to be bound, as far as it was before. */
   sponsors: ReadonlyMap<Address, Address | null>;
-  /** The terms in force of each pool, where the stretch tells of new ones. */
+  /** The terms in force of each pool, as far as they are known. */
   terms: ReadonlyMap<Address, FeeTerms>;
+  /** The terms that the contracts themselves say at the end of the stretch. */
+  atEnd: ReadonlyMap<Address, FeeTerms>;
   /** The pools that the deployment names: the registry must list them so. */
   named: ReadonlyMap<Address, { bit: number; position: number }>;
 }
@@ -83,14 +86,17 @@ interface Loss {
   transaction: string;
   pool: Address;
   loser: Address;
+  from: Address;
   receiver: Address;
+  amount: bigint;
 }
 
 /**
- * Turns events into rows, and checks that none was left out: the places of each pool are dense, what a share has
- * earned follows from the purchase before it, whoever joins or sponsors was bound, and a bonus that passes its
- * sponsor by is told as lost in the very next event.
- * @throws ContinuityError when an event must be missing; ContradictionError when the registry lists a pool
+ * Turns events into rows, and checks that none was left out or changed: the places of each pool are dense, a fee is
+ * split by the terms in force, what a share has earned follows from the purchase before it, as many uplines are paid
+ * as there are, whoever joins or sponsors was bound, and a bonus that passes its sponsor by is told as lost in the
+ * very next event.
+ * @throws ContinuityError when an event must be missing or is not what the contracts can have told; ContradictionError when the registry lists a pool
  * otherwise than the deployment does, or a pool is not of its position's kind.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
@@ -104,6 +110,8 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     terms: [],
     acts: [],
   };
+  const inForce = new Map(known.terms);
+  const changed = new Set(events.flatMap((event) => (event.name === 'TermsApplied' ? [event.pool] : [])));
   const pools = new Map(known.pools.map((pool) => [pool.pool, { ...pool }]));
   const touched = new Set<PoolRow>();
   const parents = new Map(known.parents);
@@ -149,11 +157,22 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
   }
 
   /** The buyer's sponsor gets the bonus, or it is told as lost. */
-  function expectLoss(event: Extract<ChainEvent, { name: 'RaceInvested' | 'GlobalInvested' }>): Loss | null {
+  function expectLoss(event: Purchase): Loss | null {
     const { user, referral, pool, transaction } = event;
     const sponsor = sponsorOf(user);
     if (sponsor === null || sponsor === referral) return null;
-    return { transaction, pool, loser: sponsor, receiver: referral };
+    const amount = event.name === 'RaceInvested' ? event.bonus : event.referralCut;
+    return { transaction, pool, loser: sponsor, from: user, receiver: referral, amount };
+  }
+
+  /** The terms of a sale; those at the end where no others were told of. */
+  function termsOf(pool: Address): FeeTerms | undefined {
+    return inForce.get(pool) ?? (changed.has(pool) ? undefined : known.atEnd.get(pool));
+  }
+
+  function checkSale(event: Purchase): void {
+    const terms = termsOf(event.pool);
+    if (terms) checkSplit(event, terms);
   }
 
   function checkLoss(event: ChainEvent | null): void {
@@ -164,7 +183,9 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     const isDue =
       due !== null &&
       told !== null &&
-      (['transaction', 'pool', 'loser', 'receiver'] as const).every((one) => due[one] === told[one]);
+      (['transaction', 'pool', 'loser', 'from', 'receiver', 'amount'] as const).every(
+        (one) => due[one] === told[one],
+      );
     if (!isDue) {
       const { transaction, loser } = due ?? told ?? {};
       throw new ContinuityError(
@@ -265,8 +286,12 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       case 'RaceInvested': {
         const pool = sale(event.pool, 'race');
         loss = expectLoss(event);
+        checkSale(event);
         const uplines = uplinesOf(event.pool, event.upline);
         const { fee, bonus, perUpline, generations, product } = event;
+        if (uplines.length !== generations) {
+          throw new ContinuityError(`${event.user} has ${uplines.length} uplines; ${generations} were paid.`);
+        }
         const fund = fee - bonus - perUpline * BigInt(generations);
         join(pool, event, event.upline, { fee, product, fund, shared: 0n });
         write(event, ledgerEntries({ ...event, position: pool.position }, uplines));
@@ -275,6 +300,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       case 'GlobalInvested': {
         const pool = sale(event.pool, 'global');
         loss = expectLoss(event);
+        checkSale(event);
         const { fee, poolCut: shared, royaltyCut: fund } = event;
         join(pool, event, null, { fee, product: 0n, fund, shared });
         if (pool.acc !== event.acc) {
@@ -307,6 +333,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
         break;
       case 'TermsApplied': {
         const { pool, block, logIndex, terms } = event;
+        inForce.set(pool, terms);
         facts.terms.push({ pool, block, logIndex, ...terms });
       }
     }

@@ -1,8 +1,9 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { takeTime } from '../db/takeTime.ts';
 import { members } from '../members/schema.ts';
-import { notifications } from '../notifications/schema.ts';
+import { untellNotices } from '../notifications/readBefore.ts';
+import { readNotices } from '../notifications/schema.ts';
 import {
   appliedTerms,
   blocks,
@@ -33,15 +34,18 @@ const read = [
 
 /**
  * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.
- * Members and their sessions stay; each stands under the sponsor whom he named until he is bound again.
+ * What members have read of it is not told them as new again. Members and their sessions stay; each stands under the sponsor whom he named until he is bound again.
  * @param isOtherChain Whether another chain is read from now on, so that none of its blocks was there before a member.
  */
 export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTime(tx);
     for (const table of read) await tx.delete(table);
-    await tx.delete(notifications).where(isNotNull(notifications.block));
-    if (isOtherChain) await tx.update(members).set({ registeredBlock: 0n });
+    await untellNotices(tx, sql`block is not null`);
+    if (isOtherChain) {
+      await tx.delete(readNotices);
+      await tx.update(members).set({ registeredBlock: 0n });
+    }
     await tx
       .update(members)
       .set({ sponsor: sql`named_sponsor` })

@@ -1,3 +1,5 @@
+import { BaseError } from 'viem';
+
 /** What a person does who has looked and wants the chain's word to be taken. */
 export const howToRebuild =
   'Start the server once with UPLINE_REBUILD_LEDGER=true to read the chain from the beginning: members stay.';
@@ -48,3 +50,13 @@ export class FencedError extends Error {
 export class ContinuityError extends Error {
   override readonly name = 'ContinuityError';
 }
+
+/** The node answers, and knows nothing of its chain: it is starting, or in trouble. */
+export class SilentNodeError extends BaseError {
+  constructor() {
+    super('The node does not tell the first block of its chain.', { name: 'SilentNodeError' });
+  }
+}
+
+/** What was told of blocks that are to be final was another thing when it was asked for again. */
+export class SecondLookError extends ContinuityError {}

@@ -8,8 +8,11 @@ export interface LedgerHealth {
     node: string;
     message: string;
   };
-  /** `starting` until a chain was read; `stopped` when it must not go on by itself. */
-  state: 'starting' | 'following' | 'stopped';
+  /**
+   * `starting` until a chain was read; `contradicted` while no node says what could follow on what was read: it is
+   * served as it is, and the ledger goes on by itself when one does.
+   */
+  state: 'starting' | 'following' | 'contradicted';
   message: string;
   /** Whether the last step failed. That another process was faster is no failure. */
   isFailing: boolean;

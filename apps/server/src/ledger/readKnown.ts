@@ -74,9 +74,8 @@ async function readSponsors(db: Db, events: readonly ChainEvent[]): Promise<Know
   return new Map(found.map(({ wallet, sponsor }) => [wallet, sponsor]));
 }
 
-/** The terms in force before, of every pool, where new ones are told of. */
-async function readTerms(db: Db, events: readonly ChainEvent[]): Promise<Known['terms']> {
-  if (!events.some(({ name }) => name === 'TermsQueued' || name === 'TermsApplied')) return new Map();
+/** The terms in force before, of every pool where they were read. */
+async function readTerms(db: Db): Promise<Known['terms']> {
   const { pool, fee, referral, network, operator } = appliedTerms;
   const found = await db
     .selectDistinctOn([pool], { pool, fee, referral, network, operator })
@@ -89,10 +88,10 @@ async function readTerms(db: Db, events: readonly ChainEvent[]): Promise<Known['
 export async function readKnown(
   db: Db,
   events: readonly ChainEvent[],
-): Promise<Omit<Known, 'pools' | 'named'>> {
+): Promise<Omit<Known, 'pools' | 'named' | 'atEnd'>> {
   return {
     parents: await readParents(db, events),
     sponsors: await readSponsors(db, events),
-    terms: await readTerms(db, events),
+    terms: await readTerms(db),
   };
 }

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem';
 import { type LedgerLog, ledgerEvents } from './chainEvents.ts';
+import { ContinuityError } from './ledgerErrors.ts';
 import type { ChainClient } from './nodes.ts';
 
 /** Hex digits of one value: every field of the ledger's events is one word. */
@@ -48,16 +50,86 @@ export function decodeLog({ topics, data, ...log }: RpcLog): LedgerLog | null {
   } as LedgerLog;
 }
 
+/** What contracts told from one block to another. */
+export interface Stretch {
+  address: readonly Address[];
+  fromBlock: bigint;
+  toBlock: bigint;
+}
+
+/** @throws ContinuityError for what is no list of logs, or holds one that was not asked for or comes twice. */
+function inOrder(said: unknown, { address, fromBlock, toBlock }: Stretch): RpcLog[] {
+  const asked = new Set(address.map((one) => one.toLowerCase()));
+  if (!Array.isArray(said)) throw new ContinuityError('The node answered with something else than logs.');
+  let [block, index] = [fromBlock, -1];
+  for (const log of said as RpcLog[]) {
+    const number = BigInt(log.blockNumber ?? -1);
+    const at = Number(log.logIndex ?? -1);
+    const isNext = number > block ? at >= 0 : number === block && at > index;
+    if (!isNext || number > toBlock || !asked.has(log.address.toLowerCase()) || !log.blockHash) {
+      throw new ContinuityError(`The node answered with a log of block ${number} that does not follow.`);
+    }
+    [block, index] = [number, at];
+  }
+  return said as RpcLog[];
+}
+
+/** Whatever cannot be read as a log is the node's fault. */
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContinuityError) throw error;
+    throw new ContinuityError('The node answered with logs that cannot be read.', { cause: error });
+  }
+}
+
+async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
+  const topics = [[...known.keys()].filter((topic) => topic !== undefined)];
+  const { address, fromBlock, toBlock } = stretch;
+  const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) };
+  const said = await client.request({
+    method: 'eth_getLogs',
+    params: [{ address: [...address], topics, ...range }],
+  });
+  return reading(() => inOrder(said, stretch));
+}
+
+/** Names all that was told in each block, to the last byte, so that a second reading can be held against it. */
+function marksOf(logs: readonly RpcLog[], of: readonly Address[]): Map<bigint, string> {
+  const contracts = new Set(of.map((one) => one.toLowerCase()));
+  const texts = new Map<bigint, string>();
+  for (const { blockNumber, blockHash, address, topics, data, logIndex, transactionHash } of logs) {
+    if (!contracts.has(address.toLowerCase())) continue;
+    const number = BigInt(blockNumber ?? 0);
+    const text = `${address} ${topics.join()} ${data} ${logIndex} ${transactionHash} ${blockHash}`;
+    texts.set(number, `${texts.get(number) ?? ''}${text.toLowerCase()}\n`);
+  }
+  return new Map([...texts].map(([number, text]) => [number, hash('sha1', text, 'base64url')]));
+}
+
 /**
- * Every event of some contracts that the ledger reads, in the order of the chain.
- * @throws viem's error when the node does not answer.
+ * Every event of some contracts that the ledger reads, in the order of the chain, and a mark of what each block told.
+ * @param marked The contracts whose events are marked.
+ * @throws viem's error when the node does not answer; ContinuityError when its answer cannot be one.
  */
 export async function readLogs(
   client: ChainClient,
-  { address, fromBlock, toBlock }: { address: Address[]; fromBlock: bigint; toBlock: bigint },
-): Promise<LedgerLog[]> {
-  const topics = [[...known.keys()].filter((topic) => topic !== undefined)];
-  const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) };
-  const logs = await client.request({ method: 'eth_getLogs', params: [{ address, topics, ...range }] });
-  return logs.map(decodeLog).filter((log) => log !== null);
+  stretch: Stretch,
+  marked: readonly Address[],
+): Promise<{ logs: LedgerLog[]; marks: Map<bigint, string> }> {
+  const said = await askLogs(client, stretch);
+  const logs = reading(() => said.map(decodeLog).filter((log) => log !== null));
+  if (logs.length < said.length)
+    throw new ContinuityError('The node answered with a log that nobody asked for.');
+  return { logs, marks: reading(() => marksOf(said, marked)) };
+}
+
+/**
+ * The marks of what was told from one block to another, without what it was.
+ * @throws As `readLogs`.
+ */
+export async function readMarks(client: ChainClient, stretch: Stretch): Promise<Map<bigint, string>> {
+  const said = await askLogs(client, stretch);
+  return reading(() => marksOf(said, stretch.address));
 }

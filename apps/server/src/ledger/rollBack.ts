@@ -3,6 +3,7 @@ import type { Db } from '../db/openDb.ts';
 import { takeTime } from '../db/takeTime.ts';
 import { announceAll } from '../live/announce.ts';
 import { members } from '../members/schema.ts';
+import { untellNotices } from '../notifications/readBefore.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { appliedTerms, blocks, entries, fundClaims, operatorActs, pauses, pools, wallets } from './schema.ts';
 
@@ -15,8 +16,8 @@ function placesAbove(fork: bigint): SQL {
 
 /** Takes back what was told of the facts above the fork: each was told to the wallet of an entry, at its time. */
 async function untell(tx: Db, fork: bigint): Promise<void> {
-  await tx.execute(sql`
-    delete from notification where ctid = any(array(
+  const which = sql`
+    ctid = any(array(
       select n.ctid from (
         select e.wallet, date_trunc('second', min(e.at)) as at from entry e
         where e.block > ${fork} group by e.wallet
@@ -24,13 +25,14 @@ async function untell(tx: Db, fork: bigint): Promise<void> {
       cross join lateral (
         select n.ctid from notification n
         where n.wallet = gone.wallet and n.at >= gone.at and n.block > ${fork} offset 0
-      ) n))`);
+      ) n))`;
+  await untellNotices(tx, which);
 }
 
 /** Takes back what all members were told of acts above the fork; where there was none, no member is looked at. */
 async function untellAll(tx: Db, fork: bigint): Promise<void> {
-  await tx.execute(sql`
-    delete from notification where ctid = any(array(
+  const which = sql`
+    ctid = any(array(
       select n.ctid from (
         select date_trunc('second', min(a.at)) as at from operator_act a where a.block > ${fork} having count(*) > 0
       ) gone
@@ -38,7 +40,8 @@ async function untellAll(tx: Db, fork: bigint): Promise<void> {
       cross join lateral (
         select n.ctid from notification n
         where n.wallet = m.wallet and n.at >= gone.at and n.block > ${fork} offset 0
-      ) n))`);
+      ) n))`;
+  await untellNotices(tx, which);
 }
 
 async function reverseTotals(tx: Db, fork: bigint): Promise<void> {

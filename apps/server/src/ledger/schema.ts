@@ -26,6 +26,8 @@ export const blocks = pgTable('block', {
   number: blockNumber().primaryKey(),
   hash: text().notNull(),
   time: instant().notNull(),
+  /** Names all that the block told, as it was read; `''` where it told nothing. */
+  told: text().notNull().default(''),
 });
 
 /** Every wallet that the registry has bound, registered as a member or not. */

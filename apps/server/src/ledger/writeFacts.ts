@@ -22,6 +22,7 @@ import {
   totals,
   wallets,
 } from './schema.ts';
+import { type Claimable, checkClaimable } from './standings.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */
 const columnOf = {
@@ -61,6 +62,11 @@ async function bindMembers(tx: Db, bindings: Facts['wallets'], root: Address): P
     update member m set sponsor = bound.sponsor
     from json_to_recordset(${bound}::json) as bound (wallet text, sponsor text)
     where m.wallet = bound.wallet and (bound.sponsor is distinct from ${root} or m.named_sponsor is not null)`);
+}
+
+async function writeBlocks(tx: Db, marks: readonly BlockMark[]): Promise<void> {
+  const rows = marks.map(({ told = '', ...mark }) => ({ ...mark, told }));
+  await insertRows(tx, blocks, rows, { onConflict: sql`on conflict do nothing` });
 }
 
 /** Below the final block none is looked for: only the newest that was final stays, and so many before it. */
@@ -105,6 +111,23 @@ async function becameFinal(tx: Db, from: Checkpoint, to: Checkpoint): Promise<bo
   return entry !== undefined;
 }
 
+interface Settling {
+  from: Checkpoint;
+  finalized: bigint;
+  marks: readonly BlockMark[];
+}
+
+/** Moves the final block on, where no new ones are read. @throws FencedError when another process moved the ledger. */
+export async function writeFinal(db: Db, { from, finalized, marks }: Settling): Promise<void> {
+  const to = { ...from, finalized };
+  await db.transaction(async (tx) => {
+    await moveCheckpoint(tx, from, to);
+    await writeBlocks(tx, marks);
+    await pruneBlocks(tx, finalized);
+    if (await becameFinal(tx, from, to)) await announce(tx, { topic: 'ledger' });
+  });
+}
+
 interface Writing {
   facts: Facts;
   /** Every block that holds a fact, and others whose hashes are worth keeping. */
@@ -113,16 +136,22 @@ interface Writing {
   to: Checkpoint;
   /** The wallet at which every line of sponsors ends. */
   root: Address;
+  /** What the pools owe by then to those whom the facts pay; nothing where the contracts could not be asked. */
+  owed?: readonly Claimable[];
 }
 
 /**
  * Writes a stretch of the chain, tells whom it concerns and moves the checkpoint to its end, all or nothing.
- * @throws FencedError when another process moved the ledger meanwhile.
+ * @throws FencedError when another process moved the ledger meanwhile; ContinuityError when the facts come to
+ * another sum than the pools owe.
  */
-export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writing): Promise<void> {
+export async function writeFacts(
+  db: Db,
+  { facts, marks, from, to, root, owed = [] }: Writing,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await moveCheckpoint(tx, from, to);
-    await insertRows(tx, blocks, marks, { onConflict: sql`on conflict do nothing` });
+    await writeBlocks(tx, marks);
     await pruneBlocks(tx, to.finalized);
     await insertRows(tx, wallets, facts.wallets);
     await bindMembers(tx, facts.wallets, root);
@@ -136,6 +165,7 @@ export async function writeFacts(db: Db, { facts, marks, from, to, root }: Writi
     await tell(tx, chainNotices(facts));
     await tellMembers(tx, operatorNotices(facts.acts));
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
+    await checkClaimable(tx, owed);
     if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });
   });
 }

@@ -34,3 +34,18 @@ export const notifications = pgTable(
   },
   (table) => [index().on(table.wallet, table.at, table.number)],
 );
+
+/**
+ * What was read of what the chain told, while that is taken back: a ledger that is read again tells the same, and
+ * nothing that was read comes as new.
+ */
+export const readNotices = pgTable(
+  'read_notice',
+  {
+    wallet: address().notNull(),
+    transaction: text().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    position: smallint().$type<Position>(),
+  },
+  (table) => [index().on(table.transaction, table.wallet)],
+);

@@ -6,7 +6,8 @@ import type { Db } from '../db/openDb.ts';
 import { takeTime } from '../db/takeTime.ts';
 import { announceAll } from '../live/announce.ts';
 import { members } from '../members/schema.ts';
-import { notifications } from './schema.ts';
+import { takeRead } from './readBefore.ts';
+import { notifications, readNotices } from './schema.ts';
 
 /** Something that a wallet is to be told. */
 export interface Notice {
@@ -26,6 +27,7 @@ const columns = [
   'message',
   'ticketId',
   'position',
+  'isRead',
   'at',
   'transaction',
   'block',
@@ -65,14 +67,21 @@ export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Pro
     return { turn, kind, message, position, at, transaction, block: String(block) };
   });
   await tx.execute(sql`
-    insert into ${notifications} (id, wallet, kind, message, position, at, transaction, block)
+    insert into ${notifications} (id, wallet, kind, message, position, at, transaction, block, is_read)
     select overlay(gen_random_uuid()::text placing ${idStart()} from 1),
-      m.wallet, n.kind, n.message, n.position, n.at, n.transaction, n.block
+      m.wallet, n.kind, n.message, n.position, n.at, n.transaction, n.block,
+      exists (
+        select from ${readNotices} r
+        where r.transaction = n.transaction and r.wallet = m.wallet and r.kind = n.kind
+          and r.position is not distinct from n.position
+      )
     from json_to_recordset(${JSON.stringify(told)}::json) as n (
       turn integer, kind text, message text, position smallint, at timestamptz, transaction text, block bigint
     )
     join ${members} m on m.registered_block < n.block
     order by n.turn, m.number`);
+  const transactions = `{${notices.map(({ origin }) => origin.transaction).join()}}`;
+  await tx.execute(sql`delete from ${readNotices} where transaction = any(${transactions}::text[])`);
   await announceAll(tx, [{ topic: 'notifications' }]);
 }
 
@@ -81,7 +90,9 @@ export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Pro
  * announces it to whoever of them listens.
  */
 export async function tell(tx: Db, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.map((notice) => ({ ...rowOf(notice), id: randomUUIDv7(), wallet: notice.wallet }));
+  const written = notices.map((notice) => ({ ...rowOf(notice), id: randomUUIDv7(), wallet: notice.wallet }));
+  const wasRead = await takeRead(tx, written);
+  const rows = written.map((row) => ({ ...row, isRead: wasRead(row) }));
   await insertRows(tx, notifications, rows, { columns });
   const told = new Set(notices.map(({ wallet }) => wallet));
   const topic = 'notifications';

@@ -40,7 +40,7 @@ test('the ledger tells how far it is, and nothing of a head that it has not seen
       'upline_chain_reachable 1',
     ]),
   );
-  const blind = await read(createMetrics({ ledger: ledgerAt(90n, null, 'stopped') }));
+  const blind = await read(createMetrics({ ledger: ledgerAt(90n, null, 'contradicted') }));
   expect(blind).toContain('upline_chain_reachable 0');
   expect(blind).toContain('upline_ledger_following 0');
   expect(blind.join('\n')).not.toMatch(/head_block|lag_blocks/);

@@ -79,13 +79,19 @@ export function createTestServer({
   heartbeat,
 }: Options): TestServer {
   const settings = {
-    ...readConfig({ UPLINE_RATE_LIMIT: '1000000', UPLINE_UPLOADS_DIR: uploadsFolder, RPC_URL: rpcUrl }),
+    ...readConfig({
+      UPLINE_RATE_LIMIT: '1000000',
+      UPLINE_UPLOADS_DIR: uploadsFolder,
+      UPLINE_LEDGER_PATIENCE: '0',
+      RPC_URL: rpcUrl,
+    }),
     ...config,
   };
   const log = pino({ level: 'silent' });
   const storage = given ?? storageOf(settings);
   const chain = connectChain(settings.rpcUrls, deployment, log);
-  const ledger = createLedger({ db, chain, log, pollInterval: settings.pollInterval });
+  const { pollInterval, ledgerPatience: patience } = settings;
+  const ledger = createLedger({ db, chain, log, pollInterval, patience });
   const driver = driverOf(db);
   const live = createLive({
     expiryOf: (token) => readExpiry(db, token),

@@ -1,0 +1,83 @@
+import { type Address, type Hex, numberToHex } from 'viem';
+import { ContinuityError } from './ledgerErrors.ts';
+import type { ChainClient } from './nodes.ts';
+
+/** A view of a contract that takes one address. */
+export interface Question {
+  contract: Address;
+  /** Names the view. */
+  selector: Hex;
+  about: Address;
+}
+
+/** The first two words of what a view answers. */
+export type Answer = readonly [bigint, bigint];
+
+const answerDigits = 128;
+
+/** A node takes the answer of a program for code, of which 24,576 bytes are the most. */
+const inOneCall = 300;
+
+/**
+ * A program that asks the questions which follow it, one after the other, and returns two words of each. It does
+ * what viem's multicall does for any ABI in a fraction of the time and the bytes: a chain that is read from the
+ * beginning has hundreds of thousands of questions.
+ */
+const program = [
+  '604c', // 00 at = where the questions begin: the length of this program
+  '6060', // 02 out = 96
+  '5b', // 04 next:
+  '813811', // 05 is the end of the code above `at`?
+  '601257', // 08 then ask
+  '60609003', // 0b else return what was written from 96 on
+  '6060f3', // 0f
+  '5b', // 12 ask:
+  '601482600c39', // 13 memory 12…32: the contract
+  '600482601401602039', // 19 memory 32…36: the selector
+  '601482601801603039', // 22 memory 48…68: the argument
+  '60408160246020', // 2b answer to `out`, 64 bytes; question from 32, 36 bytes
+  '6000515afa', // 32 static call
+  '15604657', // 37 on failure fail
+  '604001', // 3b out += 64
+  '90602c0190', // 3e at += 44
+  '600456', // 43 go to next
+  '5b60006000fd', // 46 fail:
+].join('');
+
+/** @throws ContinuityError for what is no answer to so many questions. */
+function answersOf(said: unknown, count: number): Answer[] {
+  const isWhole = typeof said === 'string' && said.length === 2 + count * answerDigits;
+  if (!isWhole || !/^0x[0-9a-f]*$/i.test(said)) {
+    throw new ContinuityError(`The node answered ${count} questions to the contracts with something else.`);
+  }
+  const word = (from: number) => BigInt(`0x${said.slice(from, from + answerDigits / 2)}`);
+  return Array.from({ length: count }, (_, at) => {
+    const from = 2 + at * answerDigits;
+    return [word(from), word(from + answerDigits / 2)];
+  });
+}
+
+/**
+ * Asks views as they were at a block, hundreds in one call and all calls in one request.
+ * @throws viem's error when the node does not answer or no longer has the state of that block; ContinuityError for
+ * an answer that is none.
+ */
+export async function askViews(
+  client: ChainClient,
+  questions: readonly Question[],
+  blockNumber: bigint,
+): Promise<Answer[]> {
+  const parts = Array.from({ length: Math.ceil(questions.length / inOneCall) }, (_, at) =>
+    questions.slice(at * inOneCall, (at + 1) * inOneCall),
+  );
+  const said = await Promise.all(
+    parts.map((part) => {
+      const asked = part.map(({ contract, selector, about }) =>
+        [contract, selector, about].map((one) => one.slice(2)).join(''),
+      );
+      const data: Hex = `0x${program}${asked.join('')}`;
+      return client.request({ method: 'eth_call', params: [{ data }, numberToHex(blockNumber)] });
+    }),
+  );
+  return said.flatMap((one, at) => answersOf(one, parts[at]?.length ?? 0));
+}

@@ -74,11 +74,11 @@ export const signals: readonly Signal[] = [
     unit: 'bool',
     alerts: [
       alert(
-        'ledger-stopped',
+        'ledger-contradicted',
         'page',
-        '1m',
+        '5m',
         'upline_ledger_following == 0',
-        'A ledger has stopped, and /health/ready says why.',
+        'No node says what could follow on what was read.',
       ),
     ],
   },

@@ -44,7 +44,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/src/clientErrors/**', ['apps/server/src/clientErrors/*.test.ts']],
   ['apps/server/src/operations/**', ['apps/server/test/{operations,backup}.test.ts']],
   ['apps/server/src/http/**', ['apps/server/test/{badInput,web,rateLimits,contractPage}.test.ts']],
-  ['apps/server/src/db/**', ['apps/server/test/{insertRows,ledger,scenarios,frozenDatabase}.test.ts']],
+  [
+    'apps/server/src/db/**',
+    ['apps/server/test/{insertRows,ledger,scenarios,frozenDatabase,migrations,previousRelease}.test.ts'],
+  ],
   ['apps/server/src/*.ts', ['apps/server/test/{restart,scenarios,stop}.test.ts']],
   [
     '{deploy/**,.env.example}',

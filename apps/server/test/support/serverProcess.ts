@@ -20,9 +20,12 @@ interface ServerProcess {
   complaints(): string;
 }
 
-/** Starts `main.ts` on a free port with an environment of its own. */
-export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts `main.ts` on a free port with an environment of its own.
+ * @param script That of another checkout. @default this one's
+ */
+export function spawnServer(environment: Record<string, string>, script: string = main): ServerProcess {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, UPLINE_API_PORT: '0', UPLINE_RATE_LIMIT: '1000000', ...environment },
   });
   const orphaned = () => child.kill('SIGKILL');

@@ -1,0 +1,94 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@upline/api';
+import { deploymentPath } from '@upline/chain/local';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '../src/db/openDb.ts';
+import { createBrowser } from './support/browser.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import {
+  migrationsIn,
+  type PreviousRelease,
+  previousRelease,
+  thisRelease,
+} from './support/previousRelease.ts';
+import { spawnServer } from './support/serverProcess.ts';
+import { serveWithin } from './support/serveWithin.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { newAccount } from './support/visitor.ts';
+
+let chain: TestChain;
+let postgres: TestPostgres | null = null;
+let previous: PreviousRelease;
+
+beforeAll(async () => {
+  previous = await previousRelease();
+  postgres = await startPostgres();
+  chain = await startTestChain();
+});
+
+afterAll(async () => {
+  await chain.chain.stop();
+  await postgres?.stop();
+});
+
+function connect(url: string) {
+  let token: string | null = null;
+  const client = createClient({ baseUrl: url, fetch: createBrowser(fetch), token: () => token });
+  return {
+    client,
+    async enter(call: 'register' | 'login', account: ReturnType<typeof newAccount>) {
+      const { data: message } = await client.call('signinMessage', {});
+      const body = { walletId: account.address, signature: await account.signMessage({ message }) };
+      if (call === 'register') ({ token } = (await client.call('register', { body })).data);
+      else ({ token } = (await client.call('login', { body })).data.userDetails);
+    },
+  };
+}
+
+test('while servers are replaced, one of the release before works on the new tables', async ({ skip }) => {
+  if ('reason' in previous) return skip(previous.reason);
+  if (postgres === null) return skip('PostgreSQL is not on this machine.');
+  // What it is about: there are tables, or columns, that it does not know.
+  expect(await migrationsIn(previous.folder)).toBeLessThan(await migrationsIn(thisRelease));
+  await openDb(postgres.url).then(({ close }) => close());
+
+  const environment = {
+    DATABASE_URL: postgres.url,
+    UPLINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'upline-older-')),
+    UPLINE_DEPLOYMENT: deploymentPath(chain.dataDir),
+    RPC_URL: chain.rpcUrl,
+    UPLINE_POLL_INTERVAL: '50',
+  };
+  const older = spawnServer(environment, join(previous.folder, 'apps/server/src/main.ts'));
+  const url = await older.ready;
+  const newer = await serveWithin(environment);
+  const member = newAccount();
+  const { client, enter } = connect(url);
+  await enter('register', member);
+  await enter('login', member);
+  await client.call('update', { body: { name: 'Ada' } });
+  const opened = await client.call('createTicket', {
+    body: { subject: 'Hello', message: 'From the older one' },
+  });
+  const ticketId = opened.data.id;
+  await expect.poll(async () => (await fetch(`${url}/health/ready`)).status).toBe(200);
+
+  // What the older one wrote the newer one reads, and the other way round.
+  const there = connect(newer.url);
+  await there.enter('login', member);
+  const read = await there.client.call('ticket', { params: { ticketId } });
+  expect(read.data.ticket.messages).toMatchObject([{ message: 'From the older one' }]);
+  await there.client.call('replyToTicket', { params: { ticketId }, body: { message: 'From the newer one' } });
+  const again = await client.call('ticket', { params: { ticketId } });
+  expect(again.data.ticket.messages.map(({ message }) => message)).toEqual([
+    'From the older one',
+    'From the newer one',
+  ]);
+  expect((await client.call('profile', { params: { userId: member.address } })).data).toMatchObject({
+    name: 'Ada',
+  });
+  await newer.close();
+  expect(await older.end('SIGTERM')).toEqual({ code: 0, signal: null });
+});

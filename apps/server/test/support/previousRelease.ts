@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const git = async (...words: string[]) =>
+  (await promisify(execFile)('git', words, { cwd: repository })).stdout.trim();
+
+/** What the repository was before its tables were changed last, unpacked; or why it cannot be had. */
+export type PreviousRelease = { folder: string; commit: string } | { reason: string };
+
+/** The commit that added the newest migration. */
+async function newestChange(): Promise<string> {
+  const migrations = 'apps/server/src/db/migrations/*.sql';
+  return git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations);
+}
+
+/** Sources and the packages' own lists of links; what the links lead to is shared with this checkout. */
+async function unpack(commit: string, folder: string): Promise<void> {
+  const parts = [
+    'package.json',
+    'apps/server',
+    'packages/domain',
+    'packages/api',
+    'packages/chain',
+    'contracts',
+  ];
+  const archive = spawn('git', ['archive', commit, '--', ...parts], { cwd: repository });
+  const tar = spawn('tar', ['-x', '-C', folder]);
+  archive.stdout.pipe(tar.stdin);
+  const [code] = await once(tar, 'close');
+  if (code !== 0) throw new Error(`git archive of ${commit} could not be unpacked.`);
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  for (const part of parts.slice(1)) {
+    const links = join(repository, part, 'node_modules');
+    const target = join(folder, part, 'node_modules');
+    // As they are: relative ones lead from there to the packages of that commit.
+    if (existsSync(links)) await cp(links, target, { recursive: true, verbatimSymlinks: true });
+  }
+}
+
+/**
+ * Unpacks the release before the newest change of tables: the last tag that does not hold that change, else the commit
+ * before it.
+ */
+export async function previousRelease(): Promise<PreviousRelease> {
+  try {
+    const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
+    if (isShallow)
+      return { reason: 'This is a shallow clone: the release before is not in it (git fetch --unshallow).' };
+    const change = await newestChange();
+    if (change === '') return { reason: 'The history of this clone holds no change of tables.' };
+    const before = await git('rev-parse', `${change}^`);
+    const tag = await git('describe', '--tags', '--abbrev=0', before).catch(() => '');
+    const commit = tag === '' ? before : tag;
+    const folder = await mkdtemp(join(tmpdir(), 'upline-previous-'));
+    await unpack(commit, folder);
+    return { folder, commit };
+  } catch (error) {
+    if (existsSync(join(repository, '.git'))) throw error;
+    return { reason: 'This is no clone: git does not know the release before.' };
+  }
+}
+
+/** How many changes of tables a checkout knows. */
+export async function migrationsIn(folder: string): Promise<number> {
+  const files = await readdir(join(folder, 'apps/server/src/db/migrations'));
+  return files.filter((file) => file.endsWith('.sql')).length;
+}
+
+/** This checkout. */
+export const thisRelease = repository;

@@ -6,8 +6,17 @@ import type { Hono } from 'hono';
 /** How long open requests may still take once the server is told to stop, in milliseconds. */
 const grace = 8000;
 
-/** How long a request may take to come in, in milliseconds: as long as the app waits for its uploads. */
-const patience = 15 * 60_000;
+/**
+ * How long connections may take, in milliseconds. A request as a whole has the time of uploads; what is no upload
+ * has less, and the calls see to that where they read it. A connection that says nothing counts as headers that do
+ * not come; one that is kept for the next request stays a little longer than proxies keep theirs.
+ */
+const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 15 * 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+} as const;
 
 /** How often connections that have become idle meanwhile are closed, in milliseconds. */
 const idleCheck = 50;
@@ -34,9 +43,8 @@ export async function listen(
   app: Pick<Hono, 'fetch'>,
   { host, port, variables = { host: 'UPLINE_HOST', port: 'UPLINE_API_PORT' } }: Place,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience });
   if (!(server instanceof Server)) throw new Error('The adaptor made no HTTP server.');
-  server.requestTimeout = patience;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {

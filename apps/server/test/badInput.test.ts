@@ -151,14 +151,18 @@ test('an unknown position is refused in the words of the catalogue', async () =>
 
 test('a malformed body is refused in the call’s own envelope', async () => {
   const visitor = await join(server);
-  const refused = resultFailure(messages['server.malformed']);
+  const refused = resultFailure(messages['server.wrongJson'], 'body');
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  for (const body of ['{', 'walletId=1', deep, `{"walletId":${deep}}`, '{"walletId":"\\u0000"}']) {
+  for (const body of ['{', 'walletId=1', `${deep}]`]) {
     await expectRefusal('login', { visitor, body }, 400, refused);
   }
-  await expectRefusal('update', { visitor, body: '{' }, 400, successFailure(messages['server.malformed']));
+  const noObject = resultFailure(messages['server.input.object'], 'body');
+  for (const body of [deep, '7', 'null']) await expectRefusal('login', { visitor, body }, 400, noObject);
+  expect(await send('login', { visitor, body: `{"walletId":${deep}}` })).toMatchObject({ status: 400 });
+  const inOther = successFailure(messages['server.wrongJson'], 'body');
+  await expectRefusal('update', { visitor, body: '{' }, 400, inOther);
   const nul = { visitor, body: { name: 'a\0b' } };
-  await expectRefusal('update', nul, 400, successFailure(messages['server.malformed']));
+  await expectRefusal('update', nul, 400, successFailure(messages['server.input.nul'], 'name'));
   expect(await send('login', { visitor, body: { walletId: 7, signature: 'x' } })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'walletId' }, { path: 'signature' }] },

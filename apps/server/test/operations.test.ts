@@ -17,6 +17,7 @@ beforeAll(async () => {
     UPLINE_DATA_DIR: chain.dataDir,
     UPLINE_METRICS_PORT: '0',
     UPLINE_RATELIMIT: '5',
+    UPLINE_TRUSTED_PROXIES: '127.0.0.1',
     UPLINE_VERSION: '1.2.3',
     RPC_URL: `${chain.rpcUrl}/?key=${key}`,
     LOG_LEVEL: 'trace',
@@ -59,7 +60,7 @@ test('the contract and its page are on the server, whoever asks', async () => {
   ]);
 });
 
-test('a request is named by its caller if that is sane, and in every line that tells of it', async () => {
+test('a request is named by its proxy if that is sane, and in every line that tells of it', async () => {
   const named = await fetch(`${server.url}/api/pool/config/2`, {
     headers: { 'x-request-id': 'from-proxy-1' },
   });

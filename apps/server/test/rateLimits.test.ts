@@ -1,6 +1,6 @@
 import { routes } from '@upline/api';
 import { messages } from '@upline/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sweepAttempts } from '../src/auth/attempts.ts';
 import { signInAttempts } from '../src/auth/schema.ts';
 import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
@@ -69,14 +69,44 @@ test('a wallet makes so many calls a minute, from however many addresses; others
   expect((await sessionsOf(server, other)).status).toBe(200);
 });
 
-test('an address makes so many calls a minute, whoever signs in there; a refused call asks for no session', async () => {
+test('members who share an address do not share a limit', async () => {
   const server = strictServer(4);
   address = newAddress();
-  for (let calls = 0; calls < 4; calls++) {
-    expect((await sessionsOf(server, await memberAt(server))).status).toBe(200);
-  }
-  await expectTooMany(await sessionsOf(server, await memberAt(server)));
-  await expectTooMany(await server.fetch(new Request(baseUrl + routes.sessions.path)));
+  const [member, other] = [await memberAt(server), await memberAt(server)];
+  for (let calls = 0; calls < 4; calls++) expect((await sessionsOf(server, member)).status).toBe(200);
+  await expectTooMany(await sessionsOf(server, member));
+  expect((await sessionsOf(server, other)).status).toBe(200);
+});
+
+test('calls without a session, or with a wrong bearer, count together for their address, and keep no member out', async () => {
+  const server = strictServer(4);
+  address = newAddress();
+  const member = await memberAt(server);
+  const withBearer = (token: string) => sessionsOf(server, { ...member, token });
+  const ask = () => server.fetch(new Request(baseUrl + routes.signinMessage.path));
+  expect([(await withBearer('x')).status, (await withBearer('y')).status]).toEqual([401, 401]);
+  expect((await server.fetch(new Request(baseUrl + routes.sessions.path))).status).toBe(401);
+  expect((await ask()).status).toBe(200);
+  await expectTooMany(await ask());
+  await expectTooMany(await withBearer('z'));
+  expect((await sessionsOf(server, member)).status).toBe(200);
+});
+
+test('bearers that nobody gave are looked up so often for an address, and a known one is not counted among them', async () => {
+  const server = strictServer(2);
+  address = newAddress();
+  const [known, member] = [await memberAt(server), await memberAt(server)];
+  expect((await sessionsOf(server, known)).status).toBe(200);
+  const looked = vi.spyOn(db, 'select');
+  for (let calls = 0; calls < 40; calls++) await sessionsOf(server, { ...member, token: `forged ${calls}` });
+  for (let calls = 0; calls < 40; calls++) await sessionsOf(server, { ...member, token: `forged-${calls}` });
+  expect(looked.mock.calls.length).toBe(20);
+  looked.mockRestore();
+  // It is kept, and asks the database nothing.
+  expect((await sessionsOf(server, known)).status).toBe(200);
+  await expectTooMany(await sessionsOf(server, member));
+  address = newAddress();
+  expect((await sessionsOf(server, member)).status).toBe(200);
 });
 
 test('all addresses of an IPv6 network count as one', async () => {

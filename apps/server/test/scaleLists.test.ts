@@ -1,3 +1,4 @@
+import { matchesAtMost } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import type { Db } from '../src/db/openDb.ts';
 import { rows } from '../src/db/rows.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { prepareGlobalUsers } from '../src/referrals/globalUsers.ts';
-import { type ListPage, mostMatches } from '../src/referrals/listPage.ts';
+import type { ListPage } from '../src/referrals/listPage.ts';
 import { prepareReferralList } from '../src/referrals/referralList.ts';
 import { count } from './support/counts.ts';
 import { testDb } from './support/testDb.ts';
@@ -71,7 +72,7 @@ const lists = {
 /** What a page must hold, by the simplest way to find it. */
 function expected({ search, page, limit }: ListPage) {
   const matching = crowd.filter(({ wallet }) => wallet.startsWith(search.toLowerCase()));
-  const listed = '0x'.startsWith(search.toLowerCase()) ? matching : matching.slice(0, mostMatches);
+  const listed = '0x'.startsWith(search.toLowerCase()) ? matching : matching.slice(0, matchesAtMost);
   return { total: listed.length, rows: listed.slice((page - 1) * limit, page * limit) };
 }
 
@@ -116,7 +117,7 @@ test.each(Object.entries(lists))(
     }
     for (const search of searches) {
       // By pages of 100: walked, no longer walked, the last that is listed, the first that is not.
-      for (const page of [1, 10, 11, mostMatches / 100, mostMatches / 100 + 1]) {
+      for (const page of [1, 10, 11, matchesAtMost / 100, matchesAtMost / 100 + 1]) {
         const asked = { search, page, limit: 100 };
         expect(await seen(read, asked), `${search} ${page}`).toEqual(expected(asked));
       }

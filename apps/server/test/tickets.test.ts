@@ -64,7 +64,7 @@ test('twenty tickets and twenty replies at once with one key are one each', asyn
   expect(await db.$count(tickets, eq(tickets.wallet, lower(member)))).toBe(1);
 
   const ticketId = ticket?.id ?? '';
-  const replies = await Promise.all(twenty.map((one) => reply(member, ticketId, `Reply ${one}`, 'one key')));
+  const replies = await Promise.all(twenty.map(() => reply(member, ticketId, 'The reply', 'one key')));
   expect(new Set(replies.map(({ _id }) => _id)).size).toBe(1);
   expect(await db.$count(ticketMessages, eq(ticketMessages.ticketId, ticketId))).toBe(2);
 });

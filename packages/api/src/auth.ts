@@ -80,7 +80,7 @@ const session = z.object({
   /** The browser as it names itself; `''` when it does not. */
   userAgent: z.string(),
   createdAt: instant,
-  /** To the hour. */
+  /** To the minute. */
   lastUsedAt: instant,
   expiresAt: instant,
   /** Whether it is the one that asks. */

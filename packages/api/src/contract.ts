@@ -33,10 +33,24 @@ import { acceptTerms, terms } from './terms.ts';
 import { createTicket, replyToTicket, ticket, tickets } from './tickets.ts';
 import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
 
+export { allowedMethods } from './allowedMethods.ts';
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
+
 export { type LedgerLine, ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from './ledgerFile.ts';
 export { type ParsedInput, parseInput, type RawInput } from './parseInput.ts';
+export {
+  challenge,
+  fingerprintOf,
+  isJson,
+  isKey,
+  keyLifetime,
+  maximumBody,
+  notJson,
+  wrongFiles,
+  wrongJson,
+  wrongKey,
+} from './requestRules.ts';
 
 /** The HTTP contract, written once: server, client, OpenAPI and mocks derive from it. Spec §7. */
 export const contract = {

@@ -13,7 +13,7 @@ const walletPattern = /^0x[0-9a-fA-F]{40}$/;
 /** A wallet as a caller writes it, in any case; code behind the edge sees it in lower case. */
 export const walletIn = z
   .string()
-  .refine(isWallet, { error: 'This is not a wallet.' })
+  .refine(isWallet, { error: messages['server.notWallet'] })
   .transform((wallet) => wallet.toLowerCase() as `0x${string}`)
   .meta({
     description: 'A wallet, in any case.',
@@ -29,9 +29,16 @@ export const walletOrNone = z.union([walletOut, z.literal('')]);
 /** Whatever a caller names somebody or something by, in a form that is looked at later. */
 export const nameOrId = z.string().max(100);
 
+/** A whole number as paths and queries carry it: in decimal digits and nothing else. */
+function wholeNumber(error = messages['server.input.number'] as string) {
+  return z
+    .custom<number>((given) => /^\d{1,15}$/.test(String(given)), { error })
+    .meta({ override: { type: 'integer' } })
+    .transform(Number);
+}
+
 /** A position in a path: 1 to 9. */
-export const positionIn = z.coerce
-  .number<number>({ error: messages['server.unknownPosition'] })
+export const positionIn = wholeNumber(messages['server.unknownPosition'])
   .refine(isPosition, { error: messages['server.unknownPosition'] })
   .transform((position) => position as Position)
   .meta({ override: { type: 'integer', minimum: 1, maximum: 9 } });
@@ -61,7 +68,7 @@ const signaturePattern = /^0x([0-9a-fA-F]{2})+$/;
 /** A signature of a wallet: 65 bytes of a key's own, more of a smart wallet's. */
 export const signature = z
   .string()
-  .regex(signaturePattern, { error: 'This is not a signature.' })
+  .regex(signaturePattern, { error: messages['server.notSignature'] })
   .max(20_000)
   .transform((text) => text as `0x${string}`)
   .meta({ override: { type: 'string', pattern: signaturePattern.source } });
@@ -92,6 +99,12 @@ export function pagination<const Total extends string>(total: Total) {
 /** What a list call takes: an empty search is none. Spec §7, §9. */
 export const listQuery = z.object({
   search: z.string().trim().max(100).default(''),
-  page: z.coerce.number<number>().int().min(1).default(1),
-  limit: z.coerce.number<number>().int().min(1).max(maximumPageSize).default(defaultPageSize),
+  page: wholeNumber()
+    .pipe(z.number().min(1))
+    .default(1)
+    .meta({ override: { type: 'integer', minimum: 1, default: 1 } }),
+  limit: wholeNumber()
+    .pipe(z.number().min(1).max(maximumPageSize))
+    .default(defaultPageSize)
+    .meta({ override: { type: 'integer', minimum: 1, maximum: maximumPageSize, default: defaultPageSize } }),
 });

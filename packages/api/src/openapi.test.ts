@@ -41,6 +41,20 @@ test('every call is described, with its path parameters, its session and its own
   );
 });
 
+test('a call says how it can end because of its body, its key and its limits, with what to do then', () => {
+  const { paths = {}, components = {} } = openApiDocument();
+  const statuses = (of?: { responses?: object }) => Object.keys(of?.responses ?? {});
+  expect(statuses(paths['/api/chat/user/tickets']?.post)).toEqual(
+    expect.arrayContaining(['408', '413', '415', '422', '429', '503']),
+  );
+  expect(statuses(paths['/api/chat/user/tickets']?.get)).not.toEqual(expect.arrayContaining(['415']));
+  const { responses = {} } = components;
+  for (const status of ['429', '503']) {
+    expect(responses[`SuccessFailure${status}`]).toHaveProperty('headers.Retry-After');
+  }
+  expect(responses.SuccessFailure401).toHaveProperty('headers.WWW-Authenticate');
+});
+
 test('nothing is left undescribed', () => {
   const empty: string[] = [];
   const walk = (value: unknown, path: string): void => {

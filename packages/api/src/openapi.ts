@@ -9,6 +9,7 @@ import {
 import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { resultFailure } from './envelope.ts';
+import { maximumKeyLength } from './requestRules.ts';
 import { idempotencyHeader, ledgerBlockHeader } from './routes.ts';
 
 const meanings: Record<number, string> = {
@@ -16,24 +17,48 @@ const meanings: Record<number, string> = {
   401: 'There is no session, or the signature does not prove the wallet.',
   403: 'The calling site is not allowed, or the call is for support staff alone.',
   404: 'There is nothing of that name.',
+  408: 'The body did not come in within fifteen seconds.',
   409: 'It is there already.',
   413: 'The body is too large.',
-  415: 'This kind of file is not taken.',
-  422: 'The request is well-formed but impossible.',
+  415: 'This kind of file is not taken, or the body does not say that it is JSON.',
+  422: 'The request is well-formed but impossible, or its idempotency key was used for another.',
   429: 'Too many requests.',
   500: 'The server failed.',
-  503: 'The chain does not answer.',
+  503: 'The database, the chain or the storage does not answer at the moment.',
 };
 
 /** What any call can end with, besides what it names itself. */
-const common = [400, 403, 413, 429, 500];
+const common = [400, 403, 429, 500, 503];
 
-const headers = z.object({
-  [ledgerBlockHeader]: z
+const ledgerBlock = z
+  .string()
+  .regex(/^\d+$/)
+  .meta({ description: 'The block that the ledger has reached.', header: { id: 'LedgerBlock' } });
+
+const headers = z.object({ [ledgerBlockHeader]: ledgerBlock });
+
+const retryHeaders = headers.extend({
+  'Retry-After': z
     .string()
     .regex(/^\d+$/)
-    .meta({ description: 'The block that the ledger has reached.', header: { id: 'LedgerBlock' } }),
+    .meta({ description: 'Seconds after which the call may be made again.', header: { id: 'RetryAfter' } }),
 });
+
+/** What the refusals of some statuses say in their headers besides. */
+const headersOf: Record<number, z.ZodObject> = {
+  401: headers.extend({
+    'WWW-Authenticate': z
+      .string()
+      .meta({ description: 'That a bearer is asked for.', header: { id: 'Challenge' } }),
+  }),
+  429: retryHeaders,
+  503: retryHeaders,
+};
+
+/** What a call that takes a body, or is carried out once, can end with because of that. */
+function failuresOfInput({ body, files, isIdempotent }: Endpoint): number[] {
+  return [...(body ? [408, 413, 415] : []), ...(files ? [413] : []), ...(isIdempotent ? [422] : [])];
+}
 
 const failureResponses = new Map<string, ZodOpenApiResponseObject>();
 
@@ -45,7 +70,7 @@ function failureResponse(status: number, failure: Endpoint['failure']): ZodOpenA
   const response: ZodOpenApiResponseObject = {
     id,
     description: meanings[status] ?? 'The call failed.',
-    headers,
+    headers: headersOf[status] ?? headers,
     content: { 'application/json': { schema: failure } },
   };
   failureResponses.set(id, response);
@@ -61,11 +86,10 @@ function requestBodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObjec
 }
 
 const idempotencyKey = z.object({
-  [idempotencyHeader]: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'The same key of the same member is carried out once.' }),
+  [idempotencyHeader]: z.string().min(1).max(maximumKeyLength).optional().meta({
+    description:
+      'The same key of the same member is carried out once. For a day it is reserved for this call, target and body.',
+  }),
 });
 
 function contentOf(media: Endpoint['media'] = ['application/json'], schema: Endpoint['reply']) {
@@ -75,7 +99,9 @@ function contentOf(media: Endpoint['media'] = ['application/json'], schema: Endp
 function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { route, summary, params, query, isIdempotent, media, reply, failure, errors = [] } = endpoint;
   const isOfMembers = route.access !== 'public';
-  const failures = [...new Set([...common, ...errors, ...(isOfMembers ? [401] : [])])].toSorted();
+  const failures = [
+    ...new Set([...common, ...failuresOfInput(endpoint), ...errors, ...(isOfMembers ? [401] : [])]),
+  ].toSorted();
   return {
     operationId: name,
     summary,
@@ -115,7 +141,9 @@ export function openApiDocument() {
     info: {
       title: 'Upline',
       version: '1.0.0',
-      description: 'Money is dollars as decimal strings; `joinningFee` alone is units of 10⁻⁶.',
+      description:
+        'Money is dollars as decimal strings; `joinningFee` alone is units of 10⁻⁶. A path that is asked with a method ' +
+        'that it does not have is refused with 405, and `Allow` names those that it has.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,

@@ -2,6 +2,7 @@ import { messages } from '@upline/domain';
 import { contract, type HandlerInput } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { InputError } from './envelope.ts';
+import { inputWords } from './inputWords.ts';
 import type { RouteName } from './routes.ts';
 
 /** A call's input as it came in, each part still as the wire has it. */
@@ -27,10 +28,11 @@ function record(query: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
-/** Whether a NUL stands in any text: it passes as JSON and in paths, and no database keeps it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** The fields in whose texts a NUL stands: it passes as JSON and in paths, and no database keeps it. */
+function fieldsWithNul(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => fieldsWithNul(one, [...path, key]));
 }
 
 /** A call's input as its handler takes it, or all that is wrong with it. */
@@ -44,10 +46,12 @@ export function parseInput<N extends RouteName>(name: N, raw: RawInput): ParsedI
   const errors: InputError[] = [];
   const input: Record<string, unknown> = {};
   for (const [part, schema, value] of given) {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, { error: inputWords });
     if (parsed?.success) input[part] = parsed.data;
     // After its schema, which has cut off what may be nested without end.
-    if (holdsNul(parsed?.data)) errors.push({ msg: messages['server.malformed'], path: part });
+    for (const path of fieldsWithNul(parsed?.data)) {
+      errors.push({ msg: messages['server.input.nul'], path: path || part });
+    }
     for (const { message, path } of parsed?.error?.issues ?? []) {
       errors.push({ msg: message, path: path.join('.') || part });
     }

@@ -17,7 +17,7 @@ const attachments = z.array(fileUrl);
 
 /** Text that is kept as it was typed and must not be blank. */
 function typed(maximum: number) {
-  return z.string().max(maximum).regex(/\S/);
+  return z.string().max(maximum).regex(/\S/, { error: messages['server.input.blank'] });
 }
 
 /** A ticket in the list. Spec §3. */

@@ -77,7 +77,9 @@ export {
   defaultPageSize,
   globalUsersPageSize,
   listPageSize,
+  matchesAtMost,
   maximumPageSize,
+  notificationsAtOnce,
   staffActsAtOnce,
   ticketPageSize,
   totalPages,
@@ -122,6 +124,7 @@ export {
 } from './referral.ts';
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
+export { signinStatement } from './signinStatement.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
 export { currentTerms, type TermsText, termsTextOf } from './termsTexts.ts';

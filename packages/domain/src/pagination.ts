@@ -23,3 +23,9 @@ export function totalPages(totalCount: number, pageSize: number): number {
 
 /** How many acts the log of what support did has: the newest, without pages. Its screen says so. */
 export const staffActsAtOnce = 100;
+
+/** How many notifications a list of them has: the newest, without pages. */
+export const notificationsAtOnce = 500;
+
+/** As many as a search of members counts and lists: the newest. */
+export const matchesAtMost = 10_000;

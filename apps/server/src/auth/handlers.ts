@@ -48,7 +48,7 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
    * tell and did not, the browser has them again.
    */
   async function requireSignature(http: HttpContext, wallet: `0x${string}`, signature: Hex): Promise<void> {
-    await consume(http, `address ${addressKey(callerAddress(http, config))}`);
+    await consume(`address ${addressKey(callerAddress(http, config))}`);
     const browser = readBrowser(http);
     const spent = browser === null ? [] : await spendMessages(db, browser);
     const signable = spent.filter((message) => message.wallet === null || message.wallet === wallet);
@@ -56,7 +56,7 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
     // A wallet's own key is never counted: whoever tries falsely in its name must not keep its owner out.
     let counted: Promise<void> | undefined;
     const count = () => {
-      counted ??= consume(http, `wallet ${wallet}`);
+      counted ??= consume(`wallet ${wallet}`);
       return counted;
     };
     try {

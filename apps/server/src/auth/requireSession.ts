@@ -1,23 +1,47 @@
+import type { Config } from '../config.ts';
+import { addressKey } from '../http/addressKey.ts';
+import { callerAddress } from '../http/callers.ts';
 import { callWorth } from '../http/callWorth.ts';
 import type { HttpContext, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import type { Consume } from '../http/rateLimit.ts';
+import { type Consume, limitVainLooks, rateLimit } from '../http/rateLimit.ts';
 import type { SessionCache } from './sessionCache.ts';
 
-/** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it, 429 when he calls too often. */
+/** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it, 429 when they call too often. */
 export type Authenticate = (context: HttpContext) => Promise<Session>;
 
 /**
- * Takes the bearer for the session that it opens, and counts the call for its wallet: somebody who calls from many
- * addresses is still one.
+ * How many wrong bearers an address may have looked up a minute for each call that it may make. More than its calls, so
+ * that somebody who invents bearers does not keep out at once whoever shares their address and has a session.
  */
-export function requireSession(sessions: SessionCache, consume: Consume): Authenticate {
+const vainLooksPerCall = 10;
+
+interface Parts {
+  config: Config;
+  sessions: SessionCache;
+  /** Counts the calls of an address. */
+  byAddress: Consume;
+}
+
+/**
+ * Takes the bearer for the session that it opens, and counts the call for its wallet: somebody who calls from many
+ * addresses is still one, and those who share an address are as many as they are. A call that no session is behind
+ * counts for its address.
+ */
+export function requireSession({ config, sessions, byAddress }: Parts): Authenticate {
+  const byWallet = rateLimit(config.rateLimit);
+  const lookFor = limitVainLooks(config.rateLimit * vainLooksPerCall);
   return async (context) => {
     const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    const session = token === undefined ? null : await sessions.use(token);
-    if (session === null) throw new HttpFailure(401, 'server.signInAgain');
+    const address = () => addressKey(callerAddress(context, config));
+    const session =
+      token === undefined ? null : await sessions.use(token, (look) => lookFor(address(), look));
+    if (session === null) {
+      await byAddress(address(), callWorth(context));
+      throw new HttpFailure(401, 'server.signInAgain');
+    }
     context.set('session', session);
-    await consume(context, session.wallet, callWorth(context));
+    await byWallet(session.wallet, callWorth(context));
     return session;
   };
 }

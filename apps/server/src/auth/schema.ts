@@ -29,7 +29,7 @@ export const sessions = pgTable(
     /** The browser as it names itself; `''` when it does not. */
     userAgent: text().notNull().default(''),
     createdAt: instant().notNull(),
-    /** To the hour: a write for each call would cost more than it tells. */
+    /** To the minute: a write for each call would cost more than it tells. */
     lastUsedAt: instant().notNull().default(sql`now()`),
     /** Moves on with use, never past the end. */
     expiresAt: instant().notNull(),

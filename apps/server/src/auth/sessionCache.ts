@@ -10,10 +10,16 @@ interface Kept {
   until: number;
 }
 
+/** Makes a look into the database, or refuses to. */
+type Bounded = (look: () => Promise<Session | null>) => Promise<Session | null>;
+
 /** The sessions of this server's callers, kept for half a minute. */
 export interface SessionCache {
-  /** The session that a token opens; `null` when it is unknown, expired or signed out. */
-  use(token: string): Promise<Session | null>;
+  /**
+   * The session that a token opens; `null` when it is unknown, expired or signed out.
+   * @param bounded Looks it up where it is not kept; what this throws ends the call.
+   */
+  use(token: string, bounded?: Bounded): Promise<Session | null>;
   /** Forgets a session that has ended. @param token The stored form. */
   end(token: string): void;
   /** Forgets all, when an ending may have been missed. */
@@ -44,8 +50,8 @@ export function createSessionCache({ look, onEnded }: Parts): SessionCache {
     if (kept.size > keptAtMost && oldest !== undefined) kept.delete(oldest);
   }
 
-  async function lookUp(hash: string): Promise<Session | null> {
-    const looking = look(hash);
+  async function lookUp(hash: string, bounded: Bounded): Promise<Session | null> {
+    const looking = bounded(() => look(hash));
     asked.set(hash, looking);
     try {
       const session = await looking;
@@ -57,7 +63,7 @@ export function createSessionCache({ look, onEnded }: Parts): SessionCache {
   }
 
   return {
-    async use(token) {
+    async use(token, bounded = (look) => look()) {
       const hash = tokenHash(token);
       const found = kept.get(hash);
       if (found) {
@@ -67,7 +73,7 @@ export function createSessionCache({ look, onEnded }: Parts): SessionCache {
           return found.session;
         }
       }
-      return asked.get(hash) ?? lookUp(hash);
+      return asked.get(hash) ?? lookUp(hash, bounded);
     },
     end(hash) {
       kept.delete(hash);

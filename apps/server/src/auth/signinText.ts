@@ -1,8 +1,6 @@
-import { chainId } from '@upline/domain';
+import { chainId, signinStatement } from '@upline/domain';
 import { getAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
-
-const statement = 'Sign in to Upline. Signing costs nothing and moves no money.';
 
 interface SigninFacts {
   /** The origin of the site that asked. */
@@ -23,7 +21,7 @@ export function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninF
       domain,
       uri: site,
       version: '1',
-      statement,
+      statement: signinStatement,
       nonce,
       issuedAt,
       expirationTime: expiresAt,
@@ -32,7 +30,7 @@ export function signinText({ site, wallet, nonce, issuedAt, expiresAt }: SigninF
   return [
     `${domain} wants you to sign in with your wallet.`,
     '',
-    statement,
+    signinStatement,
     '',
     `URI: ${site}`,
     'Version: 1',

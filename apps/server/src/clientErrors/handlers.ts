@@ -24,7 +24,7 @@ export function clientErrorHandlers({ config, log, metrics }: Parts): Pick<Handl
   const consume = rateLimit(reportsPerMinute);
   return {
     async reportClientError({ body: { kind, message, stack, page, build } }, { http }) {
-      await consume(http, addressKey(callerAddress(http, config)));
+      await consume(addressKey(callerAddress(http, config)));
       metrics?.noteClientError(kind);
       const told = { kind, error: blotSecrets(message), ...(stack && { stack: blotSecrets(stack) }) };
       log.warn({ ...told, page: blotSecrets(page), build }, 'A page failed.');

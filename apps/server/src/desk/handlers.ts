@@ -69,10 +69,12 @@ export function deskHandlers({ db }: { db: Db }): DeskHandlers {
       return { ticket: { ...(await detailReply(db, ticket, messages)), member: whose } };
     },
 
-    async deskReply({ params, body: { message, attachments } }, { http, session: { wallet } }) {
+    async deskReply(input, { http, session: { wallet } }) {
+      const { params, body } = input;
+      const { message, attachments } = body;
       const id = randomUUID();
       const written = await db.transaction(async (tx) => {
-        const made = await claimKey(tx, { wallet, call: 'deskReply', http }, id);
+        const made = await claimKey(tx, { wallet, call: 'deskReply', input, http }, id);
         if (made === id) {
           const ticket = await holdOpenTicket(tx, params.ticketId);
           const files = await requireOwnFiles(tx, wallet, attachments);

@@ -1,28 +1,41 @@
 import { type Access, type Route, type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { Authenticate } from '../auth/requireSession.ts';
+import { requireSession } from '../auth/requireSession.ts';
+import type { SessionCache } from '../auth/sessionCache.ts';
+import type { Config } from '../config.ts';
+import type { DatabaseWatch } from '../db/databaseWatch.ts';
+import { checkOrigin, limitRate, requireDatabase } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { rateLimit } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
 
+interface Parts {
+  handlers: Handlers;
+  config: Config;
+  sessions: SessionCache;
+  watch: DatabaseWatch;
+}
+
 /**
- * Puts every call of the contract on the app: guards, then the session, then the input, then the handler.
- * A caller without a session thus learns nothing about what a call would have taken.
- * @param staff The wallets, in lower case, that answer for support.
+ * Puts every call of the contract on the app: where it comes from, then who calls and how often, then the input, then
+ * the handler. A caller without a session thus learns nothing about what a call would have taken.
  */
 export function bindCalls(
   app: Hono<{ Variables: Variables }>,
-  handlers: Handlers,
-  guards: readonly MiddlewareHandler<{ Variables: Variables }>[],
-  authenticate: Authenticate,
-  staff: readonly string[],
+  { handlers, config, sessions, watch }: Parts,
 ): void {
+  const byAddress = rateLimit(config.rateLimit);
+  const limitAddress = limitRate(config, byAddress);
+  const authenticate = requireSession({ config, sessions, byAddress });
+
   async function callerOf(context: HttpContext, access: Access): Promise<Session | null> {
     if (access === 'public') return null;
     const session = await authenticate(context);
-    if (access === 'staff' && !staff.includes(session.wallet)) throw new HttpFailure(403, 'server.staffOnly');
+    const isStaff = config.staffWallets.includes(session.wallet);
+    if (access === 'staff' && !isStaff) throw new HttpFailure(403, 'server.staffOnly');
     return session;
   }
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -36,6 +49,12 @@ export function bindCalls(
     const route: Route = routes[name];
     const endpoint: Endpoint = contract[name];
     const { method, path, access } = route;
+    // A session is counted by its wallet, where it is read.
+    const guards = [
+      requireDatabase(watch),
+      checkOrigin(config),
+      ...(access === 'public' ? [limitAddress] : []),
+    ];
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
       const session = await callerOf(context, access);
       const input = await readInput(name, context);

@@ -20,15 +20,24 @@ function isTrusted(address: string, proxies: Config['trustedProxies']): boolean 
   return version !== 0 && list?.check(address, version === 6 ? 'ipv6' : 'ipv4') === true;
 }
 
+function socketOf(context: HttpContext): string | undefined {
+  const env: unknown = context.env;
+  const hasSocket = typeof env === 'object' && env !== null && 'incoming' in env;
+  return hasSocket ? getConnInfo(context).remote.address : undefined;
+}
+
+/** Whether a request comes from a proxy whose word is taken. */
+export function isFromProxy(context: HttpContext, { trustedProxies }: Config): boolean {
+  return isTrusted(plain(socketOf(context) ?? ''), trustedProxies);
+}
+
 /**
  * The address that a request came from, as far as it can be believed: of those that proxies have noted, the
  * last that is no trusted proxy itself. What a caller writes into the header stands before that one and counts
  * for nothing. In-process calls are `local`.
  */
 export function callerAddress(context: HttpContext, { trustedProxies }: Config): string {
-  const env: unknown = context.env;
-  const hasSocket = typeof env === 'object' && env !== null && 'incoming' in env;
-  const socket = hasSocket ? getConnInfo(context).remote.address : undefined;
+  const socket = socketOf(context);
   if (socket === undefined) return 'local';
   const noted = context.req.header('x-forwarded-for')?.split(',') ?? [];
   const hops = [...noted, socket].map((hop) => plain(hop.trim())).filter(Boolean);

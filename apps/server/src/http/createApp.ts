@@ -1,9 +1,7 @@
-import { failureBody } from '@upline/api/contract';
+import { allowedMethods, challenge, failureBody } from '@upline/api/contract';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { authHandlers } from '../auth/handlers.ts';
-import { requireSession } from '../auth/requireSession.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
 import { sessionHandlers } from '../auth/sessionHandlers.ts';
 import { verifySignature } from '../auth/verifySignature.ts';
@@ -32,12 +30,12 @@ import { uploadHandlers } from '../uploads/handlers.ts';
 import type { Pictures } from '../uploads/pictures/createPictures.ts';
 import type { Storage } from '../uploads/storage.ts';
 import { bindCalls } from './bindCalls.ts';
-import { checkOrigin, limitBody, limitRate, requireDatabase } from './guards.ts';
+import { requireDatabase } from './guards.ts';
 import type { Handlers, HttpContext, Variables } from './handlers.ts';
 import { bindHealth } from './health.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { nameRequest } from './nameRequest.ts';
 import { observe } from './observe.ts';
-import { rateLimit } from './rateLimit.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { serveContract } from './serveContract.ts';
 import { serveWeb } from './serveWeb.ts';
@@ -74,10 +72,18 @@ const pause = 2;
 function answerFailure(context: HttpContext, failure: HttpFailure): Response {
   const endpoint = context.get('endpoint');
   const { message, errors, status } = failure;
+  const retryAfter = failure.retryAfter ?? (status === 503 ? pause : null);
+  if (retryAfter !== null) context.header('Retry-After', String(retryAfter));
+  if (status === 401) {
+    const isOfMembers = endpoint?.route.access !== 'public';
+    const hasBearer = isOfMembers && context.req.header('authorization') !== undefined;
+    context.header('WWW-Authenticate', challenge(hasBearer));
+  }
+  // What still comes of it is not waited for.
+  if (status === 408) context.header('Connection', 'close');
   const body = endpoint
     ? failureBody(endpoint, message, errors)
     : { success: false, data: null, message, errors };
-  if (status === 503) context.header('Retry-After', String(pause));
   return context.json(body, status);
 }
 
@@ -120,7 +126,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...staffActHandlers({ db }),
   };
 
-  app.use(requestId());
+  app.use(nameRequest(config));
   app.use(observe({ ledger, log, ...(metrics && { metrics }) }));
   app.use(securityHeaders(config));
   bindHealth(app, { watch, ledger, config, isLeaving });
@@ -131,15 +137,13 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   });
-  const guards = [requireDatabase(watch), checkOrigin(config), limitRate(config), limitBody()];
-  bindCalls(
-    app,
-    handlers,
-    guards,
-    requireSession(sessions, rateLimit(config.rateLimit)),
-    config.staffWallets,
-  );
-  app.all('/api/*', (context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
+  bindCalls(app, { handlers, config, sessions, watch });
+  app.all('/api/*', (context) => {
+    const allowed = allowedMethods(context.req.path);
+    if (allowed.length === 0) return answerFailure(context, new HttpFailure(404, 'server.notFound'));
+    context.header('Allow', allowed.join(', '));
+    return answerFailure(context, new HttpFailure(405, 'server.wrongMethod'));
+  });
   app.use('/files/*', requireDatabase(watch));
   bindFiles(app, { db, config, storage });
   serveWeb(app, config);

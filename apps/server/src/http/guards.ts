@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '../config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { addressKey } from './addressKey.ts';
 import { callerAddress } from './callers.ts';
 import { callWorth } from './callWorth.ts';
 import type { Variables } from './handlers.ts';
-import { hasBody } from './hasBody.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { rateLimit } from './rateLimit.ts';
 
@@ -17,8 +15,6 @@ export function requireDatabase(watch: DatabaseWatch): Guard {
 
 type Guard = MiddlewareHandler<{ Variables: Variables }>;
 
-const maximumBody = 64 * 1024;
-
 /** Refuses a site that may not call; a request that names none passes. */
 export function checkOrigin({ origins }: Config): Guard {
   return async (context, next) => {
@@ -28,25 +24,10 @@ export function checkOrigin({ origins }: Config): Guard {
   };
 }
 
-/** Lets one address make so many calls a minute, over all calls together. */
-export function limitRate(config: Config): Guard {
-  const consume = rateLimit(config.rateLimit);
+/** Lets one address make so many calls a minute, over all calls together that this guards. */
+export function limitRate(config: Config, consume = rateLimit(config.rateLimit)): Guard {
   return async (context, next) => {
-    await consume(context, addressKey(callerAddress(context, config)), callWorth(context));
+    await consume(addressKey(callerAddress(context, config)), callWorth(context));
     await next();
-  };
-}
-
-/** Refuses a body that no call of this server could need; those of uploads are measured as they are read. */
-export function limitBody(): Guard {
-  const limit: Guard = bodyLimit({
-    maxSize: maximumBody,
-    onError: () => {
-      throw new HttpFailure(413, 'server.tooLarge');
-    },
-  });
-  return (context, next) => {
-    const isMeasured = hasBody(context) && !context.get('endpoint')?.files;
-    return isMeasured ? limit(context, next) : next();
   };
 }

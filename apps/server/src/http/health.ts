@@ -46,7 +46,12 @@ export function bindHealth(
         status,
         version: config.version,
         database,
-        chain: { ...chain, head: chain.head?.toString() ?? null },
+        // Which node it asks is nobody's business.
+        chain: {
+          reachable: chain.reachable,
+          head: chain.head?.toString() ?? null,
+          message: chain.message,
+        },
         ledger: { state, block: reached.toString(), lag: lag?.toString() ?? null, message },
       },
       isReady ? 200 : 503,

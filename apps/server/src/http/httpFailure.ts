@@ -5,6 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 interface Details {
   /** What is wrong in particular; the first is what Spec §8 shows. The message itself unless given. */
   errors?: readonly InputError[];
+  /** Seconds after which the call may be made again, for the reply's `Retry-After`. */
+  retryAfter?: number;
   cause?: unknown;
 }
 
@@ -13,11 +15,13 @@ export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: ContentfulStatusCode;
   readonly errors: readonly InputError[];
+  readonly retryAfter: number | null;
 
   /** @param message The text of the catalogue that the caller is told. */
-  constructor(status: ContentfulStatusCode, message: MessageId, { errors, cause }: Details = {}) {
+  constructor(status: ContentfulStatusCode, message: MessageId, { errors, retryAfter, cause }: Details = {}) {
     super(messages[message], { cause });
     this.status = status;
     this.errors = errors ?? [{ msg: messages[message] }];
+    this.retryAfter = retryAfter ?? null;
   }
 }

@@ -14,6 +14,24 @@ const isNoPage = /^\/(api|assets|files|health)\//;
 /** The name of a file. What a referral link carries may look like one, and leads to a page all the same. */
 const isFileName = /^(?!\/(login|uplineLink)\/).*\.[a-z0-9]+$/i;
 
+/**
+ * What no page is called: a name that begins with a dot, as hidden files and steps upwards have, or one with a
+ * backslash or a control character, however it was encoded.
+ */
+function isHidden(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  return /\/\.|[\\\0-\x1f\x7f]/.test(decoded(path));
+}
+
+/** As it is meant; hidden where it is no encoding. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/.';
+  }
+}
+
 /** The app's service worker, which the browser holds to the policy of its own reply. */
 const workerPath = '/sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
@@ -33,7 +51,8 @@ export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): v
     const file = path === '/index.html' ? undefined : files.get(path);
     if (path === workerPath) context.header('Content-Security-Policy', workerPolicy);
     if (file) return sendFile(context, file, path.startsWith('/assets/') ? forever : revalidated);
-    if (path !== '/index.html' && (isNoPage.test(path) || isFileName.test(path))) return context.notFound();
+    const isPage = !isNoPage.test(path) && !isFileName.test(path) && !isHidden(path);
+    if (path !== '/index.html' && !isPage) return context.notFound();
     context.header('Content-Security-Policy', policy);
     return sendFile(context, index, revalidated);
   });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Config } from '../config.ts';
 
-const exposed = [ledgerBlockHeader, 'Content-Disposition'];
+const exposed = [ledgerBlockHeader, 'Content-Disposition', 'Retry-After'];
 
 /**
  * Lets the sites that may call read what they are answered. A question of a browser beforehand is answered here;

@@ -1,4 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
+import { notificationsAtOnce } from '@upline/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -6,9 +7,6 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
 import { findPerson } from '../members/people.ts';
 import { notifications } from './schema.ts';
-
-/** The newest are enough for whoever has been told more: the calls know no pages. */
-const mostAtOnce = 500;
 
 type NotificationHandlers = Pick<
   Handlers,
@@ -39,7 +37,7 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
       .from(notifications)
       .where(and(eq(notifications.wallet, caller), isAsked))
       .orderBy(desc(notifications.at), desc(notifications.number))
-      .limit(mostAtOnce);
+      .limit(notificationsAtOnce);
     return found.map(told);
   }
 

@@ -1,3 +1,4 @@
+import { matchesAtMost } from '@upline/domain';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { endOf } from '../db/startsWith.ts';
@@ -10,9 +11,6 @@ export interface ListPage {
   page: number;
   limit: number;
 }
-
-/** As many as a search counts and lists: the newest. */
-export const mostMatches = 10_000;
 
 /** So far down a search that matches many is found by walking the list. */
 const walkedAtMost = 1000;
@@ -91,13 +89,13 @@ export function pageOf(of: ListTable, values: ListValues): SQL {
 export function matchesOf(of: ListTable, values: ListValues, search: string): ListParts {
   const { table, list, number } = of;
   const start = search.toLowerCase();
-  const limit = sql`greatest(least(${values.limit}::bigint, ${mostMatches} - ${values.offset}::bigint), 0)`;
+  const limit = sql`greatest(least(${values.limit}::bigint, ${matchesAtMost} - ${values.offset}::bigint), 0)`;
   const offset = sql`${values.offset}::bigint`;
   const isMatch = sql`${list} = ${values.list} and l.wallet >= ${start} and l.wallet < ${endOf(start)}`;
-  const isWalked = sql`asked.total >= ${mostMatches} and ${offset} < ${walkedAtMost}`;
+  const isWalked = sql`asked.total >= ${matchesAtMost} and ${offset} < ${walkedAtMost}`;
   return {
     total: sql`(
-      select count(*)::int from (select from ${table} l where ${isMatch} limit ${mostMatches}) match)`,
+      select count(*)::int from (select from ${table} l where ${isMatch} limit ${matchesAtMost}) match)`,
     page: sql`
       select number from ((
         select match.number from (

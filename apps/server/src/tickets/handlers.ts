@@ -22,10 +22,11 @@ type TicketHandlers = Pick<Handlers, 'createTicket' | 'tickets' | 'ticket' | 're
 /** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
 export function ticketHandlers({ db }: { db: Db }): TicketHandlers {
   return {
-    async createTicket({ body: { subject, message, attachments } }, { http, session: { wallet } }) {
+    async createTicket(input, { http, session: { wallet } }) {
+      const { subject, message, attachments } = input.body;
       const id = randomUUID();
       const ticket = await db.transaction(async (tx) => {
-        const made = await claimKey(tx, { wallet, call: 'createTicket', http }, id);
+        const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
           const files = await requireOwnFiles(tx, wallet, attachments);
           await openTicket(tx, { id, wallet, subject });
@@ -51,10 +52,12 @@ export function ticketHandlers({ db }: { db: Db }): TicketHandlers {
       return { ticket: await detailReply(db, ticket, messages) };
     },
 
-    async replyToTicket({ params, body: { message, attachments } }, { http, session: { wallet } }) {
+    async replyToTicket(input, { http, session: { wallet } }) {
+      const { params, body } = input;
+      const { message, attachments } = body;
       const id = randomUUID();
       const written = await db.transaction(async (tx) => {
-        const made = await claimKey(tx, { wallet, call: 'replyToTicket', http }, id);
+        const made = await claimKey(tx, { wallet, call: 'replyToTicket', input, http }, id);
         if (made === id) {
           const ticket = await holdOpenTicket(tx, params.ticketId, wallet);
           if (ticket.messageCount >= maximumTicketMessages) throw new HttpFailure(409, 'server.ticketFull');

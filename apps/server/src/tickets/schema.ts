@@ -59,6 +59,8 @@ export const idempotencyKeys = pgTable(
     wallet: address().notNull(),
     call: text().$type<RouteName>().notNull(),
     key: text().notNull(),
+    /** SHA-256 of the target and the body that the key was used for; null for one of before it was kept. */
+    fingerprint: text(),
     /** The ID of what was made. */
     made: text().notNull(),
     at: instant().notNull(),

@@ -65,7 +65,9 @@ const nested = fc
   .map((depth) => `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`);
 
 /** A value that a JSON schema would take; where it says nothing usable, any. */
-function fitting(schema: z.core.JSONSchema.BaseSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+function fitting(given: z.core.JSONSchema.BaseSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  // What the contract says in its own words of a schema that JSON has none for.
+  const schema = (given.override as z.core.JSONSchema.BaseSchema | undefined) ?? given;
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one as never, known)));
   switch (schema.type) {

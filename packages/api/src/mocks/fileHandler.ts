@@ -1,7 +1,12 @@
-import { messages } from '@upline/domain';
+import { type MessageId, messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { isShown } from './mediaTypeOf.ts';
 import type { World } from './world.ts';
+
+function refuse(status: number, id: MessageId): Response {
+  const message = messages[id];
+  return HttpResponse.json({ success: false, data: null, message, errors: [{ msg: message }] }, { status });
+}
 
 /** Serves the files of a world: somebody's photo to anybody, any other only by a link that is still good. */
 export function fileHandler(world: World): RequestHandler {
@@ -10,13 +15,9 @@ export function fileHandler(world: World): RequestHandler {
     if (world.offline) return HttpResponse.error();
     const { pathname, search } = new URL(request.url);
     const file = world.uploads.find(pathname);
-    const refuse = (status: number, message: string) =>
-      HttpResponse.json({ success: false, data: null, message }, { status });
-    if (!file) return refuse(404, messages['server.notFound']);
+    if (!file) return refuse(404, 'server.notFound');
     const isPhoto = world.members().some(({ photo }) => photo === file.path);
-    if (!isPhoto && !world.uploads.isSigned(pathname + search)) {
-      return refuse(403, messages['server.fileGone']);
-    }
+    if (!isPhoto && !world.uploads.isSigned(pathname + search)) return refuse(403, 'server.fileGone');
     const name = encodeURIComponent(file.name);
     return new HttpResponse(file.bytes, {
       headers: {

@@ -1,6 +1,7 @@
+import { messages } from '@upline/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ApiError, createClient } from '../index.ts';
+import { ApiError, createClient, routes } from '../index.ts';
 import { handlersFor } from './handlersFor.ts';
 import { growingMember } from './presets.ts';
 
@@ -59,11 +60,41 @@ test('sessions that have ended are answered 401', async () => {
   });
 });
 
-test('a call that no mock answers fails loudly and is named', async () => {
-  enter();
-  const reply = await fetch(`${baseUrl}/api/users/royalties/0x1?page=2`);
-  expect(reply.status).toBe(501);
-  expect(await reply.json()).toMatchObject({ message: 'No mock answers GET /api/users/royalties/0x1.' });
+test('a call that is made too often, or that the server cannot answer now, is told when to try again', async () => {
+  const { client } = enter({ overrun: ['tickets'], unavailable: ['sessions'] });
+  const cases = [
+    ['tickets', 429, 'server.tooMany'],
+    ['sessions', 503, 'server.databaseDown'],
+  ] as const;
+  for (const [name, status, id] of cases) {
+    await expect(client.call(name, {})).rejects.toMatchObject({ status, reason: messages[id] });
+    expect((await fetch(baseUrl + routes[name].path)).headers.get('retry-after')).toBe('30');
+  }
+});
+
+test('a list of notifications has the five hundred newest', async () => {
+  const { world, client } = enter();
+  for (let n = 0; n < 501; n++)
+    world.notifications.write(world.wallet, { kind: 'welcome', message: String(n) });
+  const { data } = await client.call('notifications', { params: { wallet: world.wallet } });
+  expect([data.length, data[0]?.message]).toEqual([500, '500']);
+});
+
+test('a session moves on with use, at most once a minute and never past thirty days', async () => {
+  const { world } = enter();
+  const minute = 60_000;
+  const read = () => world.signIn.of(world.wallet)[0];
+  const began = read()?.lastUsedAt.getTime() ?? 0;
+  const use = (after: number) => {
+    world.advance(after);
+    return world.signIn.walletOf(world.token ?? '');
+  };
+  use(minute);
+  expect(read()?.lastUsedAt.getTime()).toBe(began);
+  use(1);
+  expect(read()?.lastUsedAt.getTime()).toBe(began + minute + 1);
+  for (let days = 0; days < 29; days += 6)
+    expect(use(6 * 24 * 60 * minute)).toBe(days < 24 ? world.wallet : undefined);
 });
 
 test('a module whose path only contains /api/ is left alone', async () => {

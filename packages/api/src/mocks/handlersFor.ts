@@ -1,13 +1,15 @@
 import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
-import { contract, failureBody, type InputError, parseInput, replyBody } from '../contract.ts';
+import { allowedMethods } from '../allowedMethods.ts';
+import { contract, failureBody, parseInput, replyBody } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { challenge } from '../requestRules.ts';
 import { ledgerBlockHeader, type Route, type RouteName, routes } from '../routes.ts';
 import type { Answers } from './answers/call.ts';
 import { answersFrom } from './answers.ts';
 import { fileHandler } from './fileHandler.ts';
 import { createOnce, type Once } from './once.ts';
-import { bodyOf, callerOf, filesOf } from './readCall.ts';
+import { bodyOf, callerOf, filesOf, siteOf } from './readCall.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
@@ -30,75 +32,97 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
 /** The data of no call: none answers with a number. */
 const nonsense = 137;
 
-function handlerOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler {
+/** What a call that is refused for the moment is told to wait, seconds. */
+const pause = '30';
+
+function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: N): RequestHandler[] {
   const endpoint: Endpoint = contract[name];
   const { method, path, access }: Route = routes[name];
   const answerOf: Answers[RouteName] = answers[name];
 
-  async function carryOut({ params, request }: Received) {
+  /** @throws Refusal */
+  async function carryOut({ params, request }: Received): Promise<Response | object> {
     const caller = () => callerOf(world, request);
     const whose = access === 'public' ? '' : caller().wallet;
     if (access === 'staff' && !world.staff.has(whose)) throw new Refusal(403, 'server.staffOnly');
     const query = new URL(request.url).searchParams;
     const files = endpoint.files ? await filesOf(request, endpoint.files) : [];
-    const body = endpoint.files ? undefined : await bodyOf(request);
+    const body = endpoint.body && (await bodyOf(request));
     const parsed = parseInput(name, { params, query, body });
-    if (!parsed.valid) return parsed;
+    if (!parsed.valid) throw new Refusal(400, 'server.malformed', parsed.errors);
     const userAgent = request.headers.get('user-agent') ?? '';
-    const act = async (): Promise<unknown> => answerOf(parsed.input as never, { caller, files, userAgent });
-    const data = endpoint.isIdempotent ? await once(request, `${whose} ${name}`, act) : await act();
-    return { valid: true, reply: data instanceof Response ? data : replyBody(endpoint, data) } as const;
+    const call = { caller, files, userAgent, site: siteOf(request) };
+    const act = async (): Promise<unknown> => answerOf(parsed.input as never, call);
+    const attempt = { request, whose: `${whose} ${name}`, input: parsed.input as object };
+    const data = endpoint.isIdempotent ? await once(attempt, act) : await act();
+    return data instanceof Response ? data : replyBody(endpoint, data);
   }
 
-  async function answer(received: Received): Promise<Response> {
+  async function answer(received: Received): Promise<Response | undefined> {
+    const { request } = received;
+    // No call's path ends so, whatever the pattern takes.
+    if (new URL(request.url).pathname.endsWith('/')) return undefined;
     await delay(world.latency);
     if (world.offline || world.unreachable.has(name)) return HttpResponse.error();
     const headers = { [ledgerBlockHeader]: world.ledgerBlock().toString() };
-    const refuse = (status: number, message: string, errors: InputError[] = [{ msg: message }]) =>
-      HttpResponse.json(failureBody(endpoint, message, errors), { status, headers });
-    if (world.failing.has(name)) return refuse(500, messages['server.failed']);
+    const refuse = ({ status, message, errors }: Refusal, more: Record<string, string> = {}) =>
+      HttpResponse.json(failureBody(endpoint, message, errors), { status, headers: { ...headers, ...more } });
+    if (world.failing.has(name)) return refuse(new Refusal(500, 'server.failed'));
+    if (world.overrun.has(name)) return refuse(new Refusal(429, 'server.tooMany'), { 'retry-after': pause });
+    if (world.unavailable.has(name)) {
+      return refuse(new Refusal(503, 'server.databaseDown'), { 'retry-after': pause });
+    }
     if (world.malformed.has(name)) return HttpResponse.json(replyBody(endpoint, nonsense), { headers });
     try {
-      const outcome = await carryOut(received);
-      if (!outcome.valid) return refuse(400, messages['server.malformed'], outcome.errors);
-      const { reply } = outcome;
+      const reply = await carryOut(received);
       if (reply instanceof Response) return withHeaders(reply, headers);
       endpoint.reply.parse(reply);
       return HttpResponse.json(reply, { headers });
     } catch (error) {
-      if (error instanceof Refusal) return refuse(error.status, error.message);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const hasBearer = access !== 'public' && request.headers.has('authorization');
+      return refuse(error, error.status === 401 ? { 'www-authenticate': challenge(hasBearer) } : {});
     }
+  }
+
+  /** What a GET would be answered, without its body. */
+  async function answerHead(received: Received): Promise<Response | undefined> {
+    const reply = await answer(received);
+    await reply?.body?.cancel();
+    return reply && new HttpResponse(null, { status: reply.status, headers: reply.headers });
   }
 
   const pattern = `*${path.replace(/\{(\w+)\}/g, ':$1')}`;
   switch (method) {
     case 'GET':
-      return http.get(pattern, answer);
+      return [http.get(pattern, answer), http.head(pattern, answerHead)];
     case 'POST':
-      return http.post(pattern, answer);
+      return [http.post(pattern, answer)];
     case 'PUT':
-      return http.put(pattern, answer);
+      return [http.put(pattern, answer)];
     case 'DELETE':
-      return http.delete(pattern, answer);
+      return [http.delete(pattern, answer)];
   }
 }
 
-/** Answers 501 to every call below /api that nothing else has answered, naming it. */
-const unmocked = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
-  const { pathname } = new URL(request.url);
-  const message = `No mock answers ${request.method} ${pathname}.`;
-  return HttpResponse.json({ success: false, data: null, message }, { status: 501 });
+/** Refuses every call below /api that nothing else has answered, as the server does. */
+const unknown = http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => {
+  const allowed = allowedMethods(new URL(request.url).pathname);
+  const isKnown = allowed.length > 0;
+  const message = messages[isKnown ? 'server.wrongMethod' : 'server.notFound'];
+  const body = { success: false, data: null, message, errors: [{ msg: message }] };
+  const headers: Record<string, string> = isKnown ? { allow: allowed.join(', ') } : {};
+  return HttpResponse.json(body, { status: isKnown ? 405 : 404, headers });
 });
 
-/** One handler a call of the contract and one for files, answering out of a world. Anything else passes by. */
+/** The handlers of each call of the contract and one for files, answering out of a world. Anything else passes by. */
 export function callHandlersFor(world: World): RequestHandler[] {
-  const parts = { world, answers: answersFrom(world), once: createOnce() };
+  const parts = { world, answers: answersFrom(world), once: createOnce(world.now) };
   const names = Object.keys(routes) as RouteName[];
-  return [...names.map((name) => handlerOf(parts, name)), fileHandler(world)];
+  return [...names.flatMap((name) => handlersOf(parts, name)), fileHandler(world)];
 }
 
-/** The mocked server: every call of the contract, and a refusal that names any other. */
+/** The mocked server: every call of the contract, and a refusal of any other. */
 export function handlersFor(world: World): RequestHandler[] {
-  return [...callHandlersFor(world), unmocked];
+  return [...callHandlersFor(world), unknown];
 }

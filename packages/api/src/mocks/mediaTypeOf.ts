@@ -8,9 +8,24 @@ const shownTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
+/** How the files that a browser shows begin; bytes that are left open may be any. */
+const beginnings: Readonly<Record<string, readonly (number | null)[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/gif': [0x47, 0x49, 0x46, 0x38],
+  'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+  'application/pdf': [0x25, 0x50, 0x44, 0x46],
+};
+
+/** Whether bytes begin as a file of their type does. What a browser saves and does not show is taken as it is. */
+export function beginsAs(type: string, bytes: Uint8Array): boolean {
+  const beginning = beginnings[type] ?? [];
+  return beginning.every((byte, index) => byte === null || bytes[index] === byte);
+}
+
 /**
  * The media type of a file by its ending, as the mocked server keeps and serves it: never what its sender
- * says. The real server looks at the bytes as well, so it also refuses a file whose ending lies.
+ * says.
  */
 export function mediaTypeOf(name: string): string {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';

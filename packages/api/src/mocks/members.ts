@@ -1,5 +1,6 @@
 import { isWallet, parseUpline, termsVersion } from '@upline/domain';
 import type { Chain } from './chain.ts';
+import { checksum } from './checksum.ts';
 import { memberIdAt } from './identities.ts';
 
 /** A registered member. */
@@ -58,7 +59,7 @@ export interface Members {
   update(wallet: string, change: Partial<Pick<Member, 'name' | 'photo'>>): Member | undefined;
   /** Puts a member under the sponsor whom the chain has recorded. */
   follow(wallet: string): void;
-  /** A wallet as replies carry it: as it was first written. */
+  /** A wallet as replies carry it: checksummed. Any other name of somebody stays as it is. */
   display(wallet: string): string;
 }
 
@@ -73,7 +74,6 @@ interface Parts {
 /** Nobody has registered yet. */
 export function createMembers({ now, root, bindingOf }: Parts): Members {
   const members = new Map<string, Member>();
-  const written = new Map<string, string>();
   const accepted = new Map<string, readonly AcceptedTerms[]>();
 
   const memberByWallet = (wallet: string) => members.get(wallet.toLowerCase());
@@ -126,7 +126,6 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       const sponsor = actualSponsor(own, above?.wallet ?? null);
       const member: Member = { id, wallet: own, name, photo: '', sponsor, joinedAt };
       members.set(own, member);
-      written.set(own, wallet);
       const { termsVersion: version = termsVersion } = consent;
       if (version !== null) acceptTerms(own, version, joinedAt);
       return member;
@@ -140,6 +139,6 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       const member = memberByWallet(wallet);
       if (member) member.sponsor = actualSponsor(member.wallet, member.sponsor);
     },
-    display: (wallet) => written.get(wallet.toLowerCase()) ?? wallet,
+    display: (wallet) => (isWallet(wallet) ? checksum(wallet) : wallet),
   };
 }

@@ -1,7 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
+import { isJson, maximumBody, notJson, wrongFiles, wrongJson } from '../requestRules.ts';
 import type { Caller } from './answers/call.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
+
+/** The longest name that file systems have. */
+const longestName = 255;
 
 /** Who makes a request. @throws Refusal 401 when nobody has signed in for it. */
 export function callerOf(world: World, request: Request): Caller {
@@ -11,21 +15,38 @@ export function callerOf(world: World, request: Request): Caller {
   return { token, wallet };
 }
 
-/** A request's body as JSON, `undefined` when it has none. @throws Refusal 400 when it is no JSON. */
+/** The site that a request was made from; the mocked server's own where it does not say. */
+export function siteOf(request: Request): string {
+  return request.headers.get('origin') ?? new URL(request.url).origin;
+}
+
+/**
+ * A request's body as JSON, `undefined` when it has none.
+ * @throws Refusal 400 when it is no JSON, 413 when it is too large, 415 when it does not say that it is JSON.
+ */
 export async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text === '') return undefined;
+  if (new TextEncoder().encode(text).length > maximumBody) throw new Refusal(413, 'server.tooLarge');
+  if (!isJson(request.headers.get('content-type'))) throw new Refusal(415, 'server.notJson', [notJson]);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'server.malformed');
+    throw new Refusal(400, 'server.malformed', [wrongJson]);
   }
 }
 
-/** The files of a multipart request. @throws Refusal 400 when there is none, or too many. */
-export async function filesOf(request: Request, { field, atMost }: NonNullable<Endpoint['files']>) {
+function isFileName(name: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  return name.length <= longestName && !/[\0-\x1f\x7f]/.test(name);
+}
+
+/** The files of a multipart request. @throws Refusal 400 when there is none, too many, or one with a bad name. */
+export async function filesOf(request: Request, files: NonNullable<Endpoint['files']>) {
+  const { field, atMost } = files;
   const form = await request.formData().catch(() => new FormData());
-  const files = form.getAll(field).filter((part) => part instanceof File);
-  if (files.length === 0 || files.length > atMost) throw new Refusal(400, 'server.malformed');
-  return files;
+  const found = form.getAll(field).filter((part) => part instanceof File);
+  const isTaken = found.length > 0 && found.length <= atMost && found.every(({ name }) => isFileName(name));
+  if (!isTaken) throw new Refusal(400, 'server.malformed', [wrongFiles(files)]);
+  return found;
 }

@@ -1,3 +1,6 @@
+import { chainId, signinStatement } from '@upline/domain';
+import { checksum } from './checksum.ts';
+
 /** How many messages may be open in one browser. */
 const maximumOpen = 5;
 
@@ -11,21 +14,27 @@ export interface MockSession {
   /** The browser as it names itself; `''` when it does not. */
   userAgent: string;
   createdAt: Date;
-  /** To the hour. */
+  /** To the minute. */
   lastUsedAt: Date;
+  /** Moves on with use, never past the end. */
   expiresAt: Date;
+  endsAt: Date;
 }
 
 /** The messages and sessions of a mocked server. The mock lives inside one browser, so no cookie tells two apart. */
 export interface SignIn {
-  /** A new message to sign. @param wallet Who is to sign it, if he is known. */
-  issue(now: Date, wallet?: string): string;
+  /**
+   * A new message to sign.
+   * @param site The origin that asks for it.
+   * @param wallet Who is to sign it, if they are known.
+   */
+  issue(now: Date, site: string, wallet?: string): string;
   /**
    * Takes back all open messages, whatever comes of them.
    * @returns Those that are younger than five minutes and may be signed by the wallet.
    */
   spend(now: Date, wallet: string): string[];
-  /** Opens a session: seven days from its last use. @returns Its token. */
+  /** Opens a session: seven days from its last use, thirty at most. @returns Its token. */
   open(wallet: string, userAgent?: string): string;
   /** Whose session a token names; that is a use. */
   walletOf(token: string): string | undefined;
@@ -43,8 +52,10 @@ interface Parts {
 }
 
 const lifetime = 5 * 60 * 1000;
-const hour = 60 * 60 * 1000;
-const sessionLifetime = 7 * 24 * hour;
+const slideStep = 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const sessionLifetime = 7 * day;
+const longestLifetime = 30 * day;
 const longestUserAgent = 200;
 
 export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
@@ -54,21 +65,28 @@ export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
   let issued = 0;
   let opened = 0;
 
-  const expiry = (from: Date) => new Date(from.getTime() + sessionLifetime);
+  const expiry = (from: Date, endsAt: Date) =>
+    new Date(Math.min(from.getTime() + sessionLifetime, endsAt.getTime()));
 
   function close(token: string): void {
     if (sessions.delete(token)) onClosed(token);
   }
 
   return {
-    issue(now, wallet) {
+    issue(now, site, wallet) {
       issued += 1;
-      const account = wallet ? ` with your account:\n${wallet}` : '.';
+      const domain = new URL(site).host;
+      const asks = wallet
+        ? [`${domain} wants you to sign in with your Ethereum account:`, checksum(wallet)]
+        : [`${domain} wants you to sign in with your wallet.`];
       const message = [
-        `mock.upline.local wants you to sign in${account}`,
-        'URI: http://mock.upline.local',
+        ...asks,
+        '',
+        signinStatement,
+        '',
+        `URI: ${site}`,
         'Version: 1',
-        'Chain ID: 137',
+        `Chain ID: ${chainId}`,
         `Nonce: mock${String(issued).padStart(8, '0')}`,
         `Issued At: ${now.toISOString()}`,
         `Expiration Time: ${new Date(now.getTime() + lifetime).toISOString()}`,
@@ -88,6 +106,7 @@ export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
     open(wallet, userAgent = '') {
       opened += 1;
       const now = clock();
+      const endsAt = new Date(now.getTime() + longestLifetime);
       const token = `mock-session-${opened}`;
       sessions.set(token, {
         token,
@@ -96,7 +115,8 @@ export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
         userAgent: userAgent.slice(0, longestUserAgent),
         createdAt: now,
         lastUsedAt: now,
-        expiresAt: expiry(now),
+        expiresAt: expiry(now, endsAt),
+        endsAt,
       });
       return token;
     },
@@ -108,9 +128,9 @@ export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
         close(token);
         return undefined;
       }
-      if (now.getTime() - session.lastUsedAt.getTime() > hour) {
+      if (now.getTime() - session.lastUsedAt.getTime() > slideStep) {
         sessions.delete(token);
-        sessions.set(token, { ...session, lastUsedAt: now, expiresAt: expiry(now) });
+        sessions.set(token, { ...session, lastUsedAt: now, expiresAt: expiry(now, session.endsAt) });
       }
       return session.wallet;
     },

@@ -35,9 +35,10 @@ export function filePathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** Spreads a number over 96 bits, so that the names of neighbours look nothing alike. */
+/** Spreads a number over 256 bits, so that the names of neighbours look nothing alike. */
 function scattered(n: number): string {
-  return ((BigInt(n) * 0x9e3779b97f4a7c15f39cc060n) % 2n ** 96n).toString(16).padStart(24, '0');
+  const spread = 0x9e3779b97f4a7c15f39cc0605cedc8341082276bf3a27251f86c6a11d0c18e95n;
+  return ((BigInt(n) * spread) % 2n ** 256n).toString(16).padStart(64, '0');
 }
 
 /** A mocked world's signature: no secret is in it, and any change of path or time spoils it. */

@@ -44,6 +44,8 @@ export interface World extends Members {
   readonly failing: Set<RouteName>;
   readonly unreachable: Set<RouteName>;
   readonly malformed: Set<RouteName>;
+  readonly overrun: Set<RouteName>;
+  readonly unavailable: Set<RouteName>;
   offline: boolean;
   withoutLossIncomes: boolean;
   ledgerFollows: boolean;
@@ -121,6 +123,8 @@ export function createWorld(options: WorldOptions = {}): World {
     failing: new Set(options.failing),
     unreachable: new Set(options.unreachable),
     malformed: new Set(options.malformed),
+    overrun: new Set(options.overrun),
+    unavailable: new Set(options.unavailable),
     offline: options.offline ?? false,
     withoutLossIncomes: options.withoutLossIncomes ?? false,
     ledgerFollows: false,

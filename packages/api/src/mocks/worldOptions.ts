@@ -45,6 +45,10 @@ export interface WorldOptions {
   unreachable?: Iterable<RouteName>;
   /** The calls that are answered with status 200 and a body that is not what the contract says. Default none. */
   malformed?: Iterable<RouteName>;
+  /** The calls that were made too often: answered with status 429 and `Retry-After`. Default none. */
+  overrun?: Iterable<RouteName>;
+  /** The calls that the server cannot answer for the moment: status 503 and `Retry-After`. Default none. */
+  unavailable?: Iterable<RouteName>;
   /** No call gets an answer. Default false. */
   offline?: boolean;
   /** Which version of the terms they accepted, `null` for none. Default: the one in force. */

@@ -12,6 +12,7 @@ import { poolScenarios } from './poolScenarios.ts';
 import { referralScenarios } from './referralScenarios.ts';
 import { refusalScenarios } from './refusalScenarios.ts';
 import { registrationScenarios } from './registrationScenarios.ts';
+import { requestScenarios } from './requestScenarios.ts';
 import { sessionScenarios } from './sessionScenarios.ts';
 import { signInScenarios } from './signInScenarios.ts';
 import { staffActScenarios } from './staffActScenarios.ts';
@@ -48,4 +49,5 @@ export const scenarios: readonly Scenario[] = [
   ...clientErrorScenarios,
   ...liveScenarios,
   ...refusalScenarios,
+  ...requestScenarios,
 ];

@@ -57,14 +57,18 @@ export const refusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a NUL is malformed in path, query and body',
+    name: 'a NUL is refused in path, query and body, and its field is named',
     async run(house) {
       const { client, account } = await join(house);
-      const refusal = { status: 400, reason: messages['server.malformed'] };
-      await assertRefused('sponsor', client.call('sponsor', { params: { upline: 'a\0b' } }), refusal);
+      const refusal = (path: string) => ({ status: 400, reason: messages['server.input.nul'], path });
+      await assertRefused(
+        'sponsor',
+        client.call('sponsor', { params: { upline: 'a\0b' } }),
+        refusal('upline'),
+      );
       const search = { params: { wallet: account.walletId }, query: { search: '0x\0' } };
-      await assertRefused('referrals', client.call('referrals', search), refusal);
-      await assertRefused('update', client.call('update', { body: { name: 'A\0na' } }), refusal);
+      await assertRefused('referrals', client.call('referrals', search), refusal('search'));
+      await assertRefused('update', client.call('update', { body: { name: 'A\0na' } }), refusal('name'));
     },
   },
   {
@@ -79,7 +83,7 @@ export const refusalScenarios: readonly Scenario[] = [
       assert.equal(reply.status, 400);
       const { errors = [] } = contract.login.failure.parse(await reply.json());
       assert.deepEqual(errors.map(({ path }) => path).toSorted(), ['signature', 'walletId']);
-      assert.ok(errors.some(({ msg }) => msg === 'This is not a wallet.'));
+      assert.ok(errors.some(({ msg }) => msg === messages['server.notWallet']));
     },
   },
   {

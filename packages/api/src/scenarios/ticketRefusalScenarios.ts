@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { maximumAttachments, maximumMessageLength, maximumSubjectLength, messages } from '@upline/domain';
 import { ApiError } from '../apiError.ts';
+import { idempotencyHeader } from '../routes.ts';
 import { fileOf, pngOf, upload } from './files.ts';
 import type { Scenario } from './house.ts';
 import { joinStaff } from './staff.ts';
@@ -118,15 +119,64 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what was refused may be sent again with the same key, which must not be too long',
+    name: 'what was refused may be sent again with the same key, which must be neither empty nor too long',
     async run(house) {
       const member = await join(house);
       const send = (attachments: string[], idempotencyKey: string) =>
         member.client.call('createTicket', { body: { ...body, attachments } }, { idempotencyKey });
       await assertRefused('createTicket', send(['a.png'], 'key'), { status: 422 });
       await send([await upload(member, pngOf())], 'key');
-      await assertRefused('createTicket', send([], 'k'.repeat(201)), { status: 400 });
+      for (const key of ['', 'k'.repeat(201)]) {
+        const refusal = { status: 400, reason: messages['server.wrongKey'], path: idempotencyHeader };
+        await assertRefused('createTicket', send([], key), refusal);
+      }
       assert.equal((await member.client.call('tickets', {})).data.totalCount, 1);
+    },
+  },
+  {
+    name: 'a key is for one target and one body: another of either is refused, and nothing of it is lost',
+    async run(house) {
+      const [member, staff] = [await join(house), await joinStaff(house)];
+      const [first, second] = [await open(member), await open(member)];
+      const other = await open(await join(house));
+      const keyed = { idempotencyKey: 'one key' };
+      const refusal = { status: 422, reason: messages['server.otherRequest'] };
+      const reply = (ticketId: string, message: string) =>
+        member.client.call('replyToTicket', { params: { ticketId }, body: { message } }, keyed);
+      const { data: written } = await reply(first, 'One.');
+      for (const call of [reply(first, 'Two.'), reply(second, 'One.'), reply('nothing', 'One.')]) {
+        await assertRefused('replyToTicket', call, refusal);
+      }
+      assert.deepEqual((await reply(first, 'One.')).data, written);
+
+      const create = (subject: string) =>
+        member.client.call('createTicket', { body: { ...body, subject } }, keyed);
+      await create('One');
+      await assertRefused('createTicket', create('Two'), refusal);
+      const answer = (ticketId: string) =>
+        staff.client.call('deskReply', { params: { ticketId }, body: { message: 'Yes.' } }, keyed);
+      await answer(first);
+      await assertRefused('deskReply', answer(other), refusal);
+
+      const count = async (ticketId: string) =>
+        (await staff.client.call('deskTicket', { params: { ticketId } })).data.ticket.messages.length;
+      assert.deepEqual([await count(first), await count(second), await count(other)], [3, 1, 1]);
+      assert.equal((await member.client.call('tickets', {})).data.totalCount, 3);
+    },
+  },
+  {
+    name: 'a link that was signed again is the same file under the same key',
+    async run(house) {
+      const member = await join(house);
+      const url = await upload(member, pngOf());
+      const create = (link: string) =>
+        member.client.call(
+          'createTicket',
+          { body: { ...body, attachments: [link] } },
+          { idempotencyKey: 'k' },
+        );
+      const { data } = await create(url);
+      assert.equal((await create(url.replace(/exp=\d+/, 'exp=1'))).data.id, data.id);
     },
   },
   {

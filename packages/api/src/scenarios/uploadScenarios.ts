@@ -108,14 +108,21 @@ export const uploadScenarios: readonly Scenario[] = [
     async run(house) {
       const { client, fetch, token } = await join(house);
       const tooMany = Array.from({ length: maximumAttachments + 1 }, (_, n) => fileOf(`${n}.txt`));
-      const refusal = { status: 400, reason: messages['server.malformed'] };
+      const refusalOf = (field: string, count: number) => ({
+        status: 400,
+        reason: messages['server.wrongFiles'].replace('{field}', field).replace('{count}', String(count)),
+      });
       for (const files of [[], tooMany]) {
-        await assertRefused('uploadMultiple', client.call('uploadMultiple', { files }), refusal);
+        await assertRefused(
+          'uploadMultiple',
+          client.call('uploadMultiple', { files }),
+          refusalOf('files', maximumAttachments),
+        );
       }
       await assertRefused(
         'uploadSingle',
         client.call('uploadSingle', { files: tooMany.slice(0, 2) }),
-        refusal,
+        refusalOf('file', 1),
       );
       const wrongField = new FormData();
       wrongField.append('attachment', pngOf());

@@ -105,13 +105,15 @@ interface ExpectedRefusal {
   status: number;
   /** The words that the caller reads. */
   reason?: string;
+  /** The part of the request that is named as wrong. */
+  path?: string;
 }
 
 /** Holds that a call is refused, with a status, with words and in its own envelope. */
 export async function assertRefused(
   name: RouteName,
   call: Promise<unknown>,
-  { status, reason }: ExpectedRefusal,
+  { status, reason, path }: ExpectedRefusal,
 ): Promise<void> {
   const failure = await call.then(
     () => assert.fail(`${name} was answered, not refused with ${status}.`),
@@ -123,6 +125,9 @@ export async function assertRefused(
   assert.ok(failure.reason, `${name} was refused without a word.`);
   const envelope: z.ZodType = contract[name].failure;
   envelope.parse(failure.body);
+  const { errors = [] } = failure.body as { errors?: { path?: string }[] };
+  if (path !== undefined) assert.equal(errors[0]?.path, path, name);
+  if (status === 400) assert.ok(errors[0]?.path, `${name} does not say which field is wrong.`);
 }
 
 /** Holds that two wallets are the same, in whatever case. */

@@ -37,7 +37,7 @@ export function authAnswers(world: World): AuthAnswers {
   }
 
   return {
-    signinMessage: ({ query }) => world.signIn.issue(world.now(), query.walletId),
+    signinMessage: ({ query }, { site }) => world.signIn.issue(world.now(), site, query.walletId),
     async login({ body }, { userAgent }) {
       await proveWallet(body.walletId, body.signature);
       const member = world.memberByWallet(body.walletId);

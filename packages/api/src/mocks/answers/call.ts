@@ -15,6 +15,8 @@ export interface Call {
   files: readonly File[];
   /** The browser as it names itself; `''` when it does not. */
   userAgent: string;
+  /** The origin of the site that calls. */
+  site: string;
 }
 
 /** How each call is answered. */

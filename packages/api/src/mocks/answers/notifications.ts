@@ -1,3 +1,4 @@
+import { notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Notification } from '../notifications.ts';
 import { Refusal } from '../refusal.ts';
@@ -45,6 +46,7 @@ export function notificationAnswers(world: World): NotificationAnswers {
     notifications: ({ params, query: { isRead } }, call) =>
       all(params.wallet, call)
         .filter((notification) => isRead === undefined || notification.isRead === isRead)
+        .slice(0, notificationsAtOnce)
         .map(told),
     notificationDetails: ({ params }, call) => told(own(params.id, call)),
     markNotificationRead: ({ params }, call) => told(markRead(params.id, call)),
@@ -55,7 +57,8 @@ export function notificationAnswers(world: World): NotificationAnswers {
       if (unread.length > 0) world.live.announce({ wallet, topic: 'notifications' });
       return { marked: unread.length };
     },
-    olderNotifications: ({ params }, call) => all(world.find(params.id)?.wallet, call).map(told),
+    olderNotifications: ({ params }, call) =>
+      all(world.find(params.id)?.wallet, call).slice(0, notificationsAtOnce).map(told),
     olderNotificationDetails: ({ params }, call) => told(own(params.id, call)),
     olderMarkNotificationRead: ({ params }, call) => markRead(params.id, call).id,
   };

@@ -1,5 +1,5 @@
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
-import { mediaTypeOf } from '../mediaTypeOf.ts';
+import { beginsAs, mediaTypeOf } from '../mediaTypeOf.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers, Call } from './call.ts';
@@ -22,11 +22,12 @@ export function uploadAnswers(
     }
     const { wallet } = caller();
     const read = await Promise.all(files.map((file) => file.arrayBuffer()));
-    return files.map(({ name }, index) => {
+    const kept = files.map(({ name }, index) => {
       const bytes = new Uint8Array(read[index] ?? new ArrayBuffer(0));
-      const path = world.uploads.add(wallet, { name, type: mediaTypeOf(name), bytes });
-      return { fileUrl: world.uploads.sign(path) };
+      return { name, type: mediaTypeOf(name), bytes };
     });
+    if (!kept.every(({ type, bytes }) => beginsAs(type, bytes))) throw new Refusal(...faults.wrongType);
+    return kept.map((file) => ({ fileUrl: world.uploads.sign(world.uploads.add(wallet, file)) }));
   }
 
   return {

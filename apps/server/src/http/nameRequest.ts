@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { isFromProxy } from './callers.ts';
+import type { Variables } from './handlers.ts';
+
+/** What a proxy may call a request. */
+const shape = /^[\w=-]{1,255}$/;
+
+/**
+ * Names each request, for the log and for whoever asks about it: as the proxy calls it whose word is taken, else by
+ * itself. A caller's own name would let them write into other people's lines.
+ */
+export function nameRequest(config: Config): MiddlewareHandler<{ Variables: Variables }> {
+  return async (context, next) => {
+    const given = context.req.header('x-request-id');
+    const isTaken = given !== undefined && shape.test(given) && isFromProxy(context, config);
+    const name = isTaken ? given : randomUUID();
+    context.set('requestId', name);
+    context.header('X-Request-Id', name);
+    await next();
+  };
+}

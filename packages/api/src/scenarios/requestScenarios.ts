@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { type MessageId, messages } from '@upline/domain';
+import { contract } from '../contract.ts';
+import { checksum } from '../mocks/checksum.ts';
+import { routes } from '../routes.ts';
+import { fileOf, pngOf, upload } from './files.ts';
+import type { House, Scenario } from './house.ts';
+import { assertRefused, join, type Registered, visit } from './visitor.ts';
+
+const json = { 'content-type': 'application/json' };
+
+function bearer({ token }: Registered) {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Holds that a path is refused in the envelope of no call. */
+async function assertNothing(reply: Response, status: number, id: MessageId): Promise<void> {
+  assert.equal(reply.status, status, reply.url);
+  const message = messages[id];
+  assert.deepEqual(await reply.json(), { success: false, data: null, message, errors: [{ msg: message }] });
+}
+
+async function statusAndError(house: House, member: Registered, path: string, sent: RequestInit) {
+  const headers = { ...bearer(member), ...sent.headers };
+  const reply = await member.fetch(house.baseUrl + path, { ...sent, headers });
+  const { errors } = contract.update.failure.parse(await reply.json());
+  return [reply.status, errors?.[0]];
+}
+
+/** What is true of every request, whatever its call: methods, paths, headers, sizes and numbers. */
+export const requestScenarios: readonly Scenario[] = [
+  {
+    name: 'a path that no call has is not found, with a slash at its end neither',
+    async run(house) {
+      const member = await join(house);
+      const paths = ['/api/nothing', '/api/users/login/more', `${routes.sessions.path}/`];
+      for (const path of paths) {
+        const reply = await member.fetch(house.baseUrl + path, { headers: bearer(member) });
+        await assertNothing(reply, 404, 'server.notFound');
+      }
+    },
+  },
+  {
+    name: 'a method that a path does not know is refused, and those that it knows are named',
+    async run(house) {
+      const { fetch } = await visit(house);
+      const cases = [
+        ['GET', routes.login.path, 'POST, OPTIONS'],
+        ['POST', routes.sessions.path, 'GET, DELETE, HEAD, OPTIONS'],
+        ['DELETE', '/api/users/profile/x', 'GET, HEAD, OPTIONS'],
+      ] as const;
+      for (const [method, path, allowed] of cases) {
+        const reply = await fetch(house.baseUrl + path, { method });
+        assert.equal(reply.headers.get('allow'), allowed);
+        await assertNothing(reply, 405, 'server.wrongMethod');
+      }
+    },
+  },
+  {
+    name: 'a HEAD is answered as its GET, without a body',
+    async run(house) {
+      const member = await join(house);
+      const head = (headers: Record<string, string>) =>
+        member.fetch(house.baseUrl + routes.sessions.path, { method: 'HEAD', headers });
+      const reply = await head(bearer(member));
+      assert.deepEqual([reply.status, await reply.text()], [200, '']);
+      assert.equal((await head({})).status, 401);
+    },
+  },
+  {
+    name: 'who has not signed in is told how, and whether their bearer opens nothing',
+    async run(house) {
+      const { fetch } = await visit(house);
+      const asked = async (headers: Record<string, string>) =>
+        (await fetch(house.baseUrl + routes.sessions.path, { headers })).headers.get('www-authenticate');
+      assert.equal(await asked({}), 'Bearer realm="Upline"');
+      assert.equal(
+        await asked({ authorization: 'Bearer x' }),
+        'Bearer realm="Upline", error="invalid_token"',
+      );
+    },
+  },
+  {
+    name: 'a body is read as JSON when it says that it is, and not otherwise',
+    async run(house) {
+      const member = await join(house);
+      const update = (type: string) =>
+        statusAndError(house, member, routes.update.path, {
+          method: 'PUT',
+          headers: { 'content-type': type },
+          body: '{"name":7}',
+        });
+      const others = [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/xml',
+        'application/jsonp',
+      ];
+      for (const type of others) {
+        const error = { msg: messages['server.notJson'], path: 'Content-Type' };
+        assert.deepEqual(await update(type), [415, error], type);
+      }
+      const wrong = [400, { msg: messages['server.input.text'], path: 'name' }];
+      for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON']) {
+        assert.deepEqual(await update(type), wrong, type);
+      }
+    },
+  },
+  {
+    name: 'a body larger than any call needs is refused',
+    async run(house) {
+      const member = await join(house);
+      const body = JSON.stringify({ name: 'n'.repeat(70_000) });
+      const sent = { method: 'PUT', headers: json, body };
+      const error = { msg: messages['server.tooLarge'] };
+      assert.deepEqual(await statusAndError(house, member, routes.update.path, sent), [413, error]);
+    },
+  },
+  {
+    name: 'numbers are decimal digits and nothing else',
+    async run(house) {
+      const member = await join(house);
+      for (const number of ['0x10', '0b11', '1e1', '%201%20', '+1', '1.0', '-1', '']) {
+        for (const field of ['page', 'limit']) {
+          const path = `${routes.tickets.path}?${field}=${number}`;
+          const [status, error] = await statusAndError(house, member, path, {});
+          assert.deepEqual(
+            [status, error],
+            [400, { msg: messages['server.input.number'], path: field }],
+            path,
+          );
+        }
+      }
+      for (const position of ['0x1', '1e0', '%201', '1.0']) {
+        const path = routes.poolConfig.path.replace('{position}', position);
+        const error = { msg: messages['server.unknownPosition'], path: 'position' };
+        assert.deepEqual(await statusAndError(house, member, path, {}), [400, error], path);
+      }
+    },
+  },
+  {
+    name: 'each 400 says in plain words which field is wrong',
+    async run(house) {
+      const { client } = await join(house);
+      const long = client.call('update', { body: { name: 'n'.repeat(51) } });
+      const longest = messages['server.input.longest'].replace('{count}', '50');
+      await assertRefused('update', long, { status: 400, reason: longest, path: 'name' });
+      const page = client.call('tickets', { query: { page: 0 } });
+      const smallest = messages['server.input.smallest'].replace('{count}', '1');
+      await assertRefused('tickets', page, { status: 400, reason: smallest, path: 'page' });
+      const most = messages['server.input.largest'].replace('{count}', '100');
+      const limit = client.call('tickets', { query: { limit: 101 } });
+      await assertRefused('tickets', limit, { status: 400, reason: most, path: 'limit' });
+      const body = { subject: 'A question' } as never;
+      const missing = client.call('createTicket', { body });
+      const refusal = { status: 400, reason: messages['server.input.missing'], path: 'message' };
+      await assertRefused('createTicket', missing, refusal);
+      const blank = client.call('createTicket', { body: { subject: ' ', message: 'How?' } });
+      const words = { status: 400, reason: messages['server.input.blank'], path: 'subject' };
+      await assertRefused('createTicket', blank, words);
+    },
+  },
+  {
+    name: 'a wallet is sent with its checksum, in whatever case it came',
+    async run(house) {
+      const signer = await house.newSigner();
+      const address = signer.address.toLowerCase();
+      const member = await visit(house, { ...signer, address });
+      const { data: message } = await member.client.call('signinMessage', { query: { walletId: address } });
+      const signature = await signer.sign(message);
+      const { data } = await member.client.call('register', { body: { walletId: address, signature } });
+      assert.equal(data.walletId, checksum(address));
+    },
+  },
+  {
+    name: 'a message to sign names the site that asks and says what signing means',
+    async run(house) {
+      const { client, signer } = await visit(house);
+      for (const query of [{}, { walletId: signer.address }]) {
+        const { data } = await client.call('signinMessage', { query });
+        const [, domain, site] = /^(\S+) wants you to sign in with [\s\S]*\nURI: (\S+)\n/.exec(data) ?? [];
+        assert.ok(site && domain === new URL(site).host, data);
+        assert.ok(data.includes('Sign in to Upline. Signing costs nothing and moves no money.'), data);
+      }
+    },
+  },
+  {
+    name: 'a file whose bytes are not what its name says is refused, and so is a name with a control character',
+    async run(house) {
+      const { client } = await join(house);
+      const wrong = { status: 415, reason: messages['server.fileType'] };
+      for (const name of ['a.png', 'a.jpg', 'a.gif', 'a.webp', 'a.pdf']) {
+        await assertRefused('uploadSingle', client.call('uploadSingle', { files: [fileOf(name)] }), wrong);
+      }
+      const named = client.call('uploadSingle', { files: [fileOf('a\u0007b.txt')] });
+      await assertRefused('uploadSingle', named, { status: 400, path: 'file' });
+    },
+  },
+  {
+    name: 'a file that is not there, or whose link is not signed, is refused in words',
+    async run(house) {
+      const member = await join(house);
+      const url = await upload(member, pngOf());
+      assert.match(url, /^\/files\/[0-9a-f]{64}\//);
+      const unsigned = await member.fetch(house.baseUrl + url.replace(/\?.*/, ''));
+      await assertNothing(unsigned, 403, 'server.fileGone');
+      const unknown = await member.fetch(`${house.baseUrl}/files/${'0'.repeat(64)}/a.png`);
+      await assertNothing(unknown, 404, 'server.notFound');
+    },
+  },
+];

@@ -25,6 +25,29 @@ async function grep(pattern: string, ...files: readonly string[]): Promise<strin
   return stdout.split('\n');
 }
 
+const { stdout } = await execa('git', ['ls-files', '-z'], { cwd: root });
+const tracked = stdout.split('\0').filter(Boolean);
+
+const linksOf = (row: Row) =>
+  [
+    ...Object.values(row)
+      .join(' ')
+      .matchAll(/\]\(\.\.\/([^)#]+)\)/g),
+  ].map(([, link = '']) => link);
+
+/** What stands in the files that a row links to, and in those of the folders. */
+async function linkedFrom(row: Row): Promise<string> {
+  const links = linksOf(row);
+  const files = tracked.filter((file) => links.some((link) => file === link || file.startsWith(`${link}/`)));
+  return (await Promise.all(files.map((file) => readFile(`${root}${file}`, 'utf8')))).join('\n');
+}
+
+/** Whether code asks for a text: by its ID, or by a part of it and a rest that is only known later. */
+function speaksOf(code: string, id: string): boolean {
+  const family = id.slice(0, id.lastIndexOf('.') + 1);
+  return code.includes(id) || (family !== '' && code.includes(`${family}\${`));
+}
+
 const sections = new Set(
   [...withoutCode(page).matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number),
 );
@@ -99,4 +122,15 @@ test('the paths and storage keys are those of the domain', () => {
   expect([...plain].toSorted()).toEqual(Object.values(domain.paths).toSorted());
   const keys = rowsWith('key', 'holds').flatMap(({ key }) => codesIn(key));
   expect(keys.toSorted()).toEqual(Object.values(domain.storageKeys).toSorted());
+});
+
+test('what is linked beside an ID, a constant or a call is where it is', async () => {
+  const named = rows.flatMap((row) => {
+    const [name] = codesIn(row.id ?? row.constant ?? (row.call && row.name));
+    return name !== undefined && linksOf(row).length > 0 ? [{ name, row }] : [];
+  });
+  expect(named.length).toBeGreaterThan(120);
+  const found = await Promise.all(named.map(async ({ row }) => linkedFrom(row)));
+  const astray = named.filter(({ name }, at) => !speaksOf(found[at] ?? '', name));
+  expect(astray.map(({ name }) => name)).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const accessMessages = {
   'access.direct.register': 'Register with Wallet',
   'access.sponsor.loading': 'Looking up your sponsor…',
   'access.sponsor.unknown':
-    'No member and no wallet in the network has this ID. Check it with whoever gave it to you.',
+    'No member and no wallet in the network has this ID. Check it with the person who gave it to you.',
   'access.sponsor.failed':
     'Your sponsor could not be looked up. You can register once you have seen who it is.',
   'access.sponsor.final': 'Your sponsor cannot be changed later.',

@@ -20,7 +20,7 @@ import { toastMessages } from './toasts.ts';
 import { transparencyMessages } from './transparency.ts';
 import { walletMessages } from './wallet.ts';
 
-/** What a visitor can be told before he is signed in: the app's first page carries these texts alone. */
+/** What a visitor can be told before they sign in: the app's first page carries these texts alone. */
 export const visitorMessages = {
   ...commonMessages,
   ...accessMessages,
@@ -30,7 +30,7 @@ export const visitorMessages = {
 
 /**
  * Every text of the product in English, as ICU MessageFormat, by the ID that code asks for. Data only:
- * whoever shows a text compiles it with a library of his own.
+ * the code that shows a text compiles it with its own library.
  */
 export const messages = {
   ...visitorMessages,

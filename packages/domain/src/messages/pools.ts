@@ -93,7 +93,7 @@ export const poolMessages = {
     'This purchase was begun on another page or before this one was loaded. It is only followed here: no wallet opens from this page.',
   'purchase.replaced': 'Sped up in your wallet: following the new transaction.',
   'purchase.next.cancelled': 'You were not charged for this level. Retry opens your wallet again.',
-  'purchase.next.dropped': 'It was not mined and nothing was paid by it. Retry sends it anew.',
+  'purchase.next.dropped': 'It was not mined and nothing was paid by it. Retry sends it again.',
   'purchase.next.unseen':
     'Where others must sign too, the level shows as activated once they have. Retry looks at the chain first, so that nothing is paid twice.',
   'purchase.next.gas': 'Send some MATIC to this wallet, then retry.',

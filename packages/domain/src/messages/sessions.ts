@@ -1,4 +1,4 @@
-/** Where a member is signed in, and how he ends that. */
+/** Where a member is signed in, and how they end that. */
 export const sessionsMessages = {
   'nav.sessions': 'Sessions',
   'sessions.title': 'Sessions',

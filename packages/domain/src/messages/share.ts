@@ -7,7 +7,7 @@ export const shareMessages = {
   'share.native': 'Share by another app',
   'share.failed': 'This device could not share the link. Copy it instead.',
   'share.duty': 'What you must say when you share',
-  'share.duty.noPromise': 'Promise nobody an income, and show nobody what he might earn.',
+  'share.duty.noPromise': 'Promise nobody an income, and show nobody what they might earn.',
   'share.message': 'These words go with it',
   'share.message.text':
     'My link to Upline, a network of members. Payments come only from the fees of members who join later: you can lose all the money you put in, and nobody promises you an income.',

@@ -86,7 +86,7 @@ export const supportMessages = {
   'secret.phrase.title': 'This looks like a recovery phrase',
   'secret.key.title': 'This looks like a private key',
   'secret.never':
-    'Nobody from Upline will ever ask you for it. Whoever has it can take everything in your wallet, and asks for it for nothing else.',
+    'Nobody from Upline will ever ask you for it. Anyone who has it can take everything in your wallet, and nobody asks for it for any other reason.',
   'secret.stopped': 'Nothing was sent, and it is not kept on this device. Take it out, then send the rest.',
   'secret.inFile': 'It stands in the file {name}.',
   'secret.orTransaction':

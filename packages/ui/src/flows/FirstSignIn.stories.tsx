@@ -5,7 +5,7 @@ import { expect, screen } from 'storybook/test';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { flowOf, press } from './flowOf.tsx';
 
-/** How somebody joins, and how he comes back. */
+/** How a newcomer joins, and how they come back. */
 const meta = {
   title: 'Flows/First sign-in',
   tags: ['flow', '!autodocs'],

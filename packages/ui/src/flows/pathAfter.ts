@@ -1,4 +1,4 @@
-/** Where somebody stands who began at a path and then went where his visits say; `'back'` takes one back. */
+/** Where a visitor stands who began at a path and then went where their visits say; `'back'` takes one back. */
 export function pathAfter(start: string, visits: readonly string[]): string {
   const history = [start];
   for (const visit of visits) {

@@ -56,7 +56,7 @@ export const visitorEnglish: VisitorTexts = {
   "access.direct.noSponsor": ["You register without a sponsor. The operator’s seat stands above you."],
   "access.direct.register": ["Register with Wallet"],
   "access.sponsor.loading": ["Looking up your sponsor…"],
-  "access.sponsor.unknown": ["No member and no wallet in the network has this ID. Check it with whoever gave it to you."],
+  "access.sponsor.unknown": ["No member and no wallet in the network has this ID. Check it with the person who gave it to you."],
   "access.sponsor.failed": ["Your sponsor could not be looked up. You can register once you have seen who it is."],
   "access.sponsor.final": ["Your sponsor cannot be changed later."],
   "access.terms.label": ["I have read and accept the terms and the risk notice"],

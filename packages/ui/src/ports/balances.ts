@@ -56,7 +56,7 @@ export interface BalancesPort {
   /** @throws Error when the chain does not answer. */
   history(wallet: string): Promise<WalletHistory>;
   /**
-   * A transaction whole, as plain text by the contracts' own names: for whoever is asked about it.
+   * A whole transaction as plain text, with the contracts' own names, to show to support.
    * @throws Error when the chain does not answer or has no such transaction.
    */
   receipt(hash: string): Promise<string>;

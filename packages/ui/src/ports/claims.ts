@@ -17,7 +17,7 @@ export interface ClaimsPort {
   claimable(wallet: string): Promise<readonly Claimable[]>;
   /**
    * The signed-in member's claim that runs or has just ended, `null` when there is none. It stays until the
-   * next one or `dismiss`, and is gone for whoever signs in after him.
+   * next one or `dismiss`, and the next member who signs in does not see it.
    */
   current: Readable<ClaimState | null>;
   /**

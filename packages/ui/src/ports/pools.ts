@@ -16,7 +16,7 @@ export interface PoolsPort {
   activated(wallet: string): Promise<readonly Position[]>;
   /**
    * The signed-in member's purchase that runs or has just ended, `null` when there is none. It stays until the
-   * next one or `dismiss`, and is gone for whoever signs in after him.
+   * next one or `dismiss`, and the next member who signs in does not see it.
    */
   purchase: Readable<PurchaseState | null>;
   /**

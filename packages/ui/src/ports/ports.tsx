@@ -15,7 +15,7 @@ import type { SharePort } from './share.ts';
 import type { ThemePort } from './theme.ts';
 import type { WalletPort } from './wallet.ts';
 
-/** Everything that screens ask of the world. Whoever shows a screen supplies it. */
+/** Everything that screens ask of the world. The app or story that shows a screen supplies it. */
 export interface Ports {
   client: Client;
   session: SessionPort;

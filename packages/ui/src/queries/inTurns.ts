@@ -11,7 +11,7 @@ export function inTurns(most: number) {
     try {
       return await task();
     } finally {
-      // Whoever is next takes this place.
+      // The next in line takes this place.
       const begin = waiting.shift();
       if (begin) begin();
       else running -= 1;

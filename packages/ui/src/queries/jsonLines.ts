@@ -31,7 +31,7 @@ export async function* jsonLines(body: ReadableStream<Uint8Array>): AsyncGenerat
   if (!hasEnded || depth !== 0) throw new SyntaxError('The file breaks off.');
 }
 
-/** The text of a stream in pieces; whoever stops reading ends the stream. */
+/** The text of a stream in pieces; to stop reading ends the stream. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   try {

@@ -27,8 +27,8 @@ async function fetchIncomeDays(
 }
 
 /**
- * Not among the server's own answers, which are asked for again whenever the ledger of anybody moves: all lines are read
- * anew only when their number or their sums are others.
+ * Not among the server's own answers, which are asked for again whenever any member's ledger moves: all lines are
+ * read again only when their number or their sums have changed.
  */
 function ledgerIncomeQuery(client: Client, wallet: string, filter: LedgerFilter, version: string | null) {
   const list = ['ledgerIncome', wallet, JSON.stringify(filter)];

@@ -14,11 +14,11 @@ export interface TreeQuestion {
   /** From whom downwards; `''` asks nothing. */
   wallet: string;
   position: Position;
-  /** Whom to find below him; left out for himself. */
+  /** Whom to find below the member; left out for the member's own place. */
   search?: string;
 }
 
-/** A member in a matrix with those in his slots, who come with those in theirs. */
+/** A member in a matrix with the members in their slots, each with those in theirs. */
 export interface MatrixPart {
   root: MatrixPlace;
   members: readonly MatrixPlace[];

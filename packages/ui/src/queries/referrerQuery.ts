@@ -7,7 +7,7 @@ import { serverRoot } from './queryRoots.ts';
 /** Who receives the bonus of a purchase and whose line the buyer stands in. */
 interface Referrer {
   referrer: string;
-  /** Whether the sponsor himself receives the bonus. */
+  /** Whether the direct sponsor receives the bonus. */
   isDirect: boolean;
   sponsor: string;
   /** Whether the chain has recorded the sponsor already. */

@@ -40,7 +40,7 @@ export function useCreateTicket(watch: UploadWatch) {
   const { client } = usePorts();
   const queries = useQueryClient();
   return useMutation({
-    // Somebody without a network is told at once, and keeps what he wrote.
+    // Members without a network are told at once, and keep what they wrote.
     networkMode: 'always',
     mutationFn: (attempt: TicketAttempt) => createTicket(client, attempt, watch),
     onSuccess: () => queries.invalidateQueries({ queryKey: ticketsKey }),

@@ -38,7 +38,7 @@ function catchUpQuery(client: Client, wallet: string, block: bigint | null) {
 
 /**
  * Asks the server's figures again once its ledger has reached the block of the latest purchase or claim, so
- * that nobody sees his old figures beside a level that he has just bought or a bonus that was just paid.
+ * that no member sees old figures beside a level they have just bought or a bonus that was just paid.
  * @returns Whether the records are still behind after half a minute.
  */
 export function useLedgerCatchUp(wallet: string): boolean {

@@ -70,7 +70,7 @@ export function useReply(ticketId: string, watch: UploadWatch) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: replyKey(ticketId),
-    // Somebody without a network is told at once, and gets back what he wrote.
+    // Members without a network are told at once, and get back what they wrote.
     networkMode: 'always',
     mutationFn: (outgoing: OutgoingReply) => sendReply(client, ticketId, outgoing, watch),
     onSuccess: async ({ message }, { idempotencyKey }) => {

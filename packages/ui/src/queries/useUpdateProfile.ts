@@ -4,7 +4,7 @@ import { usePorts } from '../ports/ports.tsx';
 import { profileQuery } from './profileQuery.ts';
 import { uploadFile } from './uploadFile.ts';
 
-/** What a member changes of his profile. */
+/** What a member changes in their profile. */
 interface ProfileChange {
   name: string;
   /** A new photo, `null` for none any more; left out for the one there is. */
@@ -24,7 +24,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && !error.isUnreachable;
 }
 
-/** Changes the signed-in member's name and photo, in the session and in what is shown of his profile too. */
+/** Changes the signed-in member's name and photo, in the session and on their profile too. */
 export function useUpdateProfile(userId: string) {
   const { client, session } = usePorts();
   const queries = useQueryClient();

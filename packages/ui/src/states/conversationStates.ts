@@ -137,7 +137,7 @@ export const conversationStates: readonly ScreenState[] = [
   {
     name: 'AnsweredBelow',
     section: 4,
-    asks: 'whoever reads above is told of an answer and left where he is',
+    asks: 'a member who reads above is told of an answer and left where they are',
     evidence: [{ role: 'button', name: 'conversation.newMessage' }],
   },
   {

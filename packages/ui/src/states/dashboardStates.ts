@@ -179,7 +179,7 @@ export const dashboardStates: readonly Screen[] = [
       {
         name: 'ClaimResumed',
         section: 4,
-        asks: 'a claim goes on after the page was loaded anew, or on another page: this one opens no wallet',
+        asks: 'a claim goes on after the page was reloaded, or on another page: this one opens no wallet',
         evidence: ['purchase.resumed.title', 'claim.resumed'],
       },
       {

@@ -185,7 +185,7 @@ export const forgeRaceStates: readonly Screen[] = [
       {
         name: 'Resumed',
         section: 4,
-        asks: 'a purchase goes on after the page was loaded anew',
+        asks: 'a purchase goes on after the page was reloaded',
         evidence: ['purchase.resumed.title', { without: 'purchase.steps' }],
       },
       {

@@ -1,11 +1,11 @@
 import type { Screen } from './screenStates.ts';
 
-/** What a buyer is shown before his wallet opens: the terms, how he will be asked, and how a rehearsal went. */
+/** What a buyer is shown before their wallet opens: the terms, what it will ask, and how a rehearsal went. */
 export const purchaseSheetStates: Screen['states'] = [
   {
     name: 'Terms',
     section: 4,
-    asks: 'what a buyer is told before he pays',
+    asks: 'what a buyer is told before they pay',
     evidence: [
       'purchase.title',
       'purchase.receiver',

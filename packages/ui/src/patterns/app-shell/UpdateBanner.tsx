@@ -2,7 +2,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Banner } from '../../primitives/banner/Banner.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 
-/** Says that a newer build is there; whoever is in the middle of something takes it up when he likes. */
+/** Says that a newer build is there. Members who are in the middle of something reload when they like. */
 export function UpdateBanner({ onReload }: { onReload: () => void }) {
   const t = useMessage();
   return (

@@ -65,7 +65,7 @@ export function TicketForm({
     if (additions > 0) form.current?.scrollIntoView({ block: 'end' });
   }, [additions]);
   useEffect(() => {
-    // Whoever sent it by Enter keeps the field in sight that has the focus.
+    // A member who sent it by Enter keeps the focused field in sight.
     const isWithin = form.current?.contains(document.activeElement);
     if (isUploading && !isWithin) form.current?.scrollIntoView({ block: 'end' });
   }, [isUploading]);

@@ -38,7 +38,7 @@ export function EditProfileDialog({ isOpen, person, isSaving, onSave, onClose }:
         </>
       }
     >
-      {/* The dialog mounts it anew each time it opens, so it always begins with the profile as it is. */}
+      {/* The dialog mounts it again each time it opens, so it always begins with the profile as it is. */}
       <ProfileForm id={formId} person={person} isSaving={isSaving} onSave={onSave} />
     </Dialog>
   );

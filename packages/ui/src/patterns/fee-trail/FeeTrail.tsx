@@ -11,7 +11,7 @@ export interface TrailLeg {
   id: string;
   /** Who gets it. */
   label: string;
-  /** His wallet, or what else is to be said of it. */
+  /** Their wallet, or what else is to be said of it. */
   detail?: ReactNode;
   /** Units of 10⁻⁶. */
   amount: bigint;

@@ -44,7 +44,7 @@ function legOf(t: Translate, leg: FeeLeg): Omit<TrailLeg, 'amount'> {
   }
 }
 
-/** The parts of a fee that was paid, with whoever got each. */
+/** The parts of a fee that was paid, each with its receiver. */
 export function paidLegs(t: Translate, legs: readonly FeeLeg[]): readonly TrailLeg[] {
   return legs.map((leg) => ({ ...legOf(t, leg), amount: leg.amount }));
 }

@@ -1,7 +1,7 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { SegmentedControl } from '../../primitives/segmented-control/SegmentedControl.tsx';
 
-/** The two views that a member has of what he has received. Spec §2. */
+/** The two views that a member has of what they have received. Spec §2. */
 export type IncomeView = 'income' | 'tokens';
 
 export interface IncomeSelectorProps {

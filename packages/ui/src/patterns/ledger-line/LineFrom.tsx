@@ -8,11 +8,11 @@ export interface LineFromProps {
   wallet: string;
   /** `''` for a wallet that only the chain names. */
   memberId: string;
-  /** `''` where he has given none. */
+  /** `''` where the member has given none. */
   name: string;
 }
 
-/** Whose purchase caused a line, and the way to his page. */
+/** The member whose purchase caused a line, with the way to their page. */
 export function LineFrom({ wallet, memberId, name }: LineFromProps) {
   const t = useMessage();
   return (

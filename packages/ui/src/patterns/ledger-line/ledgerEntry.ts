@@ -6,7 +6,7 @@ export interface LedgerEntry {
   position: Position;
   /** Units of 10⁻⁶, always positive: the kind says what became of them. */
   amount: bigint;
-  /** Whose purchase caused it; `null` for what the member did himself. */
+  /** Whose purchase caused it; `null` for the member's own acts. */
   from: { wallet: string; memberId: string; name: string } | null;
   /** Who received a lost income, and which level would have caught it; `null` for every other kind. */
   loss: { receiver: string; missingPosition: Position } | null;

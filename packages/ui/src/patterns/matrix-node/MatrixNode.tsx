@@ -6,7 +6,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import * as styles from './MatrixNode.css.ts';
 import type { MatrixMember } from './matrixMember.ts';
 
-/** Who has a place in the matrix: photo, wallet and name. The wallet leads to him. */
+/** Who has a place in the matrix: photo, wallet and name. The wallet leads to their page. */
 export function MatrixNode({ wallet, name, photo }: MatrixMember) {
   return (
     <div className={styles.root}>

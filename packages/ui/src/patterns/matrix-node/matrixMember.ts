@@ -7,7 +7,7 @@ export interface MatrixMember {
   photo: string;
 }
 
-/** A member with those in his slots, in their order; at most five. */
+/** A member with the members in their slots, in order; at most five. */
 export interface MatrixPlace extends MatrixMember {
   downlines: readonly MatrixMember[];
 }

@@ -14,7 +14,7 @@ export interface MatrixTreeProps {
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   slotsOf: SlotsOf;
-  /** Opens a member: Enter on his row, or a press beside its buttons. */
+  /** Opens a member: Enter on their row, or a press beside its buttons. */
   onOpen: (wallet: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface MatrixTreeRowProps {
   onToggle: () => void;
 }
 
-/** A member in the tree with the way to his five slots, or a slot that is empty. Spec §2. */
+/** A member in the tree with the way to their five slots, or a slot that is empty. Spec §2. */
 export function MatrixTreeRow({ row, isExpanded, onToggle }: MatrixTreeRowProps) {
   const t = useMessage();
   if (!('member' in row)) return <Text tone="muted">{t('tree.slot.empty', { slot: row.slot })}</Text>;

@@ -30,7 +30,7 @@ export function labelOf({ name, wallet }: MatrixMember): string {
 
 /**
  * Turns members into the rows of a tree. Rows that did not change stay the same objects from one call to the
- * next, so that of ten thousand only those are built anew whose own slots did.
+ * next, so that of ten thousand only those are rebuilt whose own slots changed.
  */
 export function matrixRows() {
   let known = new Map<string, TreeNode>();

@@ -19,7 +19,7 @@ export interface MemberRowProps {
   href?: string;
 }
 
-/** One member in a list: photo, short wallet, name and ID if there are any, and when he joined. */
+/** One member in a list: photo, short wallet, name and ID if there are any, and when they joined. */
 export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: MemberRowProps) {
   return (
     <GridListRow

@@ -18,7 +18,7 @@ export interface ParticipationCardProps extends Participation {
   /** Where everybody in this pool is listed. */
   href?: string;
   /**
-   * Whose it is. A member sees at his own what the pool's kind pays; at another member's the pool bears the name
+   * Whose it is. On their own, members see what the pool's kind pays; on another member's, the pool bears the name
    * of its type, and only what members see of each other is shown.
    * @default 'own'
    */
@@ -30,7 +30,7 @@ const typeNames: Record<string, 'overview.race' | 'pool.global'> = {
   OpenPool: 'pool.global',
 };
 
-/** What one pool has brought a member and what passed him by there. Spec §2. */
+/** What one pool has brought a member, and the income lost there. Spec §2. */
 export function ParticipationCard({ whose = 'own', ...props }: ParticipationCardProps) {
   const { position, poolType, isActivated, lastUpdated, href, ...funds } = props;
   const t = useMessage();

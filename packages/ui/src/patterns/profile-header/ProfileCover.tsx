@@ -3,7 +3,7 @@ import { cover } from './ProfileHeader.css.ts';
 const places = [-2, -1, 0, 1, 2] as const;
 const root = { x: 100, y: 14 };
 
-/** A member with his five places, and theirs: the picture that everybody's profile bears. */
+/** A member with five members below, and theirs below them: the picture on every profile. */
 export function ProfileCover() {
   return (
     <div className={cover} aria-hidden>

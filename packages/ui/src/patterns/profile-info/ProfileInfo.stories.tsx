@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProfileInfo } from './ProfileInfo.tsx';
 
-/** A member's wallet, his sponsor's wallet and his ID; each can be copied whole. */
+/** A member's wallet, their sponsor's wallet and their ID; each can be copied whole. */
 const meta = {
   title: 'Patterns/Profile info',
   component: ProfileInfo,

@@ -13,7 +13,7 @@ interface ProfileIdentity {
   wallet: string;
   /** The sponsor's wallet, checksummed; empty without one. */
   upline: string;
-  /** The member ID, which everybody has who can see his own profile. */
+  /** The member ID, which every member has who can see their own profile. */
   memberId: string;
 }
 
@@ -22,7 +22,7 @@ export interface ProfileInfoProps {
   identity: ProfileIdentity | null;
 }
 
-/** By what a member is known: his wallet, his sponsor's wallet and his ID, each to be copied. Spec §2. */
+/** What identifies a member: their wallet, their sponsor's wallet and their ID, each to be copied. Spec §2. */
 export function ProfileInfo({ identity }: ProfileInfoProps) {
   const t = useMessage();
   const titleId = useId();

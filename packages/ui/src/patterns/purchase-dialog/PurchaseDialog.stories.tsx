@@ -28,7 +28,7 @@ const seen = (part: Partial<PurchasePreview>): Story['args'] => ({
   preview: { status: 'loaded', data: { ...preview, ...part } },
 });
 
-/** Everything that a buyer must know before he pays, then the steps of the payment. */
+/** Everything that a buyer must know before they pay, then the steps of the payment. */
 const meta = {
   title: 'Patterns/Purchase dialog',
   component: PurchaseDialog,

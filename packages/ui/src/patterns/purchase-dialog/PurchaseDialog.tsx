@@ -20,7 +20,7 @@ import type { Revocation } from './revocation.ts';
 export interface PurchaseDialogProps {
   position: Position;
   isOpen: boolean;
-  /** What the buyer is told before he pays; nothing can be bought before it is known. */
+  /** What the buyer is told before they pay; nothing can be bought before it is known. */
   offer: Loadable<PurchaseOffer>;
   /** What the chain says that the purchase would be; nothing can be bought before it says that it goes through. */
   preview: Loadable<PurchasePreview>;

@@ -18,7 +18,7 @@ export function UnlimitedAllowance({ isUnlimited, revocation, onRevoke }: Unlimi
   const outcome = useRef<HTMLDivElement>(null);
   const isDone = revocation.status === 'done';
   useEffect(() => {
-    // The button that was pressed is gone; whoever uses the keyboard goes on from what became of it.
+    // The button that was pressed is gone; a keyboard user goes on from the outcome.
     if (isDone) outcome.current?.focus();
   }, [isDone]);
   if (isDone) {

@@ -1,4 +1,4 @@
-/** What a buyer is told before he pays. */
+/** What a buyer is told before they pay. */
 export interface PurchaseOffer {
   /** Units of 10⁻⁶. */
   fee: bigint;

@@ -25,7 +25,7 @@ function Places({ places }: { places: readonly RolePlace[] }) {
   );
 }
 
-/** Who may act for the operator: the role with what it may do, its holder, and where he holds it. */
+/** Who may act for the operator: the role with what it may do, its holder, and where they hold it. */
 export function RoleList({ roles }: RoleListProps) {
   const t = useMessage();
   return (

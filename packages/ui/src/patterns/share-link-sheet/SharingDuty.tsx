@@ -4,7 +4,7 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 
 const duties = ['risk.1', 'risk.2', 'risk.5', 'share.duty.noPromise'] as const;
 
-/** What whoever shares his link owes to whom he shares it with. */
+/** What members who share their link must tell the people they share it with. */
 export function SharingDuty() {
   const t = useMessage();
   return (

@@ -3,7 +3,8 @@ import { expect, spyOn } from 'storybook/test';
 import { SponsorIdCard } from './SponsorIdCard.tsx';
 
 /**
- * Under whom a member registered, on his page. Who becomes a newcomer's sponsor is a **SponsorCard**.
+ * The sponsor under whom a member registered, on that member's page. A newcomer's future
+ * sponsor is shown in a **SponsorCard**.
  */
 const meta = {
   title: 'Patterns/Sponsor ID card',

@@ -28,7 +28,7 @@ export const Thousands: Story = {
 
 const onSight = fn();
 
-/** The newest that was not read yet; whoever shows it hears when it is really in sight. */
+/** The newest unread one; the parent hears when it is really in sight. */
 export const UnreadNotification: Story = {
   args: {
     news: {

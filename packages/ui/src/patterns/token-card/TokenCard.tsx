@@ -14,7 +14,7 @@ export interface TokenCardProps {
   news?: TokenNewsProps | null;
 }
 
-/** How many energy tokens a member has, with a k from a thousand on, and what is new for him. Spec §2, §4. */
+/** How many energy tokens a member has, with a k from a thousand on, and what is new for them. Spec §2, §4. */
 export function TokenCard({ tokens, news }: TokenCardProps) {
   const t = useMessage();
   if (tokens.status === 'failed') return <LoadFailure onRetry={tokens.onRetry} />;

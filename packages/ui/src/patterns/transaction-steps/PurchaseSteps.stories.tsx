@@ -115,7 +115,7 @@ export const Batch: Story = {
 
 const replacing = `0x${'5e'.repeat(32)}`;
 
-/** Its owner paid more for gas in his wallet: the new transaction is the one that is followed. */
+/** The member paid more for gas in their wallet: the new transaction is the one that is followed. */
 export const Replaced: Story = {
   args: {
     purchase: after(

@@ -10,7 +10,7 @@ function plain(at: ClaimEnding['at'], id: MessageId): ClaimEnding {
   return { at, failure: { notice: { id } } };
 }
 
-/** The member refuses in his wallet. */
+/** The member refuses in their wallet. */
 export const claimCancelled = plain('asked', 'toast.userCancelled');
 
 /** The contract reverts and nobody can tell why. */

@@ -23,7 +23,7 @@ function isMessageId(id: string): id is MessageId {
   return id in messages;
 }
 
-/** The member refuses in his wallet. */
+/** The member refuses in their wallet. */
 export const userCancelled = plain('invest', 'toast.userCancelled');
 
 /** The contract reverts and nobody can tell why. */

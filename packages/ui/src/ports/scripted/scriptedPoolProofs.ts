@@ -8,7 +8,7 @@ import { scriptedRoles } from './scriptedRoles.ts';
 type Chain = 'answers' | 'never' | 'fails';
 
 export interface PoolProofsKnobs {
-  /** How the chain answers whoever reads it past the server. @default 'answers' */
+  /** How the chain answers a browser that reads it past the server. @default 'answers' */
   chain?: Chain;
   /** How many blocks the chain is ahead of what the server has read, two seconds each. @default 0 */
   ahead?: number;

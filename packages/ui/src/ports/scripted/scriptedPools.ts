@@ -20,7 +20,7 @@ export interface RunningPurchase {
   step: PurchaseStep;
   /** Whether an earlier page began it. @default false */
   isResumed?: boolean;
-  /** Whether its owner has sent it again from his wallet. @default false */
+  /** Whether the member has sent it again from their wallet. @default false */
   isReplaced?: boolean;
 }
 

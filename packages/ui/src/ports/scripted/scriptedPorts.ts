@@ -21,7 +21,7 @@ import { scriptedWallet, type WalletKnobs } from './scriptedWallet.ts';
 
 /** What happens in a story beside what the mocked server says. All have plain defaults. */
 export interface Knobs {
-  /** Whether the person in front of the screen is signed in. @default whether the world has registered him */
+  /** Whether the person in front of the screen is signed in. @default whether the world has registered them */
   signedIn?: boolean;
   wallet?: WalletKnobs;
   pools?: PoolsKnobs;

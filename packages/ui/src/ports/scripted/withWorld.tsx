@@ -29,7 +29,7 @@ declare module 'storybook/internal/csf' {
 }
 
 export interface WorldSetting extends Knobs {
-  /** Makes the world anew for each run. @default newMember */
+  /** Makes a new world for each run. @default newMember */
   world?: () => World;
 }
 
@@ -45,7 +45,7 @@ interface KeptWorld {
 /** The worlds of each run of a story, in the order of being made: a story's own comes after its meta's. */
 const running = new WeakMap<AbortSignal, KeptWorld[]>();
 
-/** Toolbar and controls show a story anew without playing it: only those that turn its world may change that. */
+/** Toolbar and controls show a story again without playing it: only those that turn its world may change that. */
 function worldOf({ world: make = newMember, ...own }: WorldSetting, context: WorldContext): StoryWorld {
   const { abortSignal, globals } = context;
   const kept = running.get(abortSignal) ?? [];

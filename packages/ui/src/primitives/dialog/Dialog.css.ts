@@ -79,7 +79,7 @@ export const actions = style(
 /** A window that is so low, or text so large, has no room to keep anything in sight. */
 const roomy = '(min-height: 30rem)';
 
-/** The rest moves in a box of its own, so that what has the focus never lies under the actions. */
+/** The rest moves in a box of its own, so that the focused element never lies under the actions. */
 export const kept = {
   panel: style(
     inLayer('primitives', {

@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' 
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Goes somewhere: a plain link, which the app follows without loading a page anew. */
+/** Goes somewhere: a plain link, which the app follows without reloading the page. */
 export function Link({ tone = 'action', className, ...props }: LinkProps) {
   return <AriaLink {...props} className={classNames(root, tones[tone], className)} />;
 }

@@ -25,7 +25,7 @@ async function read(code: Element): Promise<string> {
  * A text for a phone's camera: a referral link to join by, a wallet to send to.
  *
  * - Beside it stands the text itself with a **CopyButton** or as **CopyText**: nobody can scan the phone that
- *   he holds in his hand.
+ *   they hold in their hand.
  * - At least 160 px wide, with nothing drawn upon it; its clear margin belongs to it.
  * - It stays dark on white in dark mode, on paper and in forced colours. It takes no focus.
  */

@@ -41,7 +41,7 @@ export interface TableProps<Row>
   /** What the rows are; read aloud when focus enters. */
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** The rows in the order in which they are shown: whoever has them sorts them. */
+  /** The rows in the order in which they are shown: the parent sorts them. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** How the rows are sorted now; `onSortChange` asks for another order. */

@@ -48,7 +48,7 @@ test('the row that has the focus stays, in its place among the others', () => {
   expect(keysIn(500)).toEqual(['row 2', 'row 10', 'row 11', 'row 100']);
 });
 
-test('other rows are counted anew', () => {
+test('other rows are counted again', () => {
   show(rows(2));
   show(rows(3));
   expect(keysIn(0, 600)).toEqual(['row 0', 'row 1', 'row 2']);

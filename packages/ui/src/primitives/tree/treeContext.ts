@@ -8,6 +8,6 @@ export interface TreeRows {
 
 /**
  * Rows reach it through context rather than through props: React Aria keeps the rows it has built, and a tree of
- * thousands is not built anew because a function is.
+ * thousands is not rebuilt because a function is.
  */
 export const TreeContext = createContext<TreeRows>({ renderRow: () => null });

@@ -57,7 +57,7 @@ export function AccessScreen({
   const signIn = useSignIn({
     upline: isRegistering ? flow.referral : null,
     returnTo,
-    // Whoever has no ID after all is led on as if he had said so.
+    // A visitor who turns out to have no ID is led on as if they had said so.
     onUnregistered: () => say({ type: 'noId' }),
   });
   const { view } = signIn;

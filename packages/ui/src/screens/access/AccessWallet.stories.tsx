@@ -7,7 +7,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import { asMember, press, seeToast } from './accessPlay.ts';
 
-/** The wallet of a member who signs in: which one, what it is asked, and how he gets in. */
+/** The wallet of a member who signs in: which one, what it is asked, and how they get in. */
 const meta = {
   title: 'Screens/Access/Connect',
   component: AccessScreen,

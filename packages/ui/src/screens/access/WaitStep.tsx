@@ -17,7 +17,7 @@ export interface WaitStepProps {
   onCancel: () => void;
 }
 
-/** Says what a sign-in is waiting for: often for the person himself, in his wallet's own window. */
+/** Says what a sign-in is waiting for: often for the visitor, in their wallet's own window. */
 export function WaitStep({ phase, wallet, onCancel }: WaitStepProps) {
   const t = useMessage();
   const pairing = useReadable(usePorts().wallet.pairing);

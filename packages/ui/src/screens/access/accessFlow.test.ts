@@ -41,7 +41,7 @@ describe('the access card', () => {
     expect(previousStep(flow)).toBe('register');
   });
 
-  it('forgets an upline that was typed when the visitor then says that he has none', () => {
+  it('forgets an upline that was typed when the visitor then says that they have none', () => {
     const flow = walk(
       null,
       noId,

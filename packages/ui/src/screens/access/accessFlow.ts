@@ -1,14 +1,14 @@
 /** The steps of the access card. Spec §2. */
 export type AccessStep = 'register' | 'signup' | 'referralInput' | 'directReferral';
 
-/** Where a visitor stands in the card and what he has said so far. */
+/** Where a visitor stands in the card and what they have said so far. */
 export interface AccessFlow {
   step: AccessStep;
-  /** The upline he names, as typed; `''` for none. */
+  /** The upline they name, as typed; `''` for none. */
   referral: string;
-  /** Whether a link has named the upline, so that he cannot change it. */
+  /** Whether a link has named the upline, so that they cannot change it. */
   isLocked: boolean;
-  /** Whether he has ticked the terms. */
+  /** Whether they have ticked the terms. */
   hasAccepted: boolean;
 }
 

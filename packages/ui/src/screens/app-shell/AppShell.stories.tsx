@@ -7,7 +7,7 @@ import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
 import { openMenu } from './playShell.ts';
 
-/** What stands around every page of a member: top bar, menu, and what keeps his wallet from buying. */
+/** What stands around every page of a member: top bar, menu, and what keeps their wallet from buying. */
 const meta = {
   title: 'Screens/System/App shell',
   component: AppShell,
@@ -47,7 +47,7 @@ export const OnDashboard: Story = {
 
 const onReload = fn();
 
-/** Quiet: whoever is in the middle of something goes on with it. */
+/** Quiet: a member who is in the middle of something goes on with it. */
 export const NewerBuild: Story = {
   args: { onReload },
   play: async ({ canvas, userEvent }) => {

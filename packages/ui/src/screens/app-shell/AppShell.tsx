@@ -33,9 +33,9 @@ export interface AppShellProps {
   forkBlock?: number | null;
   /** The external chat of members. @default null, which hides it */
   communityUrl?: string | null;
-  /** Which build of the app this is, for who asks support. @default '' */
+  /** Which build of the app this is, for members who ask support. @default '' */
   build?: string;
-  /** Loads the page anew with a newer build, where there is one. @default null */
+  /** Reloads the page with a newer build, where there is one. @default null */
   onReload?: (() => void) | null;
   /** The page. */
   children: ReactNode;
@@ -95,7 +95,7 @@ export function AppShell({
               wallet={walletState}
               sessionWallet={user.walletId}
               onSwitchNetwork={actions.switchNetwork}
-              // Whoever is signed out is led to the sign-in, where the connected wallet is offered.
+              // Members who are signed out are led to the sign-in, where the connected wallet is offered.
               onSignInAgain={() => void session.end()}
             />
           )}

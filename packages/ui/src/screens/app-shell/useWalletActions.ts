@@ -21,7 +21,7 @@ export interface WalletActions {
   disconnect(): Promise<void>;
 }
 
-/** What a signed-in member can do with his wallet; what fails says so in a toast. Spec §8. */
+/** What a signed-in member can do with their wallet; a failure says so in a toast. Spec §8. */
 export function useWalletActions(): WalletActions {
   const { wallet, session, navigation } = usePorts();
   const t = useMessage();

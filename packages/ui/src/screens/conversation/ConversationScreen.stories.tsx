@@ -41,7 +41,7 @@ const atTheEnd = () => {
   return scrollHeight - clientHeight - scrollTop < 2;
 };
 
-/** As a reader does, who sees the end first: the page has told of it before he leaves it. */
+/** As readers do, who see the end first: the page has told of it before they leave it. */
 async function scrollUp() {
   await new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
   window.scrollTo({ top: 0 });
@@ -173,7 +173,7 @@ export const LoadFailed: Story = {
   },
 };
 
-/** Support looks at the conversation: what the member wrote is seen, without his asking. */
+/** Support looks at the conversation: the member sees that it was read, without asking. */
 export const Seen: Story = {
   play: async ({ scripted: { world } }) => {
     await loaded();
@@ -189,7 +189,7 @@ export const Seen: Story = {
   },
 };
 
-/** The reader looks at something above: an answer takes nothing from him, and says that it is there. */
+/** The reader looks at something above: an answer does not move them, and says that it is there. */
 export const AnsweredBelow: Story = {
   beforeEach: inWorld({
     world: () => {

@@ -63,7 +63,7 @@ export const KeyStopped: Story = {
   },
 };
 
-/** The member says that it is a transaction; one that he was told of needs no word, and a wallet is none. */
+/** The member says that it is a transaction. One that the app told them of needs no word, nor does a wallet. */
 export const TransactionSent: Story = {
   tags: ['!state-error'],
   play: async (context) => {

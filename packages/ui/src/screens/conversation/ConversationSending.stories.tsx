@@ -290,7 +290,7 @@ export const FileTooLarge: Story = {
   },
 };
 
-/** Support closes it while the member writes: what he wrote stays to be copied. */
+/** Support closes it while the member writes: what they wrote stays to be copied. */
 export const ClosedMeanwhile: Story = {
   play: async (context) => {
     await write(context, 'Wait, one more thing.');

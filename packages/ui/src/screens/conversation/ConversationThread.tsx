@@ -37,7 +37,7 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
   // Once, when the conversation is there; what comes later leaves the focus where it is.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
-  // The field goes with whoever was writing in it.
+  // When the field goes, so does the focus of the member who was writing in it.
   useEffect(() => {
     if (isFull && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isFull]);

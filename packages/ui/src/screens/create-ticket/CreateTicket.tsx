@@ -28,7 +28,7 @@ export interface CreateTicketProps {
   onClose: () => void;
 }
 
-/** Creates one ticket, however often that has to be tried; mount it anew for the next. Spec §4. */
+/** Creates one ticket, however often that has to be tried; mount a new one for the next. Spec §4. */
 export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }: CreateTicketProps) {
   const { client, drafts } = usePorts();
   const [draft, setDraft] = useState<TicketDraft>(() => ({

@@ -162,7 +162,7 @@ export const UploadFailed: Story = {
   },
 };
 
-/** The files that did not go are sent after the ticket, without choosing them anew. */
+/** The files that did not go are sent after the ticket, without choosing them again. */
 export const UploadedAfterAll: Story = {
   tags: ['spec-8'],
   beforeEach: inWorld({

@@ -224,7 +224,7 @@ export const ClaimGasMissing = endingIn(
   'Send some MATIC to this wallet, then claim again. What is yours stays yours.',
 );
 
-/** The page was loaded anew after the claim was sent: nobody is to look for an open wallet. */
+/** The page was reloaded after the claim was sent: the member need not look for an open wallet. */
 export const ClaimResumed: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({

@@ -62,7 +62,7 @@ export const MyIncome: Story = {
   },
 };
 
-/** Half a minute later, played in a fifth of a second: a referral has bought, and what he brought is not final. */
+/** Half a minute later, played in a fifth of a second: a referral has bought, and what they brought is not final. */
 export const Refreshed: Story = {
   beforeEach: (context) => {
     inWorld({ world: growingMember })(context);

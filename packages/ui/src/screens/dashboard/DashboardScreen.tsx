@@ -15,7 +15,7 @@ import { columns } from './DashboardScreen.css.ts';
 import { Earnings } from './Earnings.tsx';
 import { NewestReferrals } from './NewestReferrals.tsx';
 
-/** What a member sees first: who he is, what came in, who joined, and what he can buy next. Spec §2. */
+/** What a member sees first: who they are, what came in, who joined, and what they can buy next. Spec §2. */
 export function DashboardScreen() {
   const t = useMessage();
   const wallet = useWalletId();

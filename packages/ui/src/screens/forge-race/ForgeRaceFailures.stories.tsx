@@ -64,7 +64,7 @@ export const UserCancelled = endingIn(
 export const Dropped = endingIn(
   dropped,
   'The network has forgotten the transaction.',
-  'It was not mined and nothing was paid by it. Retry sends it anew.',
+  'It was not mined and nothing was paid by it. Retry sends it again.',
 );
 
 /** A wallet of several owners has it among what they must sign. */

@@ -77,7 +77,7 @@ export const Locked: Story = {
   },
 };
 
-/** Everything a buyer is told before he pays, reached and read by keyboard alone. */
+/** Everything a buyer is told before they pay, reached and read by keyboard alone. */
 export const Purchase: Story = {
   play: async ({ userEvent, scripted }) => {
     const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50' });
@@ -215,7 +215,7 @@ export const ProcessingBatch: Story = {
   },
 };
 
-/** The page was loaded anew while a purchase was on its way: the card says that nobody has to do anything. */
+/** The page was reloaded while a purchase was on its way: the card says that the member has nothing to do. */
 export const Resumed: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),

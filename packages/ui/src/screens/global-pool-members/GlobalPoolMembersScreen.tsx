@@ -6,7 +6,7 @@ import { PoolMemberList } from '../member-list/PoolMemberList.tsx';
 export interface GlobalPoolMembersScreenProps extends ListQuestion {
   /** The global pool's level: 3, 6 or 9. */
   position: Position;
-  /** Called with what is to be shown next; whoever shows the screen keeps it, for example in the address. */
+  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: ListQuestion) => void;
 }
 

@@ -7,7 +7,7 @@ import { findToast } from '../findToast.ts';
 import { onScreen } from '../onScreen.tsx';
 import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
 
-/** The three global pools: their levels to buy, and what the member's own have brought him. */
+/** The three global pools: their levels to buy, and what the member's own have brought them. */
 const meta = {
   title: 'Screens/Pools/Global pool',
   component: GlobalPoolScreen,

@@ -13,7 +13,7 @@ import { Claim } from '../claims/Claim.tsx';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
 
-/** The global pools 3, 6 and 9: their levels, and what the member's own have brought him. Spec §2. */
+/** The global pools 3, 6 and 9: their levels, and what the member's own have brought them. Spec §2. */
 export function GlobalPoolScreen() {
   const t = useMessage();
   const wallet = useWalletId();

@@ -24,7 +24,7 @@ const IncomeChart = lazy(async () => ({
   default: (await import('../../patterns/income-chart/IncomeChart.tsx')).IncomeChart,
 }));
 
-/** So many lines are read unasked, about a megabyte; beyond, the reader says whether he wants to wait. */
+/** So many lines are read unasked, about a megabyte; beyond, members say whether they want to wait. */
 const readUnasked = 2000;
 
 export interface IncomeOverTimeProps {
@@ -39,7 +39,7 @@ export function IncomeOverTime({ filter, ledger }: IncomeOverTimeProps) {
   const titleId = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const { total, sums } = ledger;
-  // Whoever waits for these lines has not said that he waits for others, nor for them again.
+  // A member who waits for these lines has not agreed to wait for others, nor for these again.
   const asked = JSON.stringify(filter);
   const version = [total, ...ledgerKinds.map((kind) => sums[kind])].join();
   const [wanted, setWanted] = useState<{ asked: string; version: string } | null>(null);

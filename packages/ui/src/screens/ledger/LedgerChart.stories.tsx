@@ -46,7 +46,7 @@ export const ChartNone: Story = {
   },
 };
 
-/** Nothing is read until somebody says that he wants to wait. */
+/** Nothing is read until the member says that they want to wait. */
 export const ChartMany: Story = {
   beforeEach: (context) => {
     inWorld({ world: earner })(context);

@@ -40,7 +40,7 @@ export const FilterOpen: Story = {
   },
 };
 
-/** Each choice begins at page 1 and is told to whoever keeps the address. */
+/** Each choice begins at page 1 and is told to the parent, which keeps the address. */
 export const Filtered: Story = {
   args: { kinds: ['lost'] },
   beforeEach: inWorld({ world: fullMember }),

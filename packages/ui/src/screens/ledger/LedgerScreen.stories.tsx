@@ -10,7 +10,7 @@ import { AskedLedger } from './AskedLedger.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
 import { button, counted, drawing, earner, region, rows, sumOf, sumShown } from './playLedger.ts';
 
-/** Every event that paid the member, cost him or passed him by. Filter and page come from the address. */
+/** Every event that paid the member, cost them or was lost to them. Filter and page come from the address. */
 const meta = {
   title: 'Screens/Wallet/Income ledger',
   component: LedgerScreen,
@@ -85,7 +85,7 @@ export const LostBeforeBought: Story = {
   },
 };
 
-/** Somebody buys while the page is open: what he brings is not final yet. */
+/** A referral buys while the page is open: what they bring is not final yet. */
 export const Provisional: Story = {
   beforeEach: inWorld({ world: () => growingMember({ referrals: 6 }) }),
   play: async ({ scripted: { world, queries, ports } }) => {

@@ -20,11 +20,11 @@ import { onScreen } from './LedgerScreen.css.ts';
 import { PrintHead } from './PrintHead.tsx';
 
 export interface LedgerScreenProps extends LedgerQuestion {
-  /** Called with what is to be shown next; whoever shows the screen keeps it, for example in the address. */
+  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: LedgerQuestion) => void;
 }
 
-/** The member's own ledger: every event that paid him, cost him or passed him by, and what they come to. */
+/** The member's own ledger: every event that paid them, cost them or was lost to them, with the sums. */
 export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
   const t = useMessage();
   const filterId = useId();

@@ -4,7 +4,7 @@ import type { PurchaseOffer } from '../../patterns/purchase-dialog/purchaseOffer
 import { usePoolConfig } from '../../queries/poolConfigQuery.ts';
 import { useReferrer } from '../../queries/referrerQuery.ts';
 
-/** What a buyer is told before he pays for a level. @param position `null` asks nothing. */
+/** What a buyer is told before they pay for a level. @param position `null` asks nothing. */
 export function usePurchaseOffer(wallet: string, position: Position | null): Loadable<PurchaseOffer> {
   const config = usePoolConfig(position);
   const referrer = useReferrer(wallet, position);

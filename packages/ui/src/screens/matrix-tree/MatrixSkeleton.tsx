@@ -10,7 +10,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 
 const places = Array.from({ length: generations }, (_, index) => index + 1);
 
-/** The shape of a tree while it is on its way: a member, his five slots and who stands below. */
+/** The shape of a tree while it is on its way: a member, their five slots and the members below. */
 export function MatrixSkeleton() {
   const t = useMessage();
   return (

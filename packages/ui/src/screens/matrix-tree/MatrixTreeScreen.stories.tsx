@@ -9,7 +9,7 @@ import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
 import { feeShown, rootSlots, rowOf, rowsIn, slotsOf, tree } from './playMatrix.ts';
 import { StatefulMatrix } from './StatefulMatrix.tsx';
 
-/** The matrix below the member by fee. Position, search and open rows come from whoever shows the screen. */
+/** The matrix below the member by fee. Position, search and open rows come from the parent. */
 const meta = {
   title: 'Screens/Network/Matrix tree',
   component: MatrixTreeScreen,
@@ -155,7 +155,7 @@ export const DeepNetwork: Story = {
   },
 };
 
-/** A level that the member has not bought: he has no place in its tree, and the way to one is near. */
+/** A level that the member has not bought: they have no place in its tree, and the way to one is near. */
 export const NoPlace: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),

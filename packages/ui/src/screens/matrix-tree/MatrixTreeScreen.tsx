@@ -18,18 +18,18 @@ import { TreePath } from './TreePath.tsx';
 export interface MatrixTreeQuestion {
   /** The race level whose tree it is: 1, 2, 4 or 5. */
   position: Position;
-  /** Whom to find below the member; `''` for his own place. */
+  /** Whom to find below the member; `''` for the member's own place. */
   search: string;
   /** The wallets whose rows are expanded. */
   expanded: readonly string[];
 }
 
 export interface MatrixTreeScreenProps extends MatrixTreeQuestion {
-  /** Called with what is to be shown next; whoever shows the screen keeps it, for example in the address. */
+  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: MatrixTreeQuestion) => void;
 }
 
-/** The member's place in a fee's matrix, or that of somebody below him, with all who stand below. Spec §2. */
+/** The member's place in a fee's matrix, or that of a member below, with all who stand below it. Spec §2. */
 export function MatrixTreeScreen({ position, search, expanded, onChange }: MatrixTreeScreenProps) {
   const t = useMessage();
   const wallet = useWalletId();

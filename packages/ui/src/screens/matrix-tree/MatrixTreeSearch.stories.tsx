@@ -7,7 +7,7 @@ import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
 import { feeShown, field, rootSlots, rowsIn, slotsOf, tree } from './playMatrix.ts';
 import { StatefulMatrix } from './StatefulMatrix.tsx';
 
-/** Which tree is shown: by fee, and below whoever was searched for. */
+/** Which tree is shown: by fee, and below the member who was searched for. */
 const meta = {
   title: 'Screens/Network/Matrix tree',
   component: MatrixTreeScreen,
@@ -65,7 +65,7 @@ export const Fee200: Story = showsTreeOf(4, '$200');
 
 export const Fee250: Story = showsTreeOf(5, '$250');
 
-/** Who was found is the root; the way from the member to him stands above, and leads back. */
+/** The member found is the root; the path down to them stands above, and leads back. */
 export const SearchMatch: Story = {
   play: async ({ scripted: { world, ports }, userEvent, args }) => {
     await tree();

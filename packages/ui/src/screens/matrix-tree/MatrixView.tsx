@@ -25,7 +25,7 @@ export interface MatrixViewProps {
   onExpandedChange: (wallets: readonly string[]) => void;
 }
 
-/** A member with his five slots, and below him a row for each who stands there. */
+/** A member with five slots, and below a row for each member who stands there. */
 export function MatrixView({ part, position, isOwn, isBusy, expanded, onExpandedChange }: MatrixViewProps) {
   const t = useMessage();
   const { navigation } = usePorts();

@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 
 export interface TreePathProps {
-  /** The wallets from the member down to whom he found, both among them. */
+  /** The wallets from the member down to the one they found, both included. */
   path: readonly string[];
   position: Position;
   /** Shows the member's own place again. */
@@ -19,7 +19,7 @@ function treePath(position: Position, search: string): string {
   return `${paths.matrixTree}?${query}`;
 }
 
-/** The way through the matrix from the member down to whom he found, and back. */
+/** The way through the matrix from the member down to the one they found, and back. */
 export function TreePath({ path, position, onBack }: TreePathProps) {
   const t = useMessage();
   const [own, ...below] = path;

@@ -23,7 +23,7 @@ function placeAt(place: number): MatrixPlace {
 }
 
 /**
- * Puts a full matrix of ten thousand below a member into a cache, as if he had opened two thousand rows one by
+ * Puts a full matrix of ten thousand below a member into a cache, as if they had opened two thousand rows one by
  * one. The mocked network is smaller, and two thousand calls would prove nothing more.
  */
 export function fillWithDeepNetwork(queries: QueryClient, client: Client, own: string): void {

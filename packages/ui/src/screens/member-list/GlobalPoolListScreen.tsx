@@ -16,7 +16,7 @@ export interface GlobalPoolListScreenProps extends Omit<GlobalPoolListQuestion, 
    * @default 3
    */
   position?: Position;
-  /** Called with what is to be shown next; whoever shows the screen keeps it, for example in the address. */
+  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: GlobalPoolListQuestion) => void;
 }
 

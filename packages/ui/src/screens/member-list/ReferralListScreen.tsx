@@ -9,7 +9,7 @@ import { useWalletId } from '../../queries/useWalletId.ts';
 import { memberRowOf } from './memberRowOf.ts';
 
 export interface ReferralListScreenProps extends ListQuestion {
-  /** Called with what is to be shown next; whoever shows the screen keeps it, for example in the address. */
+  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: ListQuestion) => void;
 }
 

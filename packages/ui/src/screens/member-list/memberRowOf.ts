@@ -2,7 +2,7 @@ import type { ReplyData } from '@upline/api';
 import { memberPath } from '@upline/domain';
 import type { MemberRowProps } from '../../patterns/member-row/MemberRow.tsx';
 
-/** A member as lists on the wire carry him, as a row that leads to him. */
+/** Turns a member of a list on the wire into a row that leads to their page. */
 export function memberRowOf({
   id,
   name,

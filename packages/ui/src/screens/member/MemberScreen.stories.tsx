@@ -69,7 +69,7 @@ export const NoSponsor: Story = {
   },
 };
 
-/** Who has given no name is titled by his wallet. */
+/** A member without a name is titled by their wallet. */
 export const Nameless: Story = {
   beforeEach: inWorld({ world: anonymousMember }),
   play: async () => {

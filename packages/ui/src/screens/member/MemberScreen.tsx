@@ -19,7 +19,7 @@ export interface MemberScreenProps {
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What members see of one another: who he is, his sponsor, his incomes and his pools. Spec §2. */
+/** What members see of one another: who they are, their sponsor, their incomes and their pools. Spec §2. */
 export function MemberScreen({ userId }: MemberScreenProps) {
   const t = useMessage();
   const query = useProfile(userId);

@@ -241,7 +241,7 @@ export const ToldMeanwhile: Story = {
   },
 };
 
-/** What is marked here stays until the filter is chosen anew. */
+/** What is marked here stays until the filter is chosen again. */
 export const OnlyUnread: Story = {
   play: async ({ scripted: { world }, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Unread' }));

@@ -14,7 +14,7 @@ import { MarkAllRead } from './MarkAllRead.tsx';
 import { type NotificationFilter, NotificationPages } from './NotificationPages.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
 
-/** What the member was told, newest first, and how much of it he has not read. Spec §2. */
+/** What the member was told, newest first, and how much of it they have not read. Spec §2. */
 export function NotificationsScreen() {
   const t = useMessage();
   const [filter, setFilter] = useState<NotificationFilter>('all');

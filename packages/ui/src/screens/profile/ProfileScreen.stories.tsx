@@ -7,7 +7,7 @@ import { findToast } from '../findToast.ts';
 import { onScreen } from '../onScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-/** The member's own profile and the change of his name. */
+/** The member's own profile, and how they change their name. */
 const meta = {
   title: 'Screens/Profile/About',
   component: ProfileScreen,

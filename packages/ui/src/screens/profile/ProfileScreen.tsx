@@ -25,7 +25,7 @@ function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
   return { level: highestPosition(activated), referrals: totalReferrals, tokens: energyTokens };
 }
 
-/** The member's own profile: who he is, how far he has come and what came in. Spec §2. */
+/** The member's own profile: who they are, how far they have come and what came in. Spec §2. */
 export function ProfileScreen() {
   const t = useMessage();
   const wallet = useWalletId();

@@ -12,7 +12,7 @@ import { useEndSession, useSessions } from '../../queries/sessionsQuery.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { StaffLog } from './StaffLog.tsx';
 
-/** Where the member is signed in, and how he ends that, for one place or for all. */
+/** Where the member is signed in, and how they end that, for one device or for all. */
 export function SessionsScreen() {
   const t = useMessage();
   const showToast = useShowToast();

@@ -9,7 +9,7 @@ import { AccessScreen } from '../access/AccessScreen.tsx';
 import { AppShell } from '../app-shell/AppShell.tsx';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 
-/** As the app does it: whoever is no longer signed in sees the sign-in, and comes back from there. */
+/** As the app does it: members who are no longer signed in see the sign-in, and come back from there. */
 function GuardedDashboard() {
   const { session } = usePorts();
   if (useReadable(session.user) === null) return <AccessScreen returnTo={paths.dashboard} hasSessionEnded />;

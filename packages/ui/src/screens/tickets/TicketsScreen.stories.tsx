@@ -7,7 +7,7 @@ import { onScreen } from '../onScreen.tsx';
 import { StatefulTickets } from './StatefulTickets.tsx';
 import { TicketsScreen } from './TicketsScreen.tsx';
 
-/** The member's tickets: what he asked support, how each stands, and the way to ask something new. */
+/** The member's tickets: what they asked support, how each stands, and the way to ask something new. */
 const meta = {
   title: 'Screens/Support/Tickets',
   component: TicketsScreen,

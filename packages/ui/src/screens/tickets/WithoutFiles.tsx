@@ -18,7 +18,7 @@ export interface WithoutFilesProps {
   files: readonly File[];
 }
 
-/** Says that a ticket was made without its files; they can be sent after it, or attached anew in it. Spec §8. */
+/** Says that a ticket was made without its files; they can be sent after it, or attached again in it. Spec §8. */
 export function WithoutFiles({ ticketId, files }: WithoutFilesProps) {
   const t = useMessage();
   const { client } = usePorts();

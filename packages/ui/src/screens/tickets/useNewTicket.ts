@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CreatedTicket } from '../create-ticket/CreateTicket.tsx';
 
 /**
- * The dialog in which a ticket is made, anew for each, and what became of the last one.
+ * The dialog in which a ticket is made, a new one for each, and what became of the last one.
  * @param isAsked Whether it stands open from the beginning.
  * @param onCreated Called once a ticket is there.
  */

@@ -8,7 +8,7 @@ import { forVisitors } from './forVisitors.tsx';
 import { books, poolNamed, section, withFalseLine } from './playTransparency.ts';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
 
-/** What anybody may know of the pools, and how he checks it himself. A visitor sees it in its own frame. */
+/** What anybody may know of the pools, and how they check it themselves. A visitor sees it in its own frame. */
 const meta = {
   title: 'Screens/Transparency/Pools',
   component: TransparencyScreen,

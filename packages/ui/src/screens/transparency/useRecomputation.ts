@@ -19,7 +19,7 @@ export type Recomputation =
 
 /**
  * Adds the pools up from the chain and compares them with what the server says at the same block: its figures are
- * asked for anew, since nodes forget the state of old blocks.
+ * asked for again, since nodes forget the state of old blocks.
  */
 export function useRecomputation() {
   const { client, proofs } = usePorts();

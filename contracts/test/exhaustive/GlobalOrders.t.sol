@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {GlobalPool} from "../../src/GlobalPool.sol";
 import {PoolTest} from "../support/PoolTest.sol";
 
-/// @notice Six purchases by six wallets in each of their 6! = 720 orders, a line of sponsors: who comes before
-/// his sponsor pays somebody further up. Against a model that loops over all holders.
+/// @notice Six purchases by six wallets in each of their 6! = 720 orders, a line of sponsors: a buyer who comes
+/// before their sponsor pays a member further up. Against a model that loops over all holders.
 /// @dev The line is 0 (the root) to 6; a wallet's sponsor is the number below its own.
 contract GlobalOrdersTest is PoolTest {
     /// @dev Its pool cut cannot be divided evenly among two to six.

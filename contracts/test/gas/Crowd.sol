@@ -8,7 +8,7 @@ import {UplineRegistry} from "../../src/UplineRegistry.sol";
 import {IPool} from "../../src/interfaces/IPool.sol";
 import {MockStableCoin} from "../../src/mocks/MockStableCoin.sol";
 
-/// @notice Members in numbers, each brought by a random one before him.
+/// @notice Members in numbers, each brought by a random one before them.
 /// @dev A contract of its own: what it calls belongs to its caller's transaction, which is many times quicker
 /// than a transaction for each step.
 contract Crowd is CommonBase {
@@ -49,8 +49,8 @@ contract Crowd is CommonBase {
         }
     }
 
-    /// @notice The latest member with one downline and four uplines: who joins under him finds a free slot that
-    /// is not the last, and five generations to pay.
+    /// @notice The latest member with one downline and four uplines: who joins under them finds a free slot
+    /// that is not the last, and five generations to pay.
     function hasRoom(RacePool pool, uint256 members) external view returns (address sponsor) {
         for (uint256 number = members - 1; number > 0; --number) {
             sponsor = member(number);

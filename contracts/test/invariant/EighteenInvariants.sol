@@ -22,7 +22,7 @@ abstract contract EighteenInvariants is Probes {
         Figures fromLogs;
     }
 
-    /// @dev Where in order of joining, from 1, a wallet stands; written anew by each check.
+    /// @dev Where in order of joining, from 1, a wallet stands; written again by each check.
     mapping(address pool => mapping(address wallet => uint256)) private _order;
 
     function assertAll() internal {
@@ -205,7 +205,7 @@ abstract contract EighteenInvariants is Probes {
             (address sponsor, uint256 boundAt, uint256 bits) = world.registryOf().wallets(bound[i]);
             assertEq(sponsor, world.sponsors().sponsorOf(bound[i]), "14: the first sponsor");
             assertEq(boundAt, world.sponsors().boundAt(bound[i]), "14: since then");
-            assertEq(bits, world.sponsors().poolBits(bound[i]), "14: bits of the pools that he is in");
+            assertEq(bits, world.sponsors().poolBits(bound[i]), "14: bits of the pools that they are in");
         }
     }
 

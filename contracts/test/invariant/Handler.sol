@@ -29,7 +29,7 @@ abstract contract Handler is World {
     mapping(address => bool) internal _isBarred;
     mapping(bytes32 => bool) private _seen;
     mapping(uint256 pool => mapping(address => uint256)) private _claimedBefore;
-    /// @notice What a member had earned, claimed or not, when a call last touched him.
+    /// @notice What a member had earned, claimed or not, when a call last touched them.
     mapping(uint256 pool => mapping(address => uint256)) public earnedBefore;
     mapping(uint256 pool => uint256) private _perShareBefore;
     uint256 internal _entropy;

@@ -25,7 +25,7 @@ contract ObedientHandler is People {
         assertTrue(_enrollFor(_somebodyBound(), one, true));
     }
 
-    /// @notice A line of newcomers, the caller himself without a signature, and one who is bound already.
+    /// @notice A line of newcomers, the caller without a signature, and one who is bound already.
     function enrollTogether(uint256 seed) external act(seed) {
         IUplineRegistry.Enrolment[] memory list = new IUplineRegistry.Enrolment[](2 + _roll(3));
         bool[] memory isSigned = new bool[](list.length);
@@ -108,7 +108,7 @@ contract ObedientHandler is People {
         assertTrue(_claim(p, user));
     }
 
-    /// @notice The coin bars a member: his own claim fails and keeps his balance, and he is paid later.
+    /// @notice The coin bars a member: their own claim fails and keeps their balance, and they are paid later.
     function claimWhileBarred(uint256 seed) external act(seed) {
         uint256 p = _roll(POOLS);
         address user = _somebodyOwed(p);

@@ -58,7 +58,7 @@ abstract contract People is PoolMoves {
         }
     }
 
-    /// @dev Each newcomer under the one before him: eight generations.
+    /// @dev Each newcomer under the one before them: eight generations.
     function _growLine(uint256 p) private {
         address sponsor = root;
         for (uint256 i; i < 8; ++i) {
@@ -116,7 +116,7 @@ abstract contract People is PoolMoves {
         assertTrue(_addPool(registrar, address(pools[LATE]), position));
     }
 
-    /// @dev Somebody unknown buys a race place directly; the purchase binds him where it may.
+    /// @dev An unknown wallet buys a race place directly; the purchase binds it where it may.
     function _join(uint256 p) internal {
         address sponsor = _somebodyIn(p);
         address buyer = _newcomer();
@@ -126,7 +126,7 @@ abstract contract People is PoolMoves {
         assertTrue(_buy(p, buyer, sponsor, true, _noPermit()));
     }
 
-    /// @dev Newcomers under one of those who are next for spill-over: his places fill ahead of others' before him.
+    /// @dev Newcomers under a member who is next for spill-over: their places fill ahead of others' before them.
     function _joinNearTheNextPlace(uint256 p) internal {
         uint256 last = models[p].totalMembers() - 1;
         uint256 place = RacePool(address(pools[p])).sequential_index() - 1 + _roll(5);

@@ -42,7 +42,7 @@ contract GlobalPoolTest is PoolTest {
         open(pool);
         buyGlobal(pool, ann, root);
         assertEq(pool.getCurrentBonusEarned(root), 135 * DOLLAR, "referral and the only share");
-        assertEq(pool.getCurrentBonusEarned(ann), 0, "nobody shares in his own purchase");
+        assertEq(pool.getCurrentBonusEarned(ann), 0, "nobody shares in their own purchase");
         buyGlobal(pool, ben, root);
         assertEq(pool.getCurrentBonusEarned(root), 217_500_000);
         assertEq(pool.getCurrentBonusEarned(ann), 52_500_000);

@@ -7,7 +7,7 @@ import {
 import {IPool} from "../../src/interfaces/IPool.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
-/// @notice There is one admin; the next one waits two days and must come for it himself.
+/// @notice There is one admin; the next one waits two days and must come for it in person.
 abstract contract PoolAdminTest is EitherPoolTest {
     uint256 private constant NOW = 1_800_000_000;
 
@@ -25,7 +25,7 @@ abstract contract PoolAdminTest is EitherPoolTest {
     function test_TheNextAdminTakesOverAfterTwoDaysAndTheFormerIsOut() public {
         beginTransfer();
         vm.warp(NOW + 2 days + 1);
-        assertEq(pool.defaultAdmin(), admin, "until he comes");
+        assertEq(pool.defaultAdmin(), admin, "until they come");
         accept(ann);
         assertEq(pool.defaultAdmin(), ann);
         bytes32 role = pool.ADMIN();

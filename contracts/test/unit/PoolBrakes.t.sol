@@ -123,7 +123,7 @@ abstract contract PoolBrakesTest is EitherPoolTest {
         vm.expectEmit(address(pool));
         emit IPoolEvents.PausedSet(NOW + PAUSE);
         setPaused(false);
-        assertEq(pool.paused_until(), NOW + PAUSE, "the cool-down is not begun anew");
+        assertEq(pool.paused_until(), NOW + PAUSE, "the cool-down does not begin again");
     }
 
     function test_RevertWhen_APauseIsMadeLonger() public {

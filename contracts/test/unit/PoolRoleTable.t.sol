@@ -79,7 +79,7 @@ abstract contract PoolRoleTableTest is EitherPoolTest, HoldersTest {
         refuseAll(fundRole(), data);
     }
 
-    /// @dev The admin neither, and he cannot become whoever could.
+    /// @dev Not the admin either, who cannot become a holder who could.
     function test_RevertWhen_AnybodyAtAllGrantsOrRevokesAReceiversRole() public {
         begin();
         bytes[] memory data = new bytes[](6);

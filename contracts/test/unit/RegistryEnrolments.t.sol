@@ -6,7 +6,7 @@ import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
 import {EnrolmentsTest, SmartWallet} from "../support/Enrolments.sol";
 
-/// @notice Anybody may bring a member's signature; nobody can bind him without it.
+/// @notice Anybody may bring a member's signature; nobody can bind them without it.
 contract RegistryEnrolmentsTest is EnrolmentsTest {
     address private _ann = makeAddr("ann");
     address private _ben = makeAddr("ben");

@@ -29,7 +29,7 @@ contract UplineRegistryTest is PoolTest {
         assertEq(registry.defaultAdminDelay(), 2 days);
     }
 
-    /// @dev With nobody as root everybody could bind himself to nobody.
+    /// @dev With nobody as root every wallet could bind itself to nobody.
     function test_RevertWhen_TheRootIsNobody() public {
         vm.expectRevert(IPoolErrors.InvalidReferral.selector);
         new UplineRegistry(admin, address(0));

@@ -70,8 +70,8 @@ describe('a claim ends', () => {
   });
 
   test.each([
-    ['a level without a place of his', 3, 'toast.noGlobalPools'],
-    ['a race level without a place of his', 2, 'toast.noEligiblePools'],
+    ['a level without a place of theirs', 3, 'toast.noGlobalPools'],
+    ['a race level without a place of theirs', 2, 'toast.noEligiblePools'],
     ['a level that does not exist', 10, 'toast.invalidPool'],
   ] as const)('without a prompt at %s', async (_what, position, id) => {
     expect(toldOfClaim(await claimed(position as Position))).toEqual([`failed ${id}`]);

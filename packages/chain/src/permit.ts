@@ -16,7 +16,7 @@ import { checkSameCode } from './sameCode.ts';
 import type { Lane } from './transaction.ts';
 import type { TrustedPool } from './trustedPool.ts';
 
-/** How long a signature is good, seconds: a buyer may have to look for his hardware wallet. */
+/** How long a signature is good, seconds: a buyer may have to look for their hardware wallet. */
 const lifetime = 1800n;
 
 /** A coin of EIP-2612, as it signs. */

@@ -130,7 +130,7 @@ async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, v
  * Buys a level: network, balance, allowance, enrolment and approval where they are missing, investment,
  * confirmation. Spec §4. Every step is told as it begins, and each transaction as it is sent.
  *
- * It can be broken off at any point and begun anew: what is on the chain already is not done again, so that
+ * It can be broken off at any point and begun again: what is on the chain already is not done again, so that
  * a level is never paid twice. Before the first prompt the wallet's own provider has shown the same code as
  * the app's node, the pinned registry has vouched for pool, coin and fee, and the whole was rehearsed where the
  * node can do that.

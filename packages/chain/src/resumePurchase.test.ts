@@ -190,7 +190,7 @@ describe('a purchase whose page was closed', () => {
   test('and was reverted says why', async () => {
     const { client, deployment } = world();
     const attempt = await closedWhileWaiting('invest');
-    // Whoever was there first has taken the money away.
+    // An earlier transaction has taken the money away.
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
     const take = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
     await client.writeContract({
@@ -304,7 +304,7 @@ describe('a batch whose page was closed', () => {
     const give = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
     const all = await coins();
     const taken = await client.writeContractSync({ account: buyer, ...give, args: [stranger, all] });
-    // Whoever looks later sees it back, and would find nothing wrong.
+    // A later look sees it back, and would find nothing wrong.
     await client.writeContractSync({ account: stranger, ...give, args: [buyer, all] });
     const { events } = await resumed(attempt, { batchStatus: async () => reverted([taken]) });
     const ended = events.at(-1);
@@ -314,7 +314,7 @@ describe('a batch whose page was closed', () => {
   });
 });
 
-test('whoever stops looking hears nothing more', async () => {
+test('a page that stops looking hears nothing more', async () => {
   const attempt = await closedWhileWaiting('invest');
   const abortion = new AbortController();
   const looking = resumed(attempt, {

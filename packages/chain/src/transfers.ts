@@ -64,7 +64,7 @@ async function readLogs(
   const others = received.filter(({ args }) => !isAddressEqual(args.from, wallet));
   return (
     [...sent, ...others]
-      // Anybody can log a transfer of nothing in another's name, to slip a look-alike address into his history.
+      // Anybody can log a transfer of nothing in another's name, to slip a look-alike address into their history.
       .filter(({ args }) => args.value > 0n)
       .sort((a, b) => Number(b.blockNumber - a.blockNumber) || b.logIndex - a.logIndex)
   );

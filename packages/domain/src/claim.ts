@@ -18,7 +18,7 @@ export interface PoolClaim {
 export interface ClaimState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
-  /** Whether another page began it, or this one before it was loaded anew, and it is only followed here. */
+  /** Whether another page began it, or this one before a reload, so that it is only followed here. */
   isResumed: boolean;
   pools: readonly PoolClaim[];
   /** The block of the last confirmed payment, once there is one. */

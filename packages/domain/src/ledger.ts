@@ -28,7 +28,7 @@ export interface GlobalInvested {
   referralCut: bigint;
 }
 
-/** A bonus that passed its sponsor by, because he had not bought the level. Units of 10⁻⁶. */
+/** A bonus that the sponsor lost because they had not bought the level. Units of 10⁻⁶. */
 export interface LostIncome {
   name: 'LostIncome';
   position: Position;
@@ -38,7 +38,7 @@ export interface LostIncome {
   amount: bigint;
 }
 
-/** A member's withdrawal of what a pool owed him. Units of 10⁻⁶. */
+/** A member's withdrawal of what a pool owed them. Units of 10⁻⁶. */
 export interface BonusClaimed {
   name: 'BonusClaimed';
   position: Position;
@@ -78,7 +78,7 @@ export interface GlobalShare extends Omit<LedgerEntry, 'kind'> {
 
 /**
  * The leg of every global share. Legs 0 and 1 are what a purchase cost and its referral, 2 to 6 its generations;
- * one purchase gives one holder one share, so that block, log index and leg name a line of his ledger.
+ * one purchase gives one holder one share, so that block, log index and leg name a line of their ledger.
  */
 export const globalShareLeg = generations + 2;
 
@@ -115,7 +115,7 @@ export function globalShareEntry(purchase: SharedPurchase): GlobalShare | null {
   };
 }
 
-/** What every purchase writes: what the buyer paid, and what his referral received. */
+/** What every purchase writes: what the buyer paid, and what their referral received. */
 function purchaseEntries(
   { user, referral, position, fee }: RaceInvested | GlobalInvested,
   bonus: bigint,

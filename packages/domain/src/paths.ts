@@ -23,7 +23,7 @@ export const paths = {
   notifications: '/dashboard/notifications',
   ledger: '/dashboard/ledger',
   sessions: '/dashboard/sessions',
-  /** Public: whoever has no account reads it too. */
+  /** Public: visitors without an account read it too. */
   transparency: '/transparency',
 } as const;
 

@@ -61,7 +61,7 @@ test('a failed purchase marks the step it failed at and changes no more', () => 
   expect(advancePurchase(failed, { type: 'step', step: 'invest' })).toBe(failed);
 });
 
-test('a call that its owner sent again counts by its new hash, and so does the way that he is asked', () => {
+test('a call that the member sent again counts by its new hash, and so does the way that they are asked', () => {
   const state = follow(
     { type: 'way', way: 'permit' },
     { type: 'step', step: 'invest' },

@@ -49,7 +49,7 @@ export interface PurchaseState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
   way: PurchaseWay;
-  /** Whether another page began it, or this one before it was loaded anew, and it is only followed here. */
+  /** Whether another page began it, or this one before a reload, so that it is only followed here. */
   isResumed: boolean;
   /** Whether `transaction` took the place of the one that this step had sent first. */
   isReplaced: boolean;

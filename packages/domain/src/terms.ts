@@ -1,4 +1,4 @@
-/** How many generations of the matrix share a race fee, and how many slots a member has below him. Spec §9. */
+/** How many generations of the matrix share a race fee, and how many slots a member has below them. Spec §9. */
 export const generations = 5;
 
 const basisPoints = 10_000n;

@@ -93,7 +93,7 @@ abstract contract PoolBooks is AdminModel {
         return started && !retired && !isPaused();
     }
 
-    /// @notice Whom `user` has to name as referral, whether he is his sponsor, and how many sponsors are asked.
+    /// @notice Whom `user` has to name as referral, whether it is their sponsor, and how many sponsors are asked.
     function referralOf(address user) public view returns (address referral, bool direct, uint256 asked) {
         (referral, asked) = _sponsors.nearestIn(address(pool), user);
         direct = referral == _sponsors.sponsorOf(user);

@@ -151,8 +151,8 @@ abstract contract PoolModel is PoolBooks {
     }
 
     function whyNotAcceptOffer(address caller, bytes32 role) external view returns (bytes memory) {
-        bool his = offered[role] == caller;
-        return his ? NO_REASON : _because(IPoolErrors.UnknownReceiver.selector);
+        bool isOffered = offered[role] == caller;
+        return isOffered ? NO_REASON : _because(IPoolErrors.UnknownReceiver.selector);
     }
 
     function _because(bytes4 error) internal pure returns (bytes memory) {

@@ -179,7 +179,7 @@ contract SponsorModel is AdminModel {
         if (sponsorOf[member] != address(0)) {
             (expected,) = nearestIn(pool, member);
         } else if (member != root && mayBind && listing[pool].mayBind && isBound(referral)) {
-            // His sponsor from now on; not being in, only the root is right.
+            // Their sponsor from now on; not being in, only the root is right.
             if (isIn[pool][referral] || referral == root) expected = referral;
         }
         if (expected == address(0) || expected != referral) {

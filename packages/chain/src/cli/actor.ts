@@ -16,9 +16,9 @@ export interface Actor {
   /** `Ada Lindqvist (0x…)`, or the wallet alone. */
   name: string;
   wallet: Wallet;
-  /** The sponsor that he takes if the chain knows none. */
+  /** The sponsor that they take if the chain knows none. */
   sponsor: Address;
-  /** Whether the node acts in his name because nobody here has his key. */
+  /** Whether the node acts in their name because nobody here has their key. */
   isImpersonated: boolean;
 }
 

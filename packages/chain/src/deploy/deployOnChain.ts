@@ -192,7 +192,7 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
   const known = await requireSamePlaces(options, plan, genesisHash);
   if (!isDryRun) await waitUntilSettled(client, admin);
   const missing = await missingSteps(client, plan);
-  // Before the plan: nobody should have to look for a complaint about his key below fifty lines.
+  // Before the plan: a complaint about the key must not stand below fifty lines.
   const isSent = !isDryRun && !options.safe && missing.length > 0;
   const signer = isSent ? await requireAdmin(options) : null;
   showPlan(options, plan, missing);

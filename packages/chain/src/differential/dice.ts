@@ -1,5 +1,5 @@
 /**
- * Decides by numbers that were drawn before. Whoever shrinks a number to 0 gets the plainest choice: the first
+ * Decides by numbers that were drawn before. A number shrunk to 0 gives the plainest choice: the first
  * of a list, nothing unusual.
  */
 export class Dice {

@@ -42,7 +42,7 @@ export class TestChain {
     const chain = await startChain({ port: 0, since: new Date('2026-01-01') });
     const client = localClient(chain.rpcUrl);
     const self = new TestChain(client, chain.stop);
-    // Pools are impersonated too: a coin's issuer can take coins from whomever he likes.
+    // Pools are impersonated too: a coin's issuer can take coins from any wallet.
     await self.#ask('anvil_autoImpersonateAccount', [true]);
     for (const { address } of actors) await self.giveGas(address);
     return self;

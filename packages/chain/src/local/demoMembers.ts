@@ -61,7 +61,7 @@ export interface DemoMember {
   privateKey: Hex;
   /** The sponsor on chain: another demo member, or the root. */
   sponsor: Address;
-  /** Whether the sponsor is the root: such a member names no upline when he registers. */
+  /** Whether the sponsor is the root: such a member names no upline when they register. */
   isSponsoredByRoot: boolean;
 }
 

@@ -4,7 +4,7 @@ import { highestPosition, nextPosition, type Position } from '@upline/domain';
 export interface GrowthPlan {
   /** Each member's sponsor; `null` is the root. */
   sponsors: readonly (number | null)[];
-  /** Every purchase in the order of time. A member joins by his first. */
+  /** Every purchase in the order of time. A member joins by their first. */
   purchases: readonly { member: number; position: Position }[];
 }
 
@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
 /** How far members mean to go, in the proportions in which they are met. */
 const ambitions: readonly Position[] = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7, 9];
 
-/** The first members' ambitions are set: one who sees everything, and one whose directs soon pass him by. */
+/** The first members' ambitions are set: one who sees everything, and one whose directs soon buy higher levels. */
 const firstAmbitions: readonly Position[] = [9, 6, 1];
 
 /**

@@ -67,8 +67,8 @@ function safeChecksum(batch: object & { meta: object }): Hex {
 }
 
 /**
- * A plan as a file that Safe's Transaction Builder takes in. Calls are raw, so that what is signed is what was
- * rehearsed to the byte; Safe decodes them by the verified sources.
+ * A plan as a file that Safe's Transaction Builder takes in. Calls are raw, so that the bytes signed are the
+ * bytes rehearsed; Safe decodes them by the verified sources.
  * @param createdAt What the file says of its making.
  */
 export function safeBatch({ chainId, actor, calls, title }: Batch, createdAt: Date): SafeBatch {

@@ -86,7 +86,7 @@ test('a global fee says how much each holder got', async () => {
   expect(bought.length).toBeGreaterThan(1);
 });
 
-test('a bonus that passed its sponsor by names him', async () => {
+test('a bonus that its sponsor lost names that sponsor', async () => {
   const { client, deployment } = world();
   const lost = await client.getContractEvents({
     address: levels.map(({ position }) => deployment.pools[position].address),

@@ -38,7 +38,7 @@ export interface FeeTrail {
 type Receipt = Awaited<ReturnType<typeof getTransactionReceipt>>;
 
 interface Losses {
-  /** The sponsor of a buyer who was not in and lost his part to another, `null` without one. */
+  /** The buyer's sponsor, who was not in and lost their part to another; `null` without one. */
   of(pool: Address, buyer: Address): Address | null;
 }
 
@@ -61,7 +61,7 @@ async function raceTrails(reader: Reader, pool: ListedPool, receipt: Receipt): P
       .filter(({ address }) => isAddressEqual(address, pool.address))
       .map(async ({ args }): Promise<Found> => {
         const { user: buyer, referral, fee, bonus, perUpline, product, generations: paid } = args;
-        // Places never move: who stands above the buyer now stood there when he paid.
+        // Places never move: the members above the buyer now stood there when the buyer paid.
         const uplines = await readContract(reader, {
           address: pool.address,
           abi: racePoolAbi,

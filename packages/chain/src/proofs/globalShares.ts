@@ -46,7 +46,7 @@ export async function earnedBefore(
       lowest = from;
     }
     if (lowest > startBlock) throw new RangeError('The purchase before lies too far back.');
-    // Whoever is in without a purchase was seated before the start, when nothing had been earned.
+    // A member who is in without a purchase was seated before the start, when nothing had been earned.
     return 0n;
   }
 }

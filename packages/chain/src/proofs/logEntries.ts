@@ -51,7 +51,7 @@ export async function entriesOf(reader: Reader, log: PoolLog, pool: ListedPool):
   const event = ledgerEventOf(log, pool.position);
   if (event === null) return [];
   if (event.name !== 'RaceInvested') return ledgerEntries(event);
-  // Places never move: who stands above the buyer now stood there when he paid.
+  // Places never move: the members above the buyer now stood there when the buyer paid.
   const uplines = await readContract(reader, {
     address: pool.address,
     abi: racePoolAbi,
@@ -61,7 +61,7 @@ export async function entriesOf(reader: Reader, log: PoolLog, pool: ListedPool):
   return ledgerEntries(event, uplines);
 }
 
-/** A purchase, and the holder who asks what it was worth to him. */
+/** A purchase, and the holder who asks what it was worth to them. */
 export interface ShareOptions {
   log: PoolLog;
   pool: ListedPool;
@@ -73,8 +73,8 @@ export interface ShareOptions {
 }
 
 /**
- * What a purchase of a global level was worth to a holder, as a line; `null` when he had no share yet, or one share
- * earned nothing.
+ * What a purchase of a global level was worth to a holder, as a line; `null` when they had no share yet, or one
+ * share earned nothing.
  * @throws Error viem's own, when the node does not answer.
  */
 export async function shareOf(reader: Reader, options: ShareOptions): Promise<GlobalShare | null> {

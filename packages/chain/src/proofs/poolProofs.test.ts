@@ -25,7 +25,7 @@ beforeEach(async () => {
   members = await grow({ rpcUrl, deployment, members: 14, seed: 7 });
 });
 
-/** Every other member takes what each pool owes him, and the operator a part of two funds. */
+/** Every other member takes what each pool owes them, and the operator a part of two funds. */
 async function takeSome() {
   const { client, deployment } = world();
   for (const { address } of Object.values(deployment.pools)) {
@@ -168,7 +168,7 @@ test('what was stopped goes on where it stood, and a node that fails says so', a
   expect(pools.map(({ in: paid }) => paid)).toEqual(totals.map(({ in: paid }) => paid));
 });
 
-test('what the chain has replaced since is read anew', async () => {
+test('what the chain has replaced since is read again', async () => {
   const { client, deployment } = world();
   const { asked, prove } = watchedNode();
   const before = await client.getBlockNumber();

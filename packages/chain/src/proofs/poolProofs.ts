@@ -155,7 +155,7 @@ export function createPoolProofs(source: ProofSource) {
         onProgress?.({ block: to - startBlock + 1n, blocks });
       }
     } catch (error) {
-      // What contradicts itself is read anew the next time.
+      // What contradicts itself is read again the next time.
       if (error instanceof BrokenBooks) kept = null;
       throw error;
     }

@@ -229,7 +229,7 @@ describe('a line that is not true', () => {
     });
   });
 
-  test('is missing when somebody claims a share of what was shared before he joined', async () => {
+  test('is missing when a member claims a share of what was shared before they joined', async () => {
     const bought = await purchasesOfThree();
     const [first, second] = bought;
     if (!first || !second) throw new Error('Two have bought.');

@@ -46,7 +46,7 @@ export function onSend(act: (nth: number, request: ProviderRequest) => unknown):
   };
 }
 
-/** A world in which a buyer and his sponsor hold $1,000 each, and what tests do and see there. */
+/** A world in which a buyer and their sponsor hold $1,000 each, and what tests do and see there. */
 export function buyersWorld() {
   const world = localWorld();
 

@@ -12,7 +12,7 @@ import { purchase } from '../purchase.ts';
 import { all, buyer, buyersWorld, root, sponsor } from './buyersWorld.ts';
 import { type Script, scriptedWallet } from './scriptedWallet.ts';
 
-/** What the buyer's purchase of level 1 brings his sponsor: the bonus of $10 and $5 as an upline. */
+/** What the buyer's purchase of level 1 brings their sponsor: the bonus of $10 and $5 as an upline. */
 export const earned = fromDecimal('15');
 
 interface Changes extends Partial<ClaimOptions> {

@@ -22,12 +22,12 @@ export abstract class Administered<S extends AdministeredState> {
     this.state = state;
   }
 
-  /** The one ADMIN, or `nobody` after he gave the role up. */
+  /** The one ADMIN, or `nobody` after they gave the role up. */
   defaultAdmin(): Wallet {
     return this.state.admin;
   }
 
-  /** Who is to be ADMIN, and after what time in seconds he can accept; `nobody` and 0 without an offer. */
+  /** Who is to be ADMIN, and the time in seconds after which they can accept; `nobody` and 0 without an offer. */
   pendingDefaultAdmin(): [newAdmin: Wallet, schedule: number] {
     return [this.state.offeredAdmin, Number(this.state.offeredFrom)];
   }

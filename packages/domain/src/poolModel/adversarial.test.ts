@@ -8,7 +8,7 @@ import type { Wallet } from './wallet.ts';
 
 const joins = 100_000;
 
-/** What an attacker sees before he names a referral. Indices count from 1, as on chain. */
+/** What attackers see before they name a referral. Indices count from 1, as on chain. */
 interface Sight {
   /** Slots taken by index; index 0 is nobody. */
   taken: readonly number[];
@@ -98,7 +98,7 @@ test.each(strategies)(
       members.push(`m${n}`);
       taken.push(0);
       taken[expected] = (taken[expected] ?? 0) + 1;
-      // Whoever is full stays full, so the first free index never goes back and this walk is the whole scan.
+      // A full member stays full, so the first free index never goes back and this walk is the whole scan.
       const before = pointer;
       while (taken[pointer] === generations) pointer += 1;
       longest = Math.max(longest, pointer - before);

@@ -74,7 +74,7 @@ export class Coin {
     this.#state.toll = units;
   }
 
-  /** What a receiver gets of an amount that is sent to him. */
+  /** What a receiver gets of an amount that is sent to them. */
   arriving(amount: bigint): bigint {
     return amount > this.#state.toll ? amount - this.#state.toll : 0n;
   }

@@ -52,7 +52,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
           scene.global.invest_stable_coin(by(buyer, at), referralOf(scene, buyer, sponsor, 1)[0], { permit }),
     ),
   },
-  // As somebody would who wants to be paid for what is not his: any referral, direct or not.
+  // As a cheat would who wants another's pay: any referral, direct or not.
   fc.tuple(anybody, anybody, fc.boolean()).map(
     ([buyer, referral, isDirect]): Act =>
       ({ race }, at) =>

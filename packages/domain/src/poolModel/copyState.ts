@@ -9,7 +9,7 @@ function copyField(field: Field): Field {
 }
 
 /**
- * A state of its own, so that what is done to one is not seen in the other. One level deep: it costs as much
+ * A copy of a state: a change of one is not seen in the other. One level deep: it costs as much
  * as the collections are long, which is what makes a search over small worlds cheap.
  */
 export function copyState<S extends object>(state: S): S {

@@ -16,5 +16,5 @@ export const pauseLength = 14n * day;
 /** How long after the end of a pause none can begin, seconds. IPool.set_paused. */
 export const pauseCoolDown = 7n * day;
 
-/** How long a new admin must wait before he can accept, seconds. AccessControlDefaultAdminRules. */
+/** How long a new admin must wait before they can accept, seconds. AccessControlDefaultAdminRules. */
 export const adminDelay = 2n * day;

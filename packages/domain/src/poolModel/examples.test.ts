@@ -74,7 +74,7 @@ test('what holders cannot share alike is carried to the next purchase', () => {
   expect(global.carry()).toBe((poolCut + (poolCut % 3n)) % 4n);
 });
 
-test('a sponsor who is not in loses the bonus to the nearest above him who is, and to nobody else', () => {
+test('a sponsor who is not in loses the bonus to the nearest member above who is, and to nobody else', () => {
   const { world, race, registry } = twoPools();
   buyRace(world, 'top');
   for (const [member, sponsor] of [
@@ -94,7 +94,7 @@ test('a sponsor who is not in loses the bonus to the nearest above him who is, a
       args: { loser: 'sponsor', from: 'buyer', receiver: 'top', amount: 10_000_000n },
     },
   ]);
-  // The bonus, and one generation: he is also the buyer's upline in the matrix.
+  // The bonus, and one generation: they are also the buyer's upline in the matrix.
   expect(race.getCurrentBonusEarned('top') - before).toBe(15_000_000n);
   expect(race.users('buyer')[1]).toBe('top');
 });

@@ -73,7 +73,7 @@ test.each([
   [6, 720],
   [8, 40_320],
 ])(
-  'whomever each of %i newcomers names, the place is the naive one and every unit is owed',
+  'for every choice of referral by %i newcomers, the place is the naive one and every unit is owed',
   (length, trees) => {
     let seen = 0;
     everyTree(twoPools({ raceFee: fee }).world, [], length, () => {

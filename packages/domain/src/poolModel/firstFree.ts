@@ -1,9 +1,9 @@
 /**
  * Finds the first member with a free slot quickly, however many in a row are full: a full member points at the
- * one after him, and paths are shortened as they are walked. Indices count from 1 and may run past the last.
+ * one after them, and paths are shortened as they are walked. Indices count from 1 and may run past the last.
  */
 export class FirstFree {
-  /** By index: the member himself while he is free, else one who is further on. */
+  /** By index: the member's own index while they are free, else one further on. */
   readonly #next: number[];
 
   constructor(next: number[] = []) {

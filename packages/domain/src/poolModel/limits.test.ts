@@ -140,7 +140,7 @@ test('an approval without limit is never used up', () => {
   expect(coin.allowance('buyer', 'race')).toBe(unlimited);
 });
 
-test('a receiver moves when he accepts, and only then', () => {
+test('a receiver moves when the new one accepts, and only then', () => {
   const { race } = twoPools();
   race.propose_receiver(by(admin), 'PRODUCT', 'next');
   expect([race.role_holder('PRODUCT'), race.proposed_receiver('PRODUCT')]).toEqual([product, 'next']);
@@ -211,7 +211,7 @@ test('what was sent without a call, and no unit more, is rescued', () => {
   expect(coin.balanceOf('race')).toBe(race.owed());
 });
 
-test('enrolments count to their deadline and in their order; whoever is bound is passed over', () => {
+test('enrolments count to their deadline and in their order; bound members are passed over', () => {
   const { registry } = twoPools();
   const enrolment = { deadline: dawn, isSigned: true };
   registry.enroll(by('bound'), root);

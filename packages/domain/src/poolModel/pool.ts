@@ -37,7 +37,7 @@ export interface PoolState extends SaleState {
   /** What was credited by name and is not claimed yet. Global shares are not in it. */
   credits: Map<Wallet, bigint>;
   claimed: Map<Wallet, bigint>;
-  /** The operator's part that he has not claimed yet: product fund or royalty fund. */
+  /** The operator's part that is not claimed yet: product fund or royalty fund. */
   fund: bigint;
 }
 
@@ -106,7 +106,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
   /** What all members together could claim now. */
   protected abstract owedToMembers(): bigint;
 
-  /** Notes that a member was paid all that he had earned. */
+  /** Notes that a member was paid all that they had earned. */
   protected abstract forgetBonus(user: Wallet): void;
 
   /** The logs of a pool's making: its roles and its first terms. */
@@ -277,7 +277,7 @@ export abstract class Pool<S extends PoolState = PoolState> extends Sale<S> {
     ];
   }
 
-  /** The log of a cut that passed the buyer's sponsor by; none when he is the referral. */
+  /** The log of a cut that the buyer's sponsor lost; none when the sponsor is the referral. */
   protected lostIncome(sponsor: Wallet, { member, referral }: Joining, amount: bigint): PoolEvent[] {
     if (sponsor === referral) return [];
     return [this.log('LostIncome', { loser: sponsor, from: member, receiver: referral, amount })];

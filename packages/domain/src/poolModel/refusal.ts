@@ -45,7 +45,7 @@ export type RefusalName =
   | 'AccessControlEnforcedDefaultAdminRules'
   | 'ERC20InsufficientBalance';
 
-/** A call that the contracts would revert. Whoever meets one finds the world as it was before the call. */
+/** A call that the contracts would revert. After one, the world is as it was before the call. */
 export class PoolRefusal extends Error {
   override readonly name = 'PoolRefusal';
   readonly errorName: RefusalName;

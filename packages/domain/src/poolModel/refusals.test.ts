@@ -123,7 +123,7 @@ const cases: Record<RefusalName, Case[]> = {
       call: ({ race }) => race.invest_stable_coin(by(buyer), 'sponsor', true),
     },
     {
-      what: 'an unbound buyer who says he is not direct',
+      what: 'an unbound buyer who says they are not direct',
       call: ({ race }) => race.invest_stable_coin(by(buyer), root, false),
     },
     {

@@ -60,11 +60,11 @@ export interface Enrolment {
   isSigned: boolean;
 }
 
-/** Who joins a pool, and who is paid as his referral. */
+/** Who joins a pool, and who is paid as their referral. */
 export interface Joining {
   member: Wallet;
   referral: Wallet;
-  /** Whether the pool asks that an unbound member be bound to his referral. */
+  /** Whether the pool asks that an unbound member be bound to their referral. */
   mayBind: boolean;
 }
 
@@ -126,7 +126,7 @@ export class Registry extends Administered<RegistryState> {
         return events;
       });
     } catch (error) {
-      // One member's refusal takes back those who were bound before him in the same call.
+      // One member's refusal takes back those who were bound before them in the same call.
       for (const member of bound) this.state.wallets.delete(member);
       throw error;
     }
@@ -193,13 +193,13 @@ export class Registry extends Administered<RegistryState> {
   checkJoin(pool: Wallet, { member, referral, mayBind }: Joining): { sponsor: Wallet; bit: number } {
     const { bit, mayBind: poolMayBind } = this.#listed(pool);
     if (!this.isBound(member)) {
-      // Once bound to him, `referrer` would name him if he is in; or if he is the root, who stands in for all.
+      // Once bound to them, `referrer` would name them if they are in, or if they are the root: it stands in for all.
       const isNamed = this.#isIn(referral, bit) || referral === this.state.root;
       if (!mayBind || !poolMayBind || !isNamed) throw new PoolRefusal('InvalidReferral');
       return { sponsor: referral, bit };
     }
     const [named] = this.referrer(member, bit);
-    // The root alone has no sponsor: he gets seats and never joins.
+    // The root alone has no sponsor: it gets seats and never joins.
     if (referral !== named || named === nobody) throw new PoolRefusal('InvalidReferral');
     return { sponsor: this.#binding(member)?.sponsor ?? nobody, bit };
   }

@@ -74,7 +74,7 @@ export abstract class RoleHolding<S extends RoleHoldingState> extends Administer
     return [this.log('RoleRevoked', { role, account, sender })];
   }
 
-  /** Gives a role to an account; its holder loses it before, also when he is that account. */
+  /** Gives a role to an account; its holder loses it first, also when they are that account. */
   #hand(role: Role, account: Wallet, sender: Wallet): PoolEvent[] {
     const taken = this.#take(role, this.role_holder(role), sender);
     this.state.holders.set(role, account);

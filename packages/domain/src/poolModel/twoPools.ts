@@ -26,7 +26,7 @@ export function by(caller: Wallet, at = dawn): Call {
 interface TwoPoolsOptions {
   raceFee?: bigint;
   globalFee?: bigint;
-  /** Wallets that get a seat after the root, bound to him. */
+  /** Wallets that get a seat after the root, bound to it. */
   seats?: readonly Wallet[];
   /** Whether the registry is sealed and both pools are started. Default true. */
   isStarted?: boolean;
@@ -84,7 +84,7 @@ export function fund(world: PoolWorld, wallet: Wallet, pool: Wallet): void {
 
 /**
  * Buys a race place as the app does: under whom the registry names, or under a sponsor when it names nobody.
- * @param sponsor Whom an unbound buyer names; he must be in the pool.
+ * @param sponsor Whom an unbound buyer names; they must be in the pool.
  */
 export function buyRace(world: PoolWorld, wallet: Wallet, sponsor: Wallet = root, at = dawn): PoolEvent[] {
   const race = world.racePoolAt('race');

@@ -31,7 +31,7 @@ const hour = 3_600n;
 
 const shortWaits = [1n, 7n, hour, 60n, 2n, 1n, hour, 60n, 2n, 24n * hour, 3n, hour, 60n] as const;
 
-/** Mostly so short that what was announced is still announced; once in a while so long that all of it is over. */
+/** Mostly so short that announced changes are still announced; once in a while so long that all of them are over. */
 const waits = [...shortWaits, ...shortWaits, ...shortWaits, 20n * 24n * hour] as const;
 
 /**

@@ -7,7 +7,7 @@ import { expectToast } from './toasts.ts';
 // Also with the app's own worker between page and network, as a first visit installs it.
 test.use({ serviceWorkers: 'allow' });
 
-test('a visitor registers under the member whose link he opened, and then signs in', async ({
+test('a visitor registers under the member whose link they opened, and then signs in', async ({
   upline,
   visit,
 }) => {
@@ -28,7 +28,7 @@ test('a visitor registers under the member whose link he opened, and then signs 
   await expectToast(page, 'Wallet connected successfully!');
   expect(wallet.asked).toContain('sign');
 
-  await test.step('he disconnects, and every tab is signed out', async () => {
+  await test.step('they disconnect, and every tab is signed out', async () => {
     const other = await context.newPage();
     await other.goto('/dashboard/profileabout');
     await expect(other).toHaveTitle('Profile · Upline');
@@ -42,7 +42,7 @@ test('a visitor registers under the member whose link he opened, and then signs 
     await other.close();
   });
 
-  await test.step('he signs in again', async () => {
+  await test.step('they sign in again', async () => {
     await signIn(page);
     await expectPage(page, '/dashboard', 'Dashboard · Upline');
   });
@@ -136,7 +136,7 @@ test('a link that was followed without registering is left for the sign-in', asy
   await expect(page.getByText(demoSponsor().name)).toBeVisible();
 });
 
-test('a visitor is sent to the sign-in and comes back to the page he asked for', async ({
+test('a visitor is sent to the sign-in and comes back to the page they asked for', async ({
   newMember,
   visit,
 }) => {
@@ -154,7 +154,7 @@ test('a visitor is sent to the sign-in and comes back to the page he asked for',
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('going from page to page loads no document anew and begins at the content', async ({
+test('going from page to page loads no new document and begins at the content', async ({
   newMember,
   visit,
 }) => {

@@ -3,10 +3,10 @@ import { accessibilityFaults } from './accessibility.ts';
 import { expect, test, type Visit } from './journey.ts';
 import { demoMember, demoSponsor, type Member } from './members.ts';
 
-/** Every path of the app that a visitor may open, as he opens it. */
+/** Every path of the app that a visitor may open, as they open it. */
 const visitorPaths = [paths.login, `${paths.login}/7KQ2-M9XD`, paths.connectWallet];
 
-/** Every path that is a member's, with what he finds there. */
+/** Every path that is a member's, with what they find there. */
 async function memberPaths({ client, account }: Member): Promise<string[]> {
   const { data: ticket } = await client.call('createTicket', {
     body: { subject: 'A question', message: 'Where do I see it?', attachments: [] },

@@ -17,7 +17,7 @@ const purse = 3n * fee;
 
 interface Buyer extends Visit {
   member: Member;
-  /** The page that came back after a reload, or after it was closed and opened anew. */
+  /** The page that came back after a reload, or after it was closed and reopened. */
   comeBack: (state: LevelCardState) => Promise<void>;
   /** Goes away and takes the page along; the wallet stays. */
   leave: () => Promise<void>;

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { demoSponsor } from './members.ts';
 import { expectToast } from './toasts.ts';
 
-test('a member claims what others brought him, to the unit', async ({ chain, newMember, visit }) => {
+test('a member claims what others brought them, to the unit', async ({ chain, newMember, visit }) => {
   const member = await newMember({ upline: demoSponsor().address, levels: [1, 2, 3] });
   const wallet = member.account.address;
   await newMember({ upline: wallet, levels: [1, 2, 3] });
@@ -30,18 +30,18 @@ test('a member claims what others brought him, to the unit', async ({ chain, new
     signer.relent();
   });
 
-  await test.step('his share of the global pool', async () => {
+  await test.step('their share of the global pool', async () => {
     await claim(3);
     await expectToast(page, 'Claim successful');
   });
 
-  await test.step('his credit of a race pool', async () => {
+  await test.step('their credit of a race pool', async () => {
     await card.getByRole('button', { name: 'Claim from' }).click();
     await page.getByRole('option', { name: /^Level 1: / }).click();
     await claim(1);
   });
 
-  await test.step('his wallet shows both', async () => {
+  await test.step('their wallet shows both', async () => {
     await page.goto('/dashboard/balances');
     await expect(page.getByText('Bonus of Level 3 claimed')).toBeVisible();
     await expect(page.getByText('Bonus of Level 1 claimed')).toBeVisible();

@@ -4,7 +4,7 @@ import { buy } from './levelCards.ts';
 import { demoSponsor, memberIdOf } from './members.ts';
 import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
 
-// What `pnpm dev` gives: the app as it is developed, with a wallet for whoever has none.
+// What `pnpm dev` gives: the app as it is developed, with a wallet for visitors who have none.
 test.use({ served: 'developed' });
 
 // In one worker: two of Vite would make ready the same dependencies in the same folder, one under the other.

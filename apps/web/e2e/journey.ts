@@ -28,7 +28,7 @@ interface WorkerFixtures extends JourneyOptions {
   upline: Upline;
 }
 
-/** Somebody in front of a browser of his own. */
+/** A person in front of their own browser. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -40,10 +40,10 @@ export interface VisitOptions {
   member?: Member;
   /** The wallet's account. @default the member's, or one that nobody knows */
   account?: PrivateKeyAccount;
-  /** What his wallet is like; `null` for none. */
+  /** What their wallet is like; `null` for none. */
   wallet?: TestWalletOptions | null;
   isLightTheme?: boolean;
-  /** How his browser differs from the usual one. */
+  /** How their browser differs from the usual one. */
   browser?: BrowserContextOptions;
 }
 
@@ -53,7 +53,7 @@ interface JourneyFixtures {
   /** Other complaints of the browser that the journey brings about. */
   meantComplaints: RegExp | null;
   chain: Chain;
-  /** Registers somebody new, with what a journey needs him to have. */
+  /** Registers a new member, with what a journey needs them to have. */
   newMember: (wishes?: MemberWishes) => Promise<Member>;
   /** Opens a browser for somebody, watched from its first request to the end of the test. */
   visit: (options?: VisitOptions) => Promise<Visit>;

@@ -26,13 +26,13 @@ test('from the sign-in to a level and to a ticket by the keyboard alone', async 
   const { page } = await visit({ account: member.account });
   await page.goto('/login');
 
-  await test.step('he signs in', async () => {
+  await test.step('they sign in', async () => {
     await press(page, button(page, 'Connect Wallet').first());
     await expectPage(page, '/dashboard', 'Dashboard · Upline');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('he buys Level 1', async () => {
+  await test.step('they buy Level 1', async () => {
     await press(page, button(page, 'Menu'));
     await press(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Forge Race' }));
     await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
@@ -46,7 +46,7 @@ test('from the sign-in to a level and to a ticket by the keyboard alone', async 
     await expect(levelCard(page, 1), 'focus stays where it was').toBeFocused();
   });
 
-  await test.step('he writes to support', async () => {
+  await test.step('they write to support', async () => {
     await press(page, button(page, 'Menu'));
     await press(page, page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Support' }));
     await expectPage(page, '/dashboard/support', 'Tickets · Upline');
@@ -63,7 +63,7 @@ test('from the sign-in to a level and to a ticket by the keyboard alone', async 
     await expect(page.getByText('Written without a mouse.')).toBeVisible();
   });
 
-  await test.step('he answers himself in the conversation', async () => {
+  await test.step('they answer in the conversation', async () => {
     await tabTo(page, page.getByRole('textbox', { name: 'Type a message...' }));
     await page.keyboard.type('And sent by Enter.');
     await page.keyboard.press('Enter');

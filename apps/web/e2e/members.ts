@@ -6,18 +6,18 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { openSession, type Session } from './openSession.ts';
 import type { Upline } from './startUpline.ts';
 
-/** Somebody registered, with his key and a session beside any browser. */
+/** A registered member, with their key and a session outside any browser. */
 export interface Member extends Session {
   account: PrivateKeyAccount;
 }
 
 export interface MemberWishes {
-  /** Whom he names as upline: an ID or a wallet. */
+  /** Whom they name as upline: an ID or a wallet. */
   upline?: string;
   name?: string;
-  /** How many stable coins his wallet holds beside what his levels cost, units of 10⁻⁶. @default 0n */
+  /** How many stable coins their wallet holds beside what their levels cost, units of 10⁻⁶. @default 0n */
   coins?: bigint;
-  /** The levels that he has bought already, in order. */
+  /** The levels that they have bought already, in order. */
   levels?: readonly Position[];
 }
 
@@ -28,7 +28,7 @@ export function demoSponsor(): DemoMember {
   return sponsor;
 }
 
-/** A member of the demo network with a session of his own. */
+/** A member of the demo network with a session of their own. */
 export async function demoMember(upline: Upline, { account }: DemoMember): Promise<Member> {
   return { account, ...(await openSession(upline, account)) };
 }
@@ -40,7 +40,7 @@ export async function memberIdOf({ apiUrl }: Upline, wallet: string): Promise<st
   return data.id;
 }
 
-/** Buys a level without any app: approves and invests under whomever the server names. */
+/** Buys a level without any app: approves and invests under the referral that the server names. */
 async function buyDirectly(
   { rpcUrl, deployment }: Upline,
   { account, client: server }: Member,
@@ -82,7 +82,7 @@ export async function makeMember(upline: Upline, wishes: MemberWishes = {}): Pro
   const account = privateKeyToAccount(generatePrivateKey());
   const fees = levels.reduce((sum, position) => sum + levelAt(position).fee, 0n);
   const purse = coins + fees;
-  // Coins that nobody needs would be a transaction in his wallet's history.
+  // Coins that nobody needs would be a transaction in their wallet's history.
   if (purse > 0n) await fund(upline, account.address, purse);
   const session = await openSession(upline, account, uplineId);
   if (name) await session.client.call('update', { body: { name } });

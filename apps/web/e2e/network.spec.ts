@@ -16,7 +16,7 @@ test('from the tree to a member, and back to the same tree', async ({ upline, vi
   await expect(page).toHaveURL('/dashboard/m5matrixtree?position=2');
   const fee = page.getByRole('group', { name: 'Fee' });
   await expect(fee.getByRole('status')).toHaveText('$100');
-  await expect(rows.first(), 'he stands where he left').toBeFocused();
+  await expect(rows.first(), 'the focus stands where the member left').toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('from the tree to a member, and back to the same tree', async ({ upline, vi
   await expect(fee.getByRole('status')).toHaveText('$200');
 });
 
-test('somebody is found in the tree by his wallet, and who is not there is not', async ({
+test('a member in the tree is found by their wallet, and a member outside it is not', async ({
   upline,
   visit,
 }) => {

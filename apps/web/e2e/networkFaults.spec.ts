@@ -294,7 +294,7 @@ test('what a member changes and the server refuses says so', async ({ newMember,
   const member = await newMember();
   const { page } = await visit({ member, browser });
 
-  await test.step('his name', async () => {
+  await test.step('their name', async () => {
     await page.goto(paths.profile);
     await button(page, 'Edit Profile').click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -307,7 +307,7 @@ test('what a member changes and the server refuses says so', async ({ newMember,
     await expectToast(page, 'Profile updated successfully');
   });
 
-  await test.step('what he has read', async () => {
+  await test.step('what they have read', async () => {
     await page.goto(paths.notifications);
     await page.route('**/mark-read/**', broken);
     await page

@@ -5,10 +5,10 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { fetchWithCookies } from '../../../tools/stack/fetchWithCookies.ts';
 import type { Upline } from './startUpline.ts';
 
-/** A member as the server knows him, signed in beside any browser. */
+/** A member as the server knows them, signed in outside any browser. */
 export interface Session {
   user: SessionUser;
-  /** Calls the server as he does. */
+  /** Calls the server as they do. */
   client: Client;
 }
 

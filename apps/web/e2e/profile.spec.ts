@@ -6,7 +6,7 @@ import { picture } from './picture.ts';
 import { button } from './signingIn.ts';
 import { expectToast } from './toasts.ts';
 
-test('a member gives himself a name and a photo, and others see them', async ({ newMember, visit }) => {
+test('a member sets a name and a photo, and others see both', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member });
   await page.goto('/dashboard/profileabout');
@@ -30,7 +30,7 @@ test('a member gives himself a name and a photo, and others see them', async ({ 
   await expect(page.getByRole('main')).toContainText('Wanda Journey');
   await expect(page.locator('img[src*="/files/"]').first()).toBeVisible();
 
-  await test.step('another member looks at him', async () => {
+  await test.step('another member looks at the profile', async () => {
     const { page: other } = await visit({ member: await newMember() });
     await other.goto(`/dashboard/wallet/${member.user.id}`);
     await expectPage(other, /wallet/, "Wanda Journey's Tree · Upline");
@@ -57,7 +57,7 @@ test('a browser that lets nothing be copied, or knows no link, says so', async (
   await expectToast(without, 'Profile link not found!');
 });
 
-test('a member shares his link, and whoever opens it registers under him', async ({
+test('a member shares their link, and a visitor who opens it registers under them', async ({
   newMember,
   upline,
   visit,

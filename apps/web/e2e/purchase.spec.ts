@@ -10,7 +10,7 @@ import { goBy } from './signingIn.ts';
 const feesOf = (...positions: Position[]) =>
   positions.reduce((sum, position) => sum + levelAt(position).fee, 0n);
 
-test('a newcomer buys four levels and his sponsor is paid, to the unit', async ({
+test('a newcomer buys four levels and their sponsor is paid, to the unit', async ({
   upline,
   chain,
   newMember,
@@ -27,7 +27,7 @@ test('a newcomer buys four levels and his sponsor is paid, to the unit', async (
   const member = await newMember({ upline: sponsor.address, coins: feesOf(1, 2, 3, 4) });
   const { page } = await visit({ member });
 
-  await test.step('he buys Levels 1, 2, 3 and 4', async () => {
+  await test.step('they buy Levels 1, 2, 3 and 4', async () => {
     await page.goto('/dashboard');
     await goBy(page, 'Forge Race');
     await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
@@ -50,7 +50,7 @@ test('a newcomer buys four levels and his sponsor is paid, to the unit', async (
     await expectLevel(page, 3, 'activated');
   });
 
-  await test.step('the next one is more than his wallet holds', async () => {
+  await test.step('the next one is more than their wallet holds', async () => {
     await page.goto(boardPath(5));
     const dialog = await openTerms(page, 5);
     await expect(dialog).toContainText(
@@ -58,7 +58,7 @@ test('a newcomer buys four levels and his sponsor is paid, to the unit', async (
     );
   });
 
-  await test.step('the sponsor sees what the contracts credited him', async () => {
+  await test.step('the sponsor sees what the contracts credited them', async () => {
     const credited = await chain.referralCredits(sponsor.address, start);
     const owed = (await chain.owed(sponsor.address)) - before.owed;
     // 20 % of 50, 100, 150 and 200 dollars.

@@ -5,7 +5,7 @@ import { demoSponsor } from './members.ts';
 import { openSession } from './openSession.ts';
 import { button } from './signingIn.ts';
 
-test('a member is told of what happens while he looks', async ({ newMember, visit }) => {
+test('a member is told of what happens while they look', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member });
   await page.goto('/dashboard/notifications');
@@ -120,7 +120,7 @@ test.describe('sessions', () => {
   });
 });
 
-test('anybody adds the pools up himself and comes to the same, to the unit', async ({ visit }) => {
+test('a visitor adds the pools up in their own browser and gets the same, to the unit', async ({ visit }) => {
   const { page } = await visit({ wallet: null });
   await page.goto('/login');
   await page.getByRole('link', { name: 'See what the pools took, gave, hold and owe' }).click();

@@ -6,7 +6,7 @@ import { openSession } from './openSession.ts';
 import { picture, textFile } from './picture.ts';
 import { button } from './signingIn.ts';
 
-test('a member asks support, is answered while he looks, and the ticket is closed', async ({
+test('a member asks support, is answered while they look, and the ticket is closed', async ({
   newMember,
   upline,
   visit,
@@ -19,7 +19,7 @@ test('a member asks support, is answered while he looks, and the ticket is close
   await expect(page.getByText('No tickets found')).toBeVisible();
   await expect(page.getByText('Create a new ticket to get started with support')).toBeVisible();
 
-  await test.step('he writes, with a file', async () => {
+  await test.step('they write, with a file', async () => {
     await button(page, 'Create Your First Ticket').click();
     const dialog = page.getByRole('dialog', { name: 'Create Ticket' });
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
@@ -42,7 +42,7 @@ test('a member asks support, is answered while he looks, and the ticket is close
   await expect(messages.getByRole('link', { name: 'photo.png' })).toBeVisible();
   const ticketId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  await test.step('support answers, and he sees it without doing anything', async () => {
+  await test.step('support answers, and they see it without doing anything', async () => {
     await desk.call('deskReply', {
       params: { ticketId },
       body: { message: 'It is on its way.', attachments: [] },
@@ -52,7 +52,7 @@ test('a member asks support, is answered while he looks, and the ticket is close
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  await test.step('he replies', async () => {
+  await test.step('they reply', async () => {
     await page.getByRole('textbox', { name: 'Type a message...' }).fill('Thank you.');
     await button(page, 'Send').click();
     await expect(messages.getByText('Thank you.')).toBeVisible();

@@ -50,7 +50,7 @@ const enoughGas = 1_500_000n;
 
 /**
  * A wallet outside the browser, as an extension is: a page that closes takes nothing of it along. Its owner says yes
- * to everything unless a test has him hold or refuse; keys, sending and prompts are here, pages only ask.
+ * to everything unless a test has them hold or refuse; keys, sending and prompts are here, pages only ask.
  */
 export class TestWallet {
   readonly account: PrivateKeyAccount;

@@ -47,7 +47,7 @@ test.describe('a level that is bought in one tab', () => {
       await expect(levelCard(second, 1).getByRole('button', { name: /^Purchase Level 1 / })).toHaveCount(0);
     });
 
-    await test.step('so does a tab that is opened anew', async () => {
+    await test.step('so does a tab that is reloaded', async () => {
       await second.reload();
       await expectLevel(second, 1, 'processing');
       await expect(levelCard(second, 1)).toContainText('Step 5 of 6: Invest: confirm in wallet');

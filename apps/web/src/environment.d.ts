@@ -13,6 +13,6 @@ interface ImportMetaEnv {
   readonly VITE_WALLETCONNECT_PROJECT_ID?: string;
   /** The external chat of members; the menu hides its entry without one. */
   readonly COMMUNITY_URL?: string;
-  /** The site that a visitor with a referral link came from; without one he goes back to /login. */
+  /** The site that a visitor with a referral link came from; without one they go back to /login. */
   readonly LANDING_URL?: string;
 }

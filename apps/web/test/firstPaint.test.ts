@@ -99,7 +99,7 @@ test.for([
   expect(seen).toEqual(isAccessPath(path) ? [true, false] : [false, true]);
 });
 
-test('a member is not shown the sign-in, and not the light when he chose the dark', async () => {
+test('a member is not shown the sign-in, and not the light when they chose the dark', async () => {
   await page.addInitScript(() => {
     localStorage.setItem('authToken', 'token');
     localStorage.setItem('root', JSON.stringify({ state: { theme: { isLightTheme: false } } }));
@@ -116,7 +116,7 @@ test('a member is not shown the sign-in, and not the light when he chose the dar
   expect(complaints).toEqual([]);
 });
 
-test('a page of members is drawn into an empty page, and leads whoever is not signed in to the sign-in', async () => {
+test('a page of members is drawn into an empty page, and leads a visitor to the sign-in', async () => {
   await read('/dashboard');
   letScriptsCome();
   await page.waitForURL('/login');

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@upline/ui';
 
-/** A member as a login gives him. */
+/** A member as a login gives them. */
 export const member: SessionUser = {
   id: '7KQ2-M9XD',
   name: 'Ada',

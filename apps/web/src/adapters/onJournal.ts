@@ -3,7 +3,7 @@ import { browserStorage } from '../store/browserStorage.ts';
 
 /**
  * Says when there may be something to take up: somebody is signed in and a journal is there, from an earlier page
- * or just written by another one. Who writes it himself is not told.
+ * or just written by another one. The page that writes it is not told.
  */
 export function onJournal(key: string, session: Pick<SessionPort, 'user'>, act: () => void): void {
   let owner: string | undefined;

@@ -44,7 +44,7 @@ export function createWallet(store: AppStore, storage: BrowserStorage): Wallet {
     return loading;
   }
 
-  // Not in the store, whose wallet slice is kept: whoever has the link can take the wallet's place.
+  // Not in the store, whose wallet slice is kept: anyone who has the link can take the wallet's place.
   const pairing = createStore<string | null>(() => null);
 
   function forget() {

@@ -62,7 +62,7 @@ export async function followTogether({
     stopWatching();
     channel.close();
   });
-  // Whoever comes later hears nothing of what others were told while this page was loading.
+  // A page that comes later hears nothing of what others were told while it was loading.
   const { held = [] } = (await locks?.query()) ?? {};
   if (signal.aborted) return;
   if (held.some((lock) => lock.name === name)) listener.onGap();

@@ -58,7 +58,7 @@ test('what was seen comes back as it was, with the time at which it was fetched'
   );
 });
 
-test('where he is signed in and what was no answer are not kept', async () => {
+test('the list of sessions and failed answers are not kept', async () => {
   (await visited()).end();
   const later = new QueryClient();
   await bringBackData(later, member.walletId);

@@ -21,7 +21,7 @@ export function bringBackData(queries: QueryClient, wallet: string): Promise<voi
   return attempt(({ bringBack }) => bringBack(queries, wallet));
 }
 
-/** Keeps what a member sees for when there is no network, until he signs out, and then forgets it. @returns What ends that. */
+/** Keeps what a member sees for times without a network, and forgets it at sign-out. @returns What ends that. */
 export function followData(queries: QueryClient, session: SignedIn): () => void {
   const wallet = session.user.get()?.walletId;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -45,7 +45,7 @@ export async function bringBack(queries: QueryClient, wallet: string): Promise<v
   hydrate(queries, kept.state);
 }
 
-/** Forgets all of it, whoever's it is. */
+/** Forgets all of it, of every member. */
 export async function forgetData(): Promise<void> {
   await clear(database);
 }

@@ -8,7 +8,7 @@ export interface OwnSignerOptions {
   wallet: Wallet;
 }
 
-/** Why nothing may be sent: only the wallet that the member signed in with acts for him. */
+/** Why nothing may be sent: only the wallet that the member signed in with acts for them. */
 export function objection({ session, wallet }: OwnSignerOptions): Failure | null {
   const { address } = wallet.state.get();
   const member = session.user.get()?.walletId;

@@ -39,7 +39,7 @@ async function resume(
   });
   for await (const event of events) {
     if (!telling) {
-      // Meanwhile the member may have gone, or gone on by himself.
+      // Meanwhile the member may have left, or gone on without us.
       if (progress.isRunning() || session.user.get()?.walletId !== wallet) return;
       telling = progress.begin(startClaim(position, true));
     }

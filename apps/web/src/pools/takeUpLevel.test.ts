@@ -223,7 +223,7 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)).toBeUndefined();
   });
 
-  test('keeps what was sent in mind where buying anew cannot even begin', async () => {
+  test('keeps what was sent in mind where a new purchase cannot even begin', async () => {
     journal().note(whose, sent);
     chain.purchase.mockImplementation(async function* () {
       yield { type: 'step', step: 'network' };
@@ -235,7 +235,7 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)?.attempt).toEqual(sent);
   });
 
-  test('hands what was left to a purchase that is begun anew', async () => {
+  test('hands what was left to a purchase that is begun again', async () => {
     journal().note(whose, asked);
     chain.purchase.mockImplementation(async function* () {
       yield succeeded;

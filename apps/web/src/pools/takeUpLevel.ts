@@ -137,7 +137,7 @@ export async function takeUpLevel(options: OwnSignerOptions, progress: PurchaseP
   atIt.add(progress);
   try {
     const telling = isSent(attempt) ? progress.begin(takenUp(entry)) : null;
-    // Meanwhile the member may have gone, or gone on by himself.
+    // Meanwhile the member may have left, or gone on without us.
     const isWanted = () => !progress.isRunning() && options.session.user.get()?.walletId === wallet;
     const begin = () => (isWanted() ? progress.begin(takenUp(entry)) : null);
     const act = () =>

@@ -53,7 +53,7 @@ function thrown(message: string, stack = '    at a (/assets/a-1.js:1:2)'): Error
   return error;
 }
 
-test('an error goes to our own server with its page and build, and without whoever met it', async () => {
+test('an error goes to our own server with its page and build, and without the person who met it', async () => {
   const wallet = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
   expect(await report(new ErrorEvent(thrown(`No ${wallet}`)))).toEqual([
     {

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import { AccessPage } from './AccessPage.tsx';
 import { readAccessState } from './askedPage.ts';
 
-/** The sign-in. Whoever is signed in is led on to where he wanted to go. */
+/** The sign-in. Members who are signed in are led on to where they wanted to go. */
 export function AccessRoute({ session }: { session: Session }) {
   const user = useReadable(session.user);
   const location = useLocation();

@@ -9,7 +9,7 @@ const MemberLayout = lazy(async () => ({ default: (await import('./MemberLayout.
 const VisitorLayout = lazy(async () => ({ default: (await import('./VisitorLayout.tsx')).VisitorLayout }));
 
 /**
- * The pages of members, and those that anybody may read: a member keeps the frame that he is in. From all others a
+ * The pages of members, and those that anybody may read: a member keeps the frame that they are in. From all others a
  * visitor is sent to /login and comes back after the sign-in. Spec §2, §6.
  */
 export function MemberArea({ session }: { session: Session }) {

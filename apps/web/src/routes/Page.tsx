@@ -12,7 +12,7 @@ export interface PageProps {
   title: MessageId;
   titleValues?: Notice['values'];
   /**
-   * Whether another question to it leaves the reader where he is, unless it asks for another page of a list.
+   * Whether another question to it leaves the reader where they are, unless it asks for another page of a list.
    * @default false
    */
   stays?: boolean;

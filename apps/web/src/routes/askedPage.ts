@@ -1,6 +1,6 @@
 import { paths } from '@upline/domain';
 
-/** What the way to the sign-in says: where the visitor wanted to go and why he was stopped. */
+/** What the way to the sign-in says: where the visitor wanted to go and why they were stopped. */
 export interface AccessState {
   asked: string;
   sessionEnded: boolean;

@@ -53,7 +53,7 @@ test('whose wallet is connected already needs no more than the press', async () 
   stop();
 });
 
-test('whoever has left the sign-in is not watched', async () => {
+test('a visitor who has left the sign-in is not watched', async () => {
   fetchFrameAhead(wallet)();
   press();
   become('connecting');

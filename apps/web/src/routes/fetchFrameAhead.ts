@@ -1,8 +1,9 @@
 import type { WalletPort } from '@upline/ui';
 
 /**
- * Fetches what stands around every page of members while a visitor is asked by his wallet, so that it is there when he
- * has signed in. Nothing is fetched before he has pressed anything: a wallet that is found again is no wish to enter.
+ * Fetches what stands around every page of members while a visitor is asked by their wallet, so that it is there
+ * when they have signed in. Nothing is fetched before they have pressed anything: a wallet that is found again is no
+ * wish to enter.
  * @returns What ends the watch.
  */
 export function fetchFrameAhead(wallet: WalletPort): () => void {
@@ -15,7 +16,7 @@ export function fetchFrameAhead(wallet: WalletPort): () => void {
   function fetchAhead() {
     if (wallet.state.get().status === 'disconnected') return;
     stop();
-    // Whoever needs them asks again, and hears why they do not come.
+    // The code that needs them asks again, and hears why they do not come.
     Promise.all([import('./RoutedApp.tsx'), import('./MemberLayout.tsx')]).catch(() => undefined);
   }
   window.addEventListener('click', watch);

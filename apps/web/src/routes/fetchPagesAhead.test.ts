@@ -5,7 +5,7 @@ import { partOf } from './fetchPagesAhead.ts';
 
 const here = new URL('.', import.meta.url);
 
-/** Pages that whoever is on a page of members has no link to, or that come with the router itself. */
+/** Pages that a member has no link to, or that come with the router itself. */
 const apart = ['Page.tsx', 'AccessPage.tsx', 'UplineLinkPage.tsx'];
 
 test('every page of members can be fetched ahead', async () => {

@@ -44,7 +44,7 @@ export function fetchPagesAhead(): () => void {
     const fetchPart = partOf(link.pathname);
     if (!fetchPart || asked.has(fetchPart)) return;
     asked.add(fetchPart);
-    // Whoever follows the link asks again, and hears why it does not come.
+    // To follow the link asks again, and hears why it does not come.
     fetchPart().catch(() => asked.delete(fetchPart));
   }
   for (const intent of intents) document.addEventListener(intent, fetchAhead, { passive: true });

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetch);
 });
 
-test('a page of an older build is loaded anew', async () => {
+test('a page of an older build is reloaded', async () => {
   serverHas('/assets/first-b.js');
   await reloadIfNewer();
   expect(reload).toHaveBeenCalledOnce();

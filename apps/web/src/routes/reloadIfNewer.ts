@@ -2,7 +2,7 @@
 const reloadedFrom = 'reloadedFrom';
 
 /**
- * Loads the page anew when the server has another build than the one that runs here, whose parts are gone then.
+ * Reloads the page when the server has another build than the one that runs here, whose parts are gone then.
  * Once only: a server that says two things must not keep a page from standing still.
  */
 export async function reloadIfNewer(): Promise<void> {

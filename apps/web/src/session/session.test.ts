@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(next.session.token()).toBe('secret');
   });
 
-  it('is told to whoever watches, once for each change', async () => {
+  it('is told to every watcher, once for each change', async () => {
     const { session } = await visit();
     const listener = vi.fn();
     session.user.subscribe(listener);

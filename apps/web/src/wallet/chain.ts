@@ -4,7 +4,7 @@ import { forkBlock, isLocalChain } from './localMode.ts';
 
 /**
  * Where the chain is read from. Where nothing says, in development Anvil's own address; in a build a name that no
- * network has (RFC 2606), so that nothing of a member is told to whoever listens on his own machine.
+ * network has (RFC 2606), so that nothing of a member is told to a program on their own machine.
  */
 export const rpcUrl =
   import.meta.env.VITE_PUBLIC_RPC_URL ||

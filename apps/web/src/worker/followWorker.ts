@@ -12,7 +12,7 @@ function fetchedParts(): string[] {
 
 /**
  * Registers the service worker, which makes the app open without a network, and looks for newer builds.
- * @param onNewer Called when one is there, with what loads the page anew with it.
+ * @param onNewer Called when one is there, with what reloads the page with it.
  * @returns What ends the looking.
  */
 export async function followWorker(onNewer: (reload: () => void) => void): Promise<() => void> {

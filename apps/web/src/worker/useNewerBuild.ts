@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Registers the service worker where there is one: in a build, for a member who is signed in.
- * @returns What loads the page anew with a newer build; `null` while there is none.
+ * @returns What reloads the page with a newer build; `null` while there is none.
  */
 export function useNewerBuild(): (() => void) | null {
   const [reload, setReload] = useState<(() => void) | null>(null);

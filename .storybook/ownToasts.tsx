@@ -8,7 +8,7 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-/** The toasts of each run of a story: a change of toolbar or controls shows it anew with the same. */
+/** The toasts of each run of a story: a change of toolbar or controls shows it again with the same. */
 const running = new WeakMap<AbortSignal, Toasts>();
 
 /**

@@ -9,7 +9,7 @@ const checked = new WeakSet<AbortSignal>();
 
 /**
  * Holds a story that was just played to the evidence of its state. A change of the toolbar or of a control shows
- * it anew without playing it and is left alone, and so is a story in another language or another world.
+ * it again without playing it and is left alone, and so is a story in another language or another world.
  */
 export async function holdToEvidence(context: StoryContext): Promise<void> {
   const { id, globals, viewMode, canvasElement, abortSignal } = context;

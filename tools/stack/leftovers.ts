@@ -12,7 +12,7 @@ const started = z.object({ pid: z.int(), command: z.string() });
 
 export type Started = z.infer<typeof started>;
 
-/** What a stack has started, and who started it: while he lives, nothing of his is left over. */
+/** What a stack has started, and which process started it: while that one lives, nothing of it is left over. */
 const noteFormat = z.object({ owner: started, processes: z.array(started) });
 
 const fileIn = (dataDir: string) => join(dataDir, 'processes.json');

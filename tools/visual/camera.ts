@@ -29,7 +29,7 @@ async function show(page: Page, id: string): Promise<void> {
 
 /** Takes pictures of one Storybook's stories. */
 export interface Camera {
-  /** @param isFresh Whether to load the page anew, so that nothing of an earlier story is left. */
+  /** @param isFresh Whether to reload the page, so that nothing of an earlier story is left. */
   take(id: string, isFresh?: boolean): Promise<Buffer>;
 }
 

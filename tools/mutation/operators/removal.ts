@@ -51,7 +51,7 @@ export const modifier: Operator = function* (node) {
   yield replace(node, '');
 };
 
-/** Works on a copy in memory, so that what is written is lost. */
+/** Works on a copy in memory, so that every write is lost. */
 export const dataLocation: Operator = function* (node, { source }) {
   if (node.nodeType !== 'VariableDeclaration' || node.stateVariable) return;
   if (node.storageLocation !== 'storage' || !node.typeName) return;

@@ -1,2 +1,2 @@
-/** What every message to sign says to whoever signs it. */
+/** What every message to sign tells its signer. */
 export const signinStatement = 'Sign in to Upline. Signing costs nothing and moves no money.';

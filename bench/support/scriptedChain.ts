@@ -36,6 +36,84 @@ interface PoolState {
   isStarted: boolean;
 }
 
+/** What wallets are in the pools and the registry, at any block. */
+export interface ScriptedStandings {
+  sponsorOf(wallet: Address): Address;
+  /** Index and matrix parent. */
+  placeOf(pool: Address, wallet: Address): { index: bigint; upline: Address } | undefined;
+  claimableAt(pool: Address, wallet: Address, block: number): bigint;
+}
+
+/** A figure as it was after each block that moved it. */
+type History = { block: number; value: bigint }[];
+
+/** Writes down what the script's events do to wallets. */
+function keepStandings() {
+  const sponsors = new Map<string, Address>();
+  const places = new Map<string, { index: bigint; upline: Address }>();
+  /** What a wallet has to claim; in a global pool without what its share has earned. */
+  const own = new Map<string, History>();
+  const earned = new Map<string, History>();
+  const keyOf = (pool: string, wallet: string) => `${pool} ${wallet}`.toLowerCase();
+
+  function valueAt(histories: ReadonlyMap<string, History>, key: string, block: number): bigint {
+    return histories.get(key)?.findLast((one) => one.block <= block)?.value ?? 0n;
+  }
+
+  function set(histories: Map<string, History>, key: string, block: number, value: bigint): void {
+    const history = histories.get(key) ?? [];
+    if (history.at(-1)?.block === block) history.pop();
+    history.push({ block, value });
+    histories.set(key, history);
+  }
+
+  function move(key: string, block: number, amount: bigint): void {
+    set(own, key, block, valueAt(own, key, block) + amount);
+  }
+
+  function take(pool: string, user: Address, place: { index: bigint; upline: Address }, block: number): void {
+    places.set(keyOf(pool, user), place);
+    move(keyOf(pool, user), block, -valueAt(earned, pool, block));
+  }
+
+  return {
+    note({ address: pool, eventName, args }: PoolEvent, block: number): void {
+      if (eventName === 'SponsorBound') sponsors.set(args.member.toLowerCase(), args.sponsor as Address);
+      if (eventName === 'PlatformInvestorAdded') {
+        take(
+          pool,
+          args.user as Address,
+          { index: BigInt(args.index), upline: args.upline as Address },
+          block,
+        );
+      }
+      if (eventName === 'BonusClaimed') move(keyOf(pool, args.user), block, -args.amount);
+      if (eventName !== 'Invested') return;
+      const index = BigInt(args.index);
+      if (isGlobalInvested(args)) {
+        move(keyOf(pool, args.referral), block, args.referralCut);
+        set(earned, pool, block, args.acc);
+        take(pool, args.user as Address, { index, upline: nobody as Address }, block);
+        return;
+      }
+      take(pool, args.user as Address, { index, upline: args.upline as Address }, block);
+      move(keyOf(pool, args.referral), block, args.bonus);
+      let upline: string = args.upline;
+      for (let paid = 0; paid < args.generations; paid++) {
+        move(keyOf(pool, upline), block, args.perUpline);
+        upline = places.get(keyOf(pool, upline))?.upline ?? nobody;
+      }
+    },
+
+    standings: {
+      sponsorOf: (wallet) => sponsors.get(wallet) ?? (nobody as Address),
+      placeOf: (pool, wallet) => places.get(keyOf(pool, wallet)),
+      claimableAt: (pool, wallet, block) =>
+        valueAt(own, keyOf(pool, wallet), block) + valueAt(earned, pool, block),
+    } satisfies ScriptedStandings,
+  };
+}
+
 /** A block with what happened in it. */
 export interface ScriptedBlock {
   logs: ScriptedLog[];
@@ -155,7 +233,12 @@ function buy(world: PoolWorld, wallet: Address, position: Position): PoolEvent[]
  * @param members How many.
  * @returns The blocks from the first, and how many events they hold. The genesis is not among them.
  */
-export function scriptChain(members: number): { blocks: ScriptedBlock[]; events: number } {
+export function scriptChain(members: number): {
+  blocks: ScriptedBlock[];
+  events: number;
+  standings: ScriptedStandings;
+} {
+  const { note: noteStanding, standings } = keepStandings();
   const { registry, root } = scriptedPlaces;
   const world = createPoolWorld({ root, admin: root, registry, coin: nobody, at });
   const states = new Map<Address, PoolState>();
@@ -193,6 +276,7 @@ export function scriptChain(members: number): { blocks: ScriptedBlock[]; events:
       .toSorted((a, b) => order.indexOf(a.eventName) - order.indexOf(b.eventName));
     for (const event of read) {
       note(event);
+      noteStanding(event, blocks.length + 1);
       logs.push({ ...encode(event), transactionHash });
     }
     events += read.length;
@@ -216,5 +300,5 @@ export function scriptChain(members: number): { blocks: ScriptedBlock[]; events:
     if (pool && pool.getCurrentBonusEarned(claimer) > 0n) write(pool.claim_bonus({ caller: claimer, at }));
   }
   mine();
-  return { blocks, events };
+  return { blocks, events, standings };
 }

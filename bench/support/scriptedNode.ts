@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { levelAt, type Position } from '@upline/domain';
+import { firstGlobalTerms, firstRaceTerms } from '@upline/domain/poolModel';
 import {
   type Abi,
   type Address,
@@ -10,19 +12,22 @@ import {
   decodeFunctionData,
   deploylessCallViaBytecodeBytecode,
   encodeFunctionResult,
+  getAbiItem,
   type Hex,
   hexToNumber,
   multicall3Abi,
   parseAbi,
+  toFunctionSelector,
   toHex,
 } from 'viem';
 import * as z from 'zod';
+import { viewsProgram } from '../../apps/server/src/ledger/askViews.ts';
 import { hashOf, scriptChain, scriptedPlaces } from './scriptedChain.ts';
 
 // A node that plays a script. It runs in a thread of its own, so that what is measured is the ledger alone.
 
 const { members, held } = z.object({ members: z.number(), held: z.number() }).parse(workerData);
-const { blocks, events } = scriptChain(members);
+const { blocks, events, standings } = scriptChain(members);
 
 /** The newest block that is shown: the last ones are kept back until they are asked for. */
 let head = blocks.length - held;
@@ -69,13 +74,44 @@ function logsBetween(from: number, to: number): string {
   return `[${found.join(',')}]`;
 }
 
+const selectors = {
+  wallets: toFunctionSelector(getAbiItem({ abi: uplineRegistryAbi, name: 'wallets' })),
+  users: toFunctionSelector(getAbiItem({ abi: racePoolAbi, name: 'users' })),
+  userShare: toFunctionSelector(getAbiItem({ abi: globalPoolAbi, name: 'user_share' })),
+  claimable: toFunctionSelector(getAbiItem({ abi: racePoolAbi, name: 'getCurrentBonusEarned' })),
+};
+
+const words = (...values: bigint[]) => values.map((one) => one.toString(16).padStart(64, '0')).join('');
+
+/** Answers the questions of the ledger's own program, 44 bytes each: contract, selector and wallet. */
+function answerViews(questions: string, number: number): Hex {
+  const answers = questions.match(/.{88}/g)?.map((one) => {
+    const pool: Address = `0x${one.slice(0, 40)}`;
+    const wallet: Address = `0x${one.slice(48)}`;
+    switch (`0x${one.slice(40, 48)}`) {
+      case selectors.wallets:
+        return words(BigInt(standings.sponsorOf(wallet)), 1n);
+      case selectors.users: {
+        const { index = 0n, upline = '0x0' } = standings.placeOf(pool, wallet) ?? {};
+        return words(index, BigInt(upline));
+      }
+      case selectors.userShare:
+        return words(standings.placeOf(pool, wallet) ? 1n : 0n, 1n);
+      case selectors.claimable:
+        return words(standings.claimableAt(pool, wallet, number), 0n);
+      default:
+        throw new RangeError(`The script has no view ${one.slice(40, 48)}.`);
+    }
+  });
+  return `0x${(answers ?? []).join('')}`;
+}
+
 const deployless = parseAbi(['constructor(bytes, bytes)']);
 
 function view(target: Address, data: Hex, number: number): Hex {
   const block = blocks[number - 1];
   if (block === undefined) throw new RangeError(`There is no block ${number}.`);
-  const abi: Abi =
-    target === scriptedPlaces.registry ? uplineRegistryAbi : [...racePoolAbi, ...globalPoolAbi];
+  const abi: Abi = target === scriptedPlaces.registry ? uplineRegistryAbi : racePoolAbi;
   const { functionName, args } = decodeFunctionData({ abi, data });
   const pool = block.pools.get(target);
   const answers: Record<string, unknown> = {
@@ -85,9 +121,31 @@ function view(target: Address, data: Hex, number: number): Hex {
     is_started: pool?.isStarted ?? false,
     is_retired: false,
     paused_until: 0n,
+    config: functionName === 'config' && configOf(target),
     pools: functionName === 'pools' && listing(args?.[0] as Address),
   };
   return encodeFunctionResult({ abi, functionName, result: answers[functionName] });
+}
+
+/** Both kinds of pool name their terms in the same places, but in another order. */
+function configOf(target: Address) {
+  const position = (hexToNumber(target) - 0xc0) as Position;
+  const { kind, fee } = levelAt(position);
+  const terms = kind === 'race' ? firstRaceTerms(fee) : firstGlobalTerms(fee);
+  const { referralShare, networkShare, operatorShare } = terms;
+  const [first, last] = kind === 'race' ? [operatorShare, networkShare] : [networkShare, operatorShare];
+  const nobodys = { admin: target, modifier_admin: target, product_pool: target, royalty_admin: target };
+  return {
+    ...nobodys,
+    stable_coin: target,
+    joining_fee: fee,
+    product_cut: 0n,
+    bonus_cut: 0n,
+    upline_cut: 0n,
+    product_percentage: BigInt(first),
+    bonus_percentage: BigInt(referralShare),
+    upline_percentage: BigInt(last),
+  };
 }
 
 function listing(pool: Address): [number, number, boolean] {
@@ -98,6 +156,7 @@ function listing(pool: Address): [number, number, boolean] {
 function call({ to, data }: { to?: Address; data: Hex }, tag: string): Hex {
   const number = tag === 'latest' ? head : hexToNumber(tag as Hex);
   if (to !== undefined) return view(to.toLowerCase() as Address, data, number);
+  if (data.startsWith(`0x${viewsProgram}`)) return answerViews(data.slice(2 + viewsProgram.length), number);
   const deployed = decodeDeployData({ abi: deployless, bytecode: deploylessCallViaBytecodeBytecode, data });
   const { args } = decodeFunctionData({ abi: multicall3Abi, data: deployed.args[1] as Hex });
   const calls = args?.[0] as readonly { target: Address; callData: Hex }[];
@@ -114,6 +173,8 @@ function answer({ method, params }: z.output<typeof question>): string {
   switch (method) {
     case 'eth_getBlockByNumber':
       return blockAt(params[0]);
+    case 'eth_getBlockByHash':
+      return blockAt(toHex(hexToNumber(params[0])));
     case 'eth_getLogs':
       return logsBetween(hexToNumber(params[0].fromBlock), hexToNumber(params[0].toBlock));
     case 'eth_call':

@@ -1,5 +1,5 @@
 import { type Address, type Hex, numberToHex } from 'viem';
-import { ContinuityError } from './ledgerErrors.ts';
+import { GarbledError } from './ledgerErrors.ts';
 import type { ChainClient } from './nodes.ts';
 
 /** A view of a contract that takes one address. */
@@ -23,7 +23,7 @@ const inOneCall = 300;
  * what viem's multicall does for any ABI in a fraction of the time and the bytes: a chain that is read from the
  * beginning has hundreds of thousands of questions.
  */
-const program = [
+export const viewsProgram = [
   '604c', // 00 at = where the questions begin: the length of this program
   '6060', // 02 out = 96
   '5b', // 04 next:
@@ -44,11 +44,11 @@ const program = [
   '5b60006000fd', // 46 fail:
 ].join('');
 
-/** @throws ContinuityError for what is no answer to so many questions. */
+/** @throws GarbledError for what is no answer to so many questions. */
 function answersOf(said: unknown, count: number): Answer[] {
   const isWhole = typeof said === 'string' && said.length === 2 + count * answerDigits;
   if (!isWhole || !/^0x[0-9a-f]*$/i.test(said)) {
-    throw new ContinuityError(`The node answered ${count} questions to the contracts with something else.`);
+    throw new GarbledError(`The node answered ${count} questions to the contracts with something else.`);
   }
   const word = (from: number) => BigInt(`0x${said.slice(from, from + answerDigits / 2)}`);
   return Array.from({ length: count }, (_, at) => {
@@ -59,7 +59,7 @@ function answersOf(said: unknown, count: number): Answer[] {
 
 /**
  * Asks views as they were at a block, hundreds in one call and all calls in one request.
- * @throws viem's error when the node does not answer or no longer has the state of that block; ContinuityError for
+ * @throws viem's error when the node does not answer or no longer has the state of that block; GarbledError for
  * an answer that is none.
  */
 export async function askViews(
@@ -75,7 +75,7 @@ export async function askViews(
       const asked = part.map(({ contract, selector, about }) =>
         [contract, selector, about].map((one) => one.slice(2)).join(''),
       );
-      const data: Hex = `0x${program}${asked.join('')}`;
+      const data: Hex = `0x${viewsProgram}${asked.join('')}`;
       return client.request({ method: 'eth_call', params: [{ data }, numberToHex(blockNumber)] });
     }),
   );

@@ -10,6 +10,7 @@ import { isUnreachable } from './isUnreachable.ts';
 import {
   ContinuityError,
   ContradictionError,
+  GarbledError,
   SilentNodeError,
   UndatedBlockError,
   WrongChainError,
@@ -55,7 +56,7 @@ export interface ChainReader {
   finalized(): Promise<BlockMark | null>;
   /** The block that counts as final where the node does not say. */
   assumedFinal(head: bigint): Promise<BlockMark>;
-  /** @throws ContinuityError when the node does not know the block by the hash that it gave it. */
+  /** @throws GarbledError when the node does not know the block by the hash that it gave it. */
   confirm(mark: BlockMark): Promise<void>;
   /** What was told in each block from one to another that told anything, by the same marks as when it was read. */
   marks(from: bigint, to: bigint): Promise<Map<bigint, string>>;
@@ -78,7 +79,7 @@ export interface ChainReader {
 }
 
 function markOf({ number, hash, timestamp }: { number: bigint; hash: Hash; timestamp: bigint }): BlockMark {
-  if (!isHash(hash)) throw new ContinuityError(`The node tells block ${number} without its hash.`);
+  if (!isHash(hash)) throw new GarbledError(`The node tells block ${number} without its hash.`);
   if (timestamp > lastSecond) throw new UndatedBlockError(number, timestamp);
   return { number, hash, time: dateOf(timestamp) };
 }
@@ -110,7 +111,7 @@ export function createChainReader(
       if (error instanceof BlockNotFoundError) return null;
       throw error;
     }
-    throw new ContinuityError(`The node tells another block than ${blockNumber}, which it was asked for.`);
+    throw new GarbledError(`The node tells another block than ${blockNumber}, which it was asked for.`);
   }
 
   async function confirm({ number, hash, time }: BlockMark): Promise<void> {
@@ -120,7 +121,7 @@ export function createChainReader(
     });
     if (known?.number === number && known.hash === hash && markOf(known).time.getTime() === time.getTime())
       return;
-    throw new ContinuityError(`The node tells block ${number} by a hash that it does not know.`);
+    throw new GarbledError(`The node tells block ${number} by a hash that it does not know.`);
   }
 
   async function marked(number: bigint): Promise<BlockMark> {

@@ -16,6 +16,7 @@ import {
   FencedError,
   FinalityError,
   ForeignLedgerError,
+  GarbledError,
   howToRebuild,
   SecondLookError,
   UndatedBlockError,
@@ -132,6 +133,8 @@ export function createLedger({
   let deepestReorg = 0n;
   /** How often in a row the chain did not continue, and where: each time the step back doubles. */
   let broken = whole;
+  /** How often in a row a node has answered with what no node can mean. */
+  let garbled = 0;
   let state: Omit<LedgerHealth, 'chain'> & { chain: Omit<LedgerHealth['chain'], 'node'> } = {
     chain: { reachable: false, head: null, message: 'The chain has not been asked yet.' },
     state: 'starting',
@@ -164,6 +167,7 @@ export function createLedger({
     if (!state.chain.reachable && state.state === 'following')
       log.info({ head: `${head}` }, 'The chain answers again.');
     failures.end();
+    garbled = 0;
     reached = block;
     if (depth > deepestReorg) deepestReorg = depth;
     if (outcome === 'advanced') range = range * 2n > widestRange ? widestRange : range * 2n;
@@ -239,6 +243,10 @@ export function createLedger({
     range = range > 1n ? range / 2n : 1n;
     noteFailure(error);
     if (!(error instanceof ContinuityError)) return;
+    if (error instanceof GarbledError) {
+      garbled += 1;
+      return;
+    }
     const { times, at, isLowest } = broken;
     broken = { times: times + 1, at: reached > at ? reached : at, isLowest };
     // The first time it may have been the moment, or the node; then something before it is missing.
@@ -336,7 +344,7 @@ export function createLedger({
   function waitAfter(error: unknown): number {
     if (state.state === 'contradicted') return Math.max(patience, pollInterval);
     if (!(error instanceof ContinuityError)) return pollInterval;
-    return Math.max(pollInterval, Math.min(patience, pollInterval * 2 ** broken.times));
+    return Math.max(pollInterval, Math.min(patience, pollInterval * 2 ** (broken.times + garbled)));
   }
 
   async function follow(): Promise<void> {

@@ -58,5 +58,8 @@ export class SilentNodeError extends BaseError {
   }
 }
 
+/** An answer that no node can mean: nothing is known to be missing, and nothing has to be read again. */
+export class GarbledError extends ContinuityError {}
+
 /** What was told of blocks that are to be final was another thing when it was asked for again. */
 export class SecondLookError extends ContinuityError {}

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem';
 import { type LedgerLog, ledgerEvents } from './chainEvents.ts';
-import { ContinuityError } from './ledgerErrors.ts';
+import { GarbledError } from './ledgerErrors.ts';
 import type { ChainClient } from './nodes.ts';
 
 /** Hex digits of one value: every field of the ledger's events is one word. */
@@ -57,17 +57,17 @@ export interface Stretch {
   toBlock: bigint;
 }
 
-/** @throws ContinuityError for what is no list of logs, or holds one that was not asked for or comes twice. */
+/** @throws GarbledError for what is no list of logs, or holds one that was not asked for or comes twice. */
 function inOrder(said: unknown, { address, fromBlock, toBlock }: Stretch): RpcLog[] {
   const asked = new Set(address.map((one) => one.toLowerCase()));
-  if (!Array.isArray(said)) throw new ContinuityError('The node answered with something else than logs.');
+  if (!Array.isArray(said)) throw new GarbledError('The node answered with something else than logs.');
   let [block, index] = [fromBlock, -1];
   for (const log of said as RpcLog[]) {
     const number = BigInt(log.blockNumber ?? -1);
     const at = Number(log.logIndex ?? -1);
     const isNext = number > block ? at >= 0 : number === block && at > index;
     if (!isNext || number > toBlock || !asked.has(log.address.toLowerCase()) || !log.blockHash) {
-      throw new ContinuityError(`The node answered with a log of block ${number} that does not follow.`);
+      throw new GarbledError(`The node answered with a log of block ${number} that does not follow.`);
     }
     [block, index] = [number, at];
   }
@@ -79,8 +79,8 @@ function reading<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ContinuityError) throw error;
-    throw new ContinuityError('The node answered with logs that cannot be read.', { cause: error });
+    if (error instanceof GarbledError) throw error;
+    throw new GarbledError('The node answered with logs that cannot be read.', { cause: error });
   }
 }
 
@@ -111,7 +111,7 @@ function marksOf(logs: readonly RpcLog[], of: readonly Address[]): Map<bigint, s
 /**
  * Every event of some contracts that the ledger reads, in the order of the chain, and a mark of what each block told.
  * @param marked The contracts whose events are marked.
- * @throws viem's error when the node does not answer; ContinuityError when its answer cannot be one.
+ * @throws viem's error when the node does not answer; GarbledError when its answer cannot be one.
  */
 export async function readLogs(
   client: ChainClient,
@@ -121,7 +121,7 @@ export async function readLogs(
   const said = await askLogs(client, stretch);
   const logs = reading(() => said.map(decodeLog).filter((log) => log !== null));
   if (logs.length < said.length)
-    throw new ContinuityError('The node answered with a log that nobody asked for.');
+    throw new GarbledError('The node answered with a log that nobody asked for.');
   return { logs, marks: reading(() => marksOf(said, marked)) };
 }
 

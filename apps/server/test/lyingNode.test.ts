@@ -1,0 +1,318 @@
+import { racePoolAbi } from '@upline/chain';
+import { operator } from '@upline/chain/local';
+import type { Abi, Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import type { Db } from '../src/db/openDb.ts';
+import { readCheckpoint } from '../src/ledger/checkpoint.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { count } from './support/counts.ts';
+import { buy, claim, enroll } from './support/purchases.ts';
+import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { ledgerContent, testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+import { newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let proxy: RpcProxy;
+let fromZero: Record<string, string[]>;
+let finalBlock: bigint;
+let fields: Field[];
+
+/** Milliseconds: longer than any lie, so that a ledger looks again only when its time is moved on. */
+const patience = 3_600_000;
+
+/** By how much the time of this process was moved on. */
+let moved = 0;
+
+const log = z.looseObject({
+  topics: z.array(z.string()),
+  data: z.string(),
+  blockHash: z.string(),
+  blockNumber: z.string(),
+  transactionHash: z.string(),
+  logIndex: z.string(),
+});
+type Log = z.output<typeof log>;
+
+/** One byte of one field of an event: of a topic, or of the data. */
+interface Field {
+  event: string;
+  part: number | 'data';
+  byte: number;
+}
+
+type Request = Parameters<TestChain['client']['writeContractSync']>[0];
+
+async function send(request: Omit<Request, 'chain'> & { account: PrivateKeyAccount }): Promise<void> {
+  const { status } = await chain.client.writeContractSync({
+    ...request,
+    chain: chain.client.chain,
+  } as Request);
+  if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
+}
+
+/** Lets something of every kind happen that the ledger writes down, and be final. */
+async function liveALittle(): Promise<void> {
+  const root = { referrer: chain.deployment.root, isDirect: true };
+  const [sponsor, buyer, lone] = [newAccount(), newAccount(), newAccount()];
+  await enroll(chain, sponsor, chain.deployment.root);
+  await enroll(chain, buyer, sponsor.address);
+  // The sponsor has no place yet: what they would have got goes to the root.
+  await buy(chain, buyer, 1);
+  await buy(chain, buyer, 2);
+  await buy(chain, buyer, 3);
+  await buy(chain, sponsor, 1);
+  await buy(chain, newAccount(), 1, { referrer: sponsor.address, isDirect: true });
+  await buy(chain, newAccount(), 1, root);
+  await claim(chain, sponsor, 1);
+  const pool = { address: chain.deployment.pools[1].address, abi: racePoolAbi as Abi };
+  const modifier = { ...pool, account: operator.modifierAdmin() };
+  const terms = { joiningFee: 60_000_000n, referralShare: 2500, networkShare: 4500, operatorShare: 3000 };
+  await send({ ...modifier, functionName: 'queue_terms', args: [terms] });
+  await chain.client.increaseTime({ seconds: 48 * 3600 });
+  await send({ ...modifier, functionName: 'apply_terms' });
+  await send({ ...modifier, functionName: 'queue_terms', args: [terms] });
+  await send({ ...modifier, functionName: 'cancel_terms' });
+  await send({
+    ...pool,
+    account: operator.productPool(),
+    functionName: 'claim_product_fund',
+    args: [1_000_000n],
+  });
+  const admin = { ...pool, address: chain.deployment.pools[8].address, account: operator.admin() };
+  await send({ ...admin, functionName: 'set_paused', args: [true] });
+  await send({ ...admin, functionName: 'queue_retirement' });
+  await enroll(chain, lone, sponsor.address);
+  await chain.client.mine({ blocks: 70 });
+}
+
+beforeAll(async () => {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + moved);
+  db = await testDb();
+  chain = await startTestChain();
+  await liveALittle();
+  proxy = await startRpcProxy(chain.rpcUrl, (_method, result) => result);
+  await forgetLedger(db);
+  const { ledger } = createTestServer({ db, chain });
+  await catchUp(ledger);
+  fromZero = await ledgerContent(db);
+  finalBlock = (await readCheckpoint(db, chain.deployment))?.finalized ?? 0n;
+  const told = z.array(log).parse(
+    await chain.client.request({
+      method: 'eth_getLogs',
+      params: [
+        {
+          address: [
+            chain.deployment.registry,
+            ...Object.values(chain.deployment.pools).map(({ address }) => address),
+          ],
+          fromBlock: `0x${chain.deployment.startBlock.toString(16)}`,
+        },
+      ],
+    }),
+  );
+  fields = fieldsOf(told);
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  proxy.close();
+  await chain.chain.stop();
+});
+
+/** Every byte of every event that was told, where it is read. */
+function fieldsOf(told: readonly Log[]): Field[] {
+  const kinds = new Map(told.map((one) => [one.topics[0] ?? '', one]));
+  return [...kinds].flatMap(([event, { topics, data }]) => [
+    ...topics.flatMap((_topic, part) => bytesOf(32).map((byte): Field => ({ event, part, byte }))),
+    ...bytesOf((data.length - 2) / 2).map((byte): Field => ({ event, part: 'data', byte })),
+  ]);
+}
+
+const bytesOf = (length: number) => Array.from({ length }, (_, at) => at);
+
+/** A text of hexadecimal digits with one byte changed. */
+function flip(text: string, byte: number): string {
+  const from = 2 + 2 * byte;
+  const value = Number.parseInt(text.slice(from, from + 2), 16) ^ 1;
+  return text.slice(0, from) + value.toString(16).padStart(2, '0') + text.slice(from + 2);
+}
+
+function withByte(one: Log, { event, part, byte }: Field): Log {
+  if (one.topics[0] !== event) return one;
+  if (part === 'data') return { ...one, data: flip(one.data, byte) };
+  return { ...one, topics: one.topics.map((topic, at) => (at === part ? flip(topic, byte) : topic)) };
+}
+
+const logsBy = (change: (logs: Log[]) => unknown) => (method: string, result: unknown) =>
+  method === 'eth_getLogs' ? change(z.array(log).parse(result)) : result;
+
+/** A ledger reads all it can while the node lies, and goes on by itself when it does not any more. */
+async function afterLie(lie: Partial<Pick<RpcProxy, 'rewrite' | 'refuse' | 'hold'>>) {
+  await forgetLedger(db);
+  const config = { ledgerPatience: patience };
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });
+  const step = () =>
+    ledger.step().then(
+      ({ outcome }) => outcome,
+      () => 'failed',
+    );
+  const honest = {
+    rewrite: (_method: string, result: unknown) => result,
+    refuse: () => null,
+    hold: async () => {},
+  };
+  Object.assign(proxy, lie);
+  for (let steps = 0; steps < 6 && (await step()) !== 'idle'; ) steps += 1;
+  Object.assign(proxy, honest);
+  for (let steps = 0; steps < 60; steps++) {
+    const outcome = await step();
+    const checkpoint = await readCheckpoint(db, chain.deployment);
+    if (outcome === 'idle' && checkpoint?.finalized === finalBlock) break;
+    if (outcome === 'idle') moved += patience;
+  }
+  return {
+    health: ledger.health(),
+    finalized: (await readCheckpoint(db, chain.deployment))?.finalized,
+    content: await ledgerContent(db),
+  };
+}
+
+async function expectRecovery(lie: Parameters<typeof afterLie>[0], of = ''): Promise<void> {
+  const { health, finalized, content } = await afterLie(lie);
+  expect([health.state, health.isFailing, finalized], of).toEqual(['following', false, finalBlock]);
+  expect(content, of).toEqual(fromZero);
+}
+
+test('whatever byte of an event a node changes, the ledger equals one read from zero afterwards', {
+  timeout: count(3_600_000, 120_000),
+}, async () => {
+  const every = Math.ceil(fields.length / count(fields.length, 12));
+  // Another start in each part, so that the sample meets first, middle and last bytes of words.
+  const sample = fields.filter((_field, at) => at % every === Math.floor(at / every) % every);
+  for (const field of sample) {
+    const rewrite = logsBy((logs) => logs.map((one) => withByte(one, field)));
+    await expectRecovery({ rewrite }, JSON.stringify(field));
+  }
+});
+
+test('an event of any kind that a node leaves out, or tells twice, is noticed', {
+  timeout: 240_000,
+}, async () => {
+  const kinds = [...new Set(fields.map(({ event }) => event))].filter((_kind, at) => at % count(1, 3) === 0);
+  for (const event of kinds) {
+    const isKind = ({ topics }: Log) => topics[0] === event;
+    await expectRecovery(
+      { rewrite: logsBy((logs) => logs.filter((one) => !isKind(one))) },
+      `without ${event}`,
+    );
+    if (count(2, 1) === 1) continue;
+    const twice = logsBy((logs) => logs.flatMap((one) => (isKind(one) ? [one, one] : [one])));
+    await expectRecovery({ rewrite: twice }, `twice ${event}`);
+  }
+});
+
+const number = z.looseObject({ number: z.string(), hash: z.string(), timestamp: z.string() });
+
+/** Changes every block that is asked for by its number. */
+const blocksBy = (change: (block: z.output<typeof number>) => unknown) => (method: string, result: unknown) =>
+  method === 'eth_getBlockByNumber' && result !== null ? change(number.parse(result)) : result;
+
+const each = (change: (one: Log, at: number) => unknown) => logsBy((logs) => logs.map(change));
+
+test.each<[string, Parameters<typeof afterLie>[0]]>([
+  [
+    'the last byte of the data',
+    {
+      rewrite: each((one) => ({
+        ...one,
+        data: one.data.length > 130 ? flip(one.data, one.data.length / 2 - 2) : one.data,
+      })),
+    },
+  ],
+  ['every second event left out', { rewrite: logsBy((logs) => logs.filter((_one, at) => at % 2 === 0)) }],
+  ['events told twice', { rewrite: logsBy((logs) => logs.flatMap((one) => [one, one])) }],
+  ['events in the wrong order', { rewrite: logsBy((logs) => logs.toReversed()) }],
+  ['null for logs', { rewrite: (method, result) => (method === 'eth_getLogs' ? null : result) }],
+  ['null among logs', { rewrite: logsBy((logs) => [...logs, null]) }],
+  ['logs without a block', { rewrite: each((one) => ({ ...one, blockHash: null, blockNumber: null })) }],
+  [
+    'other transactions',
+    { rewrite: each((one) => ({ ...one, transactionHash: flip(one.transactionHash, 31) })) },
+  ],
+  [
+    'other block hashes of logs',
+    { rewrite: each((one, at) => (at % 3 ? one : { ...one, blockHash: flip(one.blockHash, 31) })) },
+  ],
+  [
+    'other places in the block',
+    { rewrite: each((one) => ({ ...one, logIndex: `0x${(Number(one.logIndex) + 1).toString(16)}` })) },
+  ],
+  [
+    'other blocks',
+    { rewrite: each((one) => ({ ...one, blockNumber: `0x${(Number(one.blockNumber) + 1).toString(16)}` })) },
+  ],
+  [
+    'words that are no numbers',
+    { rewrite: each((one) => ({ ...one, data: one.data.replaceAll('0', 'z') })) },
+  ],
+  ['null for blocks', { rewrite: (method, result) => (method === 'eth_getBlockByNumber' ? null : result) }],
+  ['bad hashes of blocks', { rewrite: blocksBy((block) => ({ ...block, hash: flip(block.hash, 0) })) }],
+  ['no hashes of blocks', { rewrite: blocksBy((block) => ({ ...block, hash: null })) }],
+  [
+    'other times of blocks',
+    {
+      rewrite: blocksBy((block) => ({
+        ...block,
+        timestamp: `0x${(Number(block.timestamp) + 7).toString(16)}`,
+      })),
+    },
+  ],
+  ['views refused', { refuse: ({ method }) => (method === 'eth_call' ? 'request limit reached' : null) }],
+  ['null for views', { rewrite: (method, result) => (method === 'eth_call' ? null : result) }],
+  [
+    'views that are all zero',
+    {
+      rewrite: (method, result) =>
+        method === 'eth_call' ? (result as Hex).replaceAll(/[1-9a-f]/g, '0').replace('00', '0x') : result,
+    },
+  ],
+  ['everything refused', { refuse: () => 'request limit reached' }],
+])('a node that tells %s changes nothing for good', async (_, lie) => {
+  await expectRecovery(lie);
+});
+
+test('a hash that a node makes up is stored nowhere, and takes nothing away, on a local chain either', async () => {
+  await forgetLedger(db);
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl } });
+  await catchUp(ledger);
+  const before = await readCheckpoint(db, chain.deployment);
+  proxy.rewrite = blocksBy((block) => ({ ...block, hash: flip(block.hash, 0) }));
+  for (let steps = 0; steps < 8; steps++) await ledger.step().catch(() => {});
+  proxy.rewrite = (_method, result) => result;
+  expect(await readCheckpoint(db, chain.deployment)).toEqual(before);
+  expect(await ledgerContent(db)).toEqual(fromZero);
+});
+
+test('a node that knows nothing of its chain at the start is down, and not on another chain', async () => {
+  const silent = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'eth_getBlockByNumber' ? null : result,
+  );
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: silent.rpcUrl } });
+  await ledger.prepare();
+  expect(ledger.health().chain).toMatchObject({
+    reachable: false,
+    message: expect.stringContaining('does not tell the first block'),
+  });
+  silent.rewrite = (_method, result) => result;
+  await catchUp(ledger);
+  expect(ledger.health().state).toBe('following');
+  silent.refuse = ({ method }) => (method === 'eth_call' ? 'request limit reached' : null);
+  await createTestServer({ db, chain: { ...chain, rpcUrl: silent.rpcUrl } }).ledger.prepare();
+  silent.close();
+});

@@ -51,7 +51,7 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
 }
 
 /** So many bytes of lines are written at once, and none waits longer than so many milliseconds. */
-const together = { minLength: 4096, periodicFlush: 100 };
+const together = { minLength: 32 * 1024, maxWrite: 64 * 1024, periodicFlush: 100 };
 
 /** From this weight on a line does not wait. */
 const urgent = pino.levels.values.warn ?? 0;

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 interface Waiting<Question, Answer> {
   question: Question;
   resolve(answer: Answer): void;
@@ -39,14 +37,17 @@ export function gather<Question, Answer>(
     }
   }
 
-  async function goOn(): Promise<void> {
+  async function askNext(): Promise<void> {
     const some = waiting.slice(0, togetherAtMost);
     waiting = waiting.slice(togetherAtMost);
-    const late = new AbortController();
-    const tooLong = pause(patience, undefined, { signal: late.signal }).catch(() => {});
-    await Promise.race([answer(some), tooLong]);
-    late.abort();
-    if (waiting.length > 0) setImmediate(goOn);
+    await new Promise<void>((goOn) => {
+      const tooLong = setTimeout(goOn, patience);
+      void answer(some).then(() => {
+        clearTimeout(tooLong);
+        goOn();
+      });
+    });
+    if (waiting.length > 0) setImmediate(askNext);
     else isBusy = false;
   }
 
@@ -54,7 +55,7 @@ export function gather<Question, Answer>(
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     waiting.push({ question, resolve, reject });
     // Not at once: the requests that came in the same turn are to be asked about with it.
-    if (!isBusy) setImmediate(goOn);
+    if (!isBusy) setImmediate(askNext);
     isBusy = true;
     return promise;
   };

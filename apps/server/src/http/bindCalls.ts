@@ -5,6 +5,7 @@ import { requireSession } from '../auth/requireSession.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
+import { completeReply } from './completeReply.ts';
 import { checkOrigin, limitRate, requireDatabase } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
@@ -27,6 +28,7 @@ export function bindCalls(
   app: Hono<{ Variables: Variables }>,
   { handlers, config, sessions, watch }: Parts,
 ): void {
+  const complete = completeReply(config);
   const byAddress = rateLimit(config.rateLimit);
   const limitAddress = limitRate(config, byAddress);
   const authenticate = requireSession({ config, sessions, byAddress });
@@ -49,6 +51,7 @@ export function bindCalls(
     const route: Route = routes[name];
     const endpoint: Endpoint = contract[name];
     const { method, path, access } = route;
+    const isRead = method === 'GET' && access !== 'public';
     // A session is counted by its wallet, where it is read.
     const guards = [
       requireDatabase(watch),
@@ -61,7 +64,9 @@ export function bindCalls(
       // `access` has just decided whether there is a session, as the type says.
       const files = endpoint.files && readFiles(context, endpoint.files);
       const data = await handlers[name](input, { http: context, session, files } as Call<N>);
-      return data instanceof Response ? data : context.json(replyBody(contract[name], data));
+      if (data instanceof Response) return data;
+      const body = replyBody(contract[name], data);
+      return isRead ? complete(context, body) : context.json(body);
     });
   };
   for (const name of Object.keys(handlers) as RouteName[]) bind(name);

@@ -133,6 +133,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   serveContract(app);
   app.use('/api/*', shareWithOrigins(config), async (context, next) => {
     await next();
+    if (context.get('isComplete')) return;
     // A stream says more: nobody may gather and pack what it sends.
     const { headers } = context.res;
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');

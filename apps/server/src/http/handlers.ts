@@ -15,6 +15,10 @@ export interface Session {
 /** What a request carries from one part of the server to the next. */
 export interface Variables {
   requestId: string;
+  /** The block that the ledger had reached when the request came. */
+  reached: bigint;
+  /** Whether the reply says already all that is otherwise put on it afterwards. */
+  isComplete?: true;
   /** The call that the path belongs to; absent when it belongs to none. */
   endpoint?: Endpoint;
   /** Who calls, once that is known. */

@@ -4,6 +4,9 @@ import type { Config } from '../config.ts';
 import { isFromProxy } from './callers.ts';
 import type { Variables } from './handlers.ts';
 
+/** Says which request a reply is to, as the log names it. */
+export const requestIdHeader = 'x-request-id';
+
 /** What a proxy may call a request. */
 const shape = /^[\w=-]{1,255}$/;
 
@@ -13,11 +16,11 @@ const shape = /^[\w=-]{1,255}$/;
  */
 export function nameRequest(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
-    const given = context.req.header('x-request-id');
+    const given = context.req.header(requestIdHeader);
     const isTaken = given !== undefined && shape.test(given) && isFromProxy(context, config);
     const name = isTaken ? given : randomUUID();
     context.set('requestId', name);
-    context.header('X-Request-Id', name);
     await next();
+    if (!context.get('isComplete')) context.res.headers.set(requestIdHeader, name);
   };
 }

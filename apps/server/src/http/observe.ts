@@ -29,11 +29,12 @@ export function observe({ ledger, log, metrics }: Parts): MiddlewareHandler<{ Va
   return async (context, next) => {
     // Read before the handler reads, so that the header never promises more than the body holds.
     const reached = ledger.reached();
+    context.set('reached', reached);
     const started = performance.now();
     await requestScope.run({ request: context.get('requestId') }, async () => {
       await next();
       // Written straight into it: `context.header` would make another response of one that is complete.
-      context.res.headers.set(ledgerBlockHeader, String(reached));
+      if (!context.get('isComplete')) context.res.headers.set(ledgerBlockHeader, String(reached));
       const { method } = context.req;
       const { status } = context.res;
       const route = routeOf(context);

@@ -12,6 +12,13 @@ import type { HttpContext } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { readBody } from './readBody.ts';
 
+/** As a URL would have it, without taking the rest of it apart again. */
+function queryOf(url: string): URLSearchParams {
+  const [request = ''] = url.split('#', 1);
+  const begin = request.indexOf('?');
+  return new URLSearchParams(begin === -1 ? '' : request.slice(begin));
+}
+
 async function bodyOf(context: HttpContext): Promise<unknown> {
   const text = await readBody(context);
   if (text === '') return undefined;
@@ -35,7 +42,7 @@ export async function readInput<N extends RouteName>(
 ): Promise<HandlerInput<N>> {
   const endpoint: Endpoint = contract[name];
   const params = context.req.param();
-  const query = new URL(context.req.url).searchParams;
+  const query = queryOf(context.req.url);
   const body = endpoint.body && (await bodyOf(context));
   const parsed = parseInput(name, { params, query, body });
   if (!parsed.valid) throw new HttpFailure(400, 'server.malformed', { errors: parsed.errors });

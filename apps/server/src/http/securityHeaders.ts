@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
+import type { Variables } from './handlers.ts';
 
 /** Seconds that a browser keeps to https once it has seen this site by it. */
 const httpsFor = 365 * 24 * 60 * 60;
@@ -11,12 +12,11 @@ export function isSecure({ origins }: Pick<Config, 'origins'>): boolean {
 }
 
 /**
- * What every reply says to a browser. A reply that is no page may load and run nothing; whoever sends a page or
- * a file says more for himself, and what a handler has set stays.
+ * What every reply says to a browser, the same to all: names in lower case. A reply that is no page may load and run
+ * nothing.
  */
-export function securityHeaders(config: Config): MiddlewareHandler {
-  return secureHeaders({
-    overwrite: false,
+export async function standingHeaders(config: Config): Promise<Record<string, string>> {
+  const say = secureHeaders({
     strictTransportSecurity: isSecure(config) && `max-age=${httpsFor}`,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     // The sign-in reads which of the allowed sites a message was asked from.
@@ -37,4 +37,21 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       usb: false,
     },
   });
+  const asked = new Hono().get('/', say, (context) => context.body(null));
+  const { headers } = await asked.request('/');
+  return Object.fromEntries(headers);
+}
+
+/** Says it in every reply. Whoever sends a page or a file says more for themselves, and what a handler has set stays. */
+export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: Variables }> {
+  const standing = standingHeaders(config);
+  return async (context, next) => {
+    await next();
+    if (context.get('isComplete')) return;
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(await standing)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    headers.delete('x-powered-by');
+  };
 }

@@ -2,23 +2,37 @@ import { ledgerBlockHeader } from '@upline/api';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Config } from '../config.ts';
+import type { Variables } from './handlers.ts';
 
 const exposed = [ledgerBlockHeader, 'Content-Disposition', 'Retry-After'];
+
+/** What a reply says of who may read it. @param origin The site that a call names. */
+export function sharingHeaders(
+  { origins }: Config,
+  origin: string | undefined,
+): Record<'vary', string> & Record<string, string> {
+  return {
+    ...(origin !== undefined && origins.includes(origin) && { 'access-control-allow-origin': origin }),
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': exposed.join(),
+    vary: 'Origin',
+  };
+}
 
 /**
  * Lets the sites that may call read what they are answered. A question of a browser beforehand is answered here;
  * of all others only the reply is marked, once there is one: begun before, it would be made twice.
  */
-export function shareWithOrigins({ origins }: Config): MiddlewareHandler {
-  const answerQuestion = cors({ origin: [...origins], credentials: true, exposeHeaders: exposed });
+export function shareWithOrigins(config: Config): MiddlewareHandler<{ Variables: Variables }> {
+  const origin = [...config.origins];
+  const answerQuestion = cors({ origin, credentials: true, exposeHeaders: exposed });
   return async (context, next) => {
     if (context.req.method === 'OPTIONS') return answerQuestion(context, next);
     await next();
+    if (context.get('isComplete')) return;
+    const { vary, ...others } = sharingHeaders(config, context.req.header('origin'));
     const { headers } = context.res;
-    const origin = context.req.header('origin');
-    if (origin !== undefined && origins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin);
-    headers.set('Access-Control-Allow-Credentials', 'true');
-    headers.set('Access-Control-Expose-Headers', exposed.join());
-    headers.append('Vary', 'Origin');
+    for (const [name, value] of Object.entries(others)) headers.set(name, value);
+    headers.append('Vary', vary);
   };
 }

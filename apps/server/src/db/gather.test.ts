@@ -82,7 +82,19 @@ test('a crowd is answered by several statements, one after the other', async () 
     await pause(1);
     return questions.map((question) => question * 10);
   });
-  const all = Array.from({ length: 150 }, (_, index) => index);
+  const all = Array.from({ length: 25 }, (_, index) => index);
   expect(await Promise.all(all.map((one) => ask(one)))).toEqual(all.map((one) => one * 10));
-  expect(sizes).toEqual([64, 64, 22]);
+  expect(sizes).toEqual([10, 10, 5]);
+});
+
+test('the next statement is under way before the answers of the one before are told', async () => {
+  const events: string[] = [];
+  const ask = gather(async (questions: readonly number[]) => {
+    events.push(`asked for ${questions.length}`);
+    await pause(1);
+    return questions;
+  });
+  const all = Array.from({ length: 12 }, (_, index) => index);
+  await Promise.all(all.map((one) => ask(one).then(() => events.push('told'))));
+  expect(events.slice(0, 3)).toEqual(['asked for 10', 'asked for 2', 'told']);
 });

@@ -4,15 +4,15 @@ interface Waiting<Question, Answer> {
   reject(reason: unknown): void;
 }
 
-/** As many questions one statement answers at most: a long one must not keep a crowd waiting. */
-const togetherAtMost = 64;
+/** As many questions one statement answers at most: while it does, the answers of the one before are sent. */
+const togetherAtMost = 10;
 
 /** How long a statement is waited for before the next one goes beside it, in milliseconds. */
 const patience = 10;
 
 /**
  * Lets one statement answer several questions of the same kind: those that come in one turn of the event loop, and
- * under load those that come while the statement before is under way. For twenty it costs the same few system calls
+ * under load those that come while the statement before is under way. For ten it costs the same few system calls
  * as for one. A question is asked of the database after it was put, never before, so that no answer is older than
  * its call; and a statement that takes long keeps nobody waiting behind it.
  * @param ask Answers questions in their order. What it throws is told to each of them.
@@ -23,9 +23,25 @@ export function gather<Question, Answer>(
   let waiting: Waiting<Question, Answer>[] = [];
   let isBusy = false;
 
-  async function answer(some: readonly Waiting<Question, Answer>[]): Promise<void> {
+  function goOn(): void {
+    if (waiting.length > 0) void askNext();
+    else isBusy = false;
+  }
+
+  async function askNext(): Promise<void> {
+    const some = waiting.slice(0, togetherAtMost);
+    waiting = waiting.slice(togetherAtMost);
+    let isWaitedFor = true;
+    const waitNoMore = () => {
+      clearTimeout(tooLong);
+      if (isWaitedFor) goOn();
+      isWaitedFor = false;
+    };
+    const tooLong = setTimeout(waitNoMore, patience);
     try {
       const answers = await ask(some.map(({ question }) => question));
+      // First the next statement: the database works on it while these answers are sent.
+      waitNoMore();
       if (answers.length !== some.length) {
         throw new Error(`${some.length} questions were given ${answers.length} answers.`);
       }
@@ -33,22 +49,9 @@ export function gather<Question, Answer>(
         resolve(answers[index] as Answer);
       });
     } catch (reason) {
+      waitNoMore();
       for (const { reject } of some) reject(reason);
     }
-  }
-
-  async function askNext(): Promise<void> {
-    const some = waiting.slice(0, togetherAtMost);
-    waiting = waiting.slice(togetherAtMost);
-    await new Promise<void>((goOn) => {
-      const tooLong = setTimeout(goOn, patience);
-      void answer(some).then(() => {
-        clearTimeout(tooLong);
-        goOn();
-      });
-    });
-    if (waiting.length > 0) setImmediate(askNext);
-    else isBusy = false;
   }
 
   return (question) => {

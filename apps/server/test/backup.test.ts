@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,6 +174,40 @@ test('a backup of a server that is stopped is as good', long, async () => {
   await untilCaughtUp(next.url);
   await next.close();
 });
+
+test(
+  'a backup that is told to stop or killed leaves nothing behind once the next is made',
+  long,
+  async () => {
+    const origin = join(folder, 'origin');
+    const target = join(folder, 'killed');
+    await mkdir(target);
+    const script = fileURLToPath(new URL('../src/operations/backup.ts', import.meta.url));
+    const env = { PATH: process.env.PATH, ...environmentOf(origin) };
+    const beside = () => readdir(origin);
+    const before = await beside();
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const child = spawn(process.execPath, [script, join(target, `${signal}.backup`)], {
+        env,
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await expect
+        .poll(async () => (await beside()).some((name) => name.endsWith('.upline-copy')), patient)
+        .toBe(true);
+      expect(await readdir(target)).toHaveLength(1);
+      child.kill(signal);
+      expect(await ended).toEqual(signal === 'SIGTERM' ? [143, null] : [null, 'SIGKILL']);
+      if (signal === 'SIGTERM') expect([await readdir(target), await beside()]).toEqual([[], before]);
+    }
+    expect((await readdir(target)).length).toBeGreaterThan(0);
+    // Its owner could be alive until it has given no sign for as long.
+    await pause(11_000);
+    expect(await runWithin('backup', join(target, 'next.backup'), origin)).toBe('Done');
+    expect(await readdir(target)).toEqual(['next.backup']);
+    expect(await beside()).toEqual(before);
+  },
+);
 
 test(
   'what would overwrite, is damaged or comes from a later version is refused, and nothing is touched',

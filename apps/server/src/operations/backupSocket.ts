@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'pino';
 import { type DumpInfo, dumpDatabase, dumpInfo } from './dumpDatabase.ts';
+import { dropPassingFolders } from './passingFolders.ts';
 
 const infoHeader = 'upline-dump';
 
@@ -54,6 +55,8 @@ export async function serveBackups(
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
+    // What was being copied for somebody goes with this process.
+    dropPassingFolders();
   };
 }
 

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +10,7 @@ import { isErrno } from '../isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest } from './backupFile.ts';
 import { askForDump } from './backupSocket.ts';
 import { type DumpInfo, dumpDatabase } from './dumpDatabase.ts';
+import { withPassingFolder } from './passingFolders.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'uploadsFolder' | 'stagingFolder' | 's3' | 'version'>;
 
@@ -70,6 +71,9 @@ async function pack(folder: string, target: string): Promise<void> {
   await handle.close();
 }
 
+/** Of the folder in which a backup is made. */
+const suffix = '.upline-partial';
+
 /**
  * Writes everything that an Upline on an embedded database has to one file: database and uploads. The server may
  * run meanwhile. The uploads are taken after the database, so that no message lacks its file.
@@ -78,9 +82,8 @@ async function pack(folder: string, target: string): Promise<void> {
 export async function createBackup(settings: Settings, file: string): Promise<Manifest> {
   const folder = embeddedFolder(settings.databaseUrl);
   if (existsSync(file)) throw new Error(`${file} is there already.`);
-  const work = resolve(`${file}.${process.pid}.partial`);
-  await mkdir(work, { mode: 0o700 });
-  try {
+  const work = resolve(`${file}.${process.pid}${suffix}`);
+  return withPassingFolder(work, suffix, async () => {
     const content = join(work, 'content');
     await mkdir(content);
     const database = await dump(folder, join(content, backupNames.database));
@@ -98,7 +101,5 @@ export async function createBackup(settings: Settings, file: string): Promise<Ma
     await pack(content, join(work, 'packed'));
     await rename(join(work, 'packed'), file);
     return manifest;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }

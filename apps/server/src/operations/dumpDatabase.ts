@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { create } from 'tar';
 import * as z from 'zod';
+import { withPassingFolder } from './passingFolders.ts';
 
 /** What a copy of a database is of. */
 export const dumpInfo = z.object({
@@ -23,6 +25,9 @@ async function describe(client: PGlite): Promise<DumpInfo> {
   return dumpInfo.parse({ ...rows[0], migration: Number(rows[0]?.migration) });
 }
 
+/** Of the folder that a copy passes through. */
+const suffix = '.upline-copy';
+
 /**
  * Copies an embedded database while it may be written to. Whatever was committed before is in the copy; a
  * transaction that is under way is not. Statements wait while its files are copied beside it, and no longer: its
@@ -35,13 +40,12 @@ export async function dumpDatabase(
   write: (archive: Readable, info: DumpInfo) => Promise<void>,
 ): Promise<void> {
   const info = await describe(client);
-  const copy = `${folder}.${randomUUID()}.copy`;
-  try {
+  const passing = `${folder}.${randomUUID()}${suffix}`;
+  await withPassingFolder(passing, suffix, async () => {
+    const copy = join(passing, 'data');
     // What is written behind is little then, for the copy and for whoever opens it.
     await client.exec('checkpoint');
     await client.runExclusive(() => cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }));
     await write(create({ cwd: copy, portable: true }, ['.']) as unknown as Readable, info);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  });
 }

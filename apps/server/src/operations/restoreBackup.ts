@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar';
@@ -8,6 +8,7 @@ import { openDb } from '../db/openDb.ts';
 import { schema } from '../db/schema.ts';
 import { isErrno } from '../isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest, manifestFormat } from './backupFile.ts';
+import { withPassingFolder } from './passingFolders.ts';
 
 const notOurs = 'This is no backup of Upline, or one of a later format.';
 
@@ -99,6 +100,9 @@ async function putInPlace(from: string, to: string): Promise<void> {
   }
 }
 
+/** Of the folder in which a backup is unpacked. */
+const suffix = '.upline-restoring';
+
 /**
  * Puts a backup where a server will find it. All of it is checked, unpacked and opened beside that place first;
  * the tables of an older backup are brought up to date.
@@ -108,9 +112,8 @@ async function putInPlace(from: string, to: string): Promise<void> {
 export async function restoreBackup(settings: Settings, file: string): Promise<Manifest> {
   const folder = resolve(embeddedFolder(settings.databaseUrl));
   await requireEmpty(folder);
-  const work = `${folder}.${process.pid}.restoring`;
-  await mkdir(work, { recursive: true, mode: 0o700 });
-  try {
+  const work = `${folder}.${process.pid}${suffix}`;
+  return withPassingFolder(work, suffix, async () => {
     const content = join(work, 'content');
     await mkdir(content);
     await unpackBackup(resolve(file), content);
@@ -124,7 +127,5 @@ export async function restoreBackup(settings: Settings, file: string): Promise<M
     if (hasUploads && existsSync(uploads)) await putInPlace(uploads, settings.uploadsFolder);
     await putInPlace(database, folder);
     return manifest;
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,9 +1,21 @@
+import { constants } from 'node:os';
+import { dropPassingFolders } from './passingFolders.ts';
+
 /** What a command is to the person who types it. */
 interface Words {
   /** What to type. */
   usage: string;
   /** What it does, in a sentence. */
   does: string;
+}
+
+/** By how much a command that was ended by a signal ends above 0 is the signal's number and this. */
+const bySignal = 128;
+
+/** What was begun is taken back, at once: whoever asks a command to stop waits for it. */
+function stop(signal: NodeJS.Signals): never {
+  dropPassingFolders();
+  process.exit(bySignal + constants.signals[signal]);
 }
 
 /** Runs a command that takes one file, and says in a sentence how it went. */
@@ -20,6 +32,7 @@ export async function runCommand(
     process.stderr.write(`Usage: ${usage}\n`);
     process.exit(2);
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   try {
     process.stdout.write(`${await run(file)}\n`);
     process.exit(0);

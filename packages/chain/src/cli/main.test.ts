@@ -6,6 +6,8 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../../tools/freePort.ts';
+import { startChain } from '../local/anvil.ts';
+import { deploy } from '../local/deploy.ts';
 import { deploymentPath } from '../local/deploymentFile.ts';
 import { folderForTest } from '../testing/localWorld.ts';
 import { runChain } from './runChain.ts';
@@ -143,6 +145,29 @@ test('one terminal starts a grown chain that another one plays with', { timeout:
     running.kill('SIGINT');
   }
   expect(await ended).toEqual([0, null]);
+});
+
+test('a chain that was started again says how far back a reorg can go, and goes there', {
+  timeout: 120_000,
+}, async () => {
+  const path = await folderForTest();
+  const port = await freePort();
+  const environment = { UPLINE_DATA_DIR: path, UPLINE_RPC_PORT: String(port) };
+  const first = await startChain({ port, dataDir: path });
+  await deploy({ rpcUrl: first.rpcUrl, dataDir: path });
+  await output(environment, 'mine', '5');
+  expect((await output(environment, 'reorg', '--depth', '2')).code).toBe(0);
+  await first.stop();
+
+  const again = await startChain({ port, dataDir: path });
+  expect(await output(environment, 'reorg', '--depth', '2')).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^The chain was started again at block (\d+) .* a reorg can take 0 blocks\./),
+  });
+  await output(environment, 'mine', '3');
+  expect((await output(environment, 'reorg', '--depth', '4')).text).toContain('a reorg can take 3 blocks');
+  expect((await output(environment, 'reorg', '--depth', '3')).text).toContain('3 blocks were replaced');
+  await again.stop();
 });
 
 test('a chain that does not answer is missed by its address', async () => {

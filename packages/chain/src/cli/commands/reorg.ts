@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { zeroAddress } from 'viem';
 import { uplineRegistryAbi } from '../../abi.ts';
 import type { Deployment } from '../../deployment.ts';
 import type { LocalClient } from '../../local/localClient.ts';
@@ -26,6 +27,22 @@ async function sealBlock(client: LocalClient, { registry, startBlock }: Deployme
   return sealed?.blockNumber ?? startBlock;
 }
 
+/**
+ * The oldest block of a stretch whose balances the chain still knows: a chain that was started again has written down
+ * those of its last block alone.
+ * @param to A block that it knows.
+ */
+async function oldestKnown(client: LocalClient, from: bigint, to: bigint): Promise<bigint> {
+  const knows = (blockNumber: bigint) =>
+    client.getBalance({ address: zeroAddress, blockNumber }).then(
+      () => true,
+      () => false,
+    );
+  let oldest = to;
+  while (oldest > from && (await knows(oldest - 1n))) oldest -= 1n;
+  return oldest;
+}
+
 async function reorg({ rpcUrl, say, deployed }: Place, { depth }: { depth: number }): Promise<void> {
   if (depth > deepest) {
     throw new Error(`A reorg reaches ${deepest} blocks back at most: older ones are final.`);
@@ -37,6 +54,14 @@ async function reorg({ rpcUrl, say, deployed }: Place, { depth }: { depth: numbe
     throw new Error(
       `${depth} blocks back the pools were not there yet: at block ${before} a reorg can take ` +
         `${before - kept} blocks. Mine some first with: pnpm chain mine`,
+    );
+  }
+  const target = before - BigInt(depth);
+  const known = await oldestKnown(client, target, before);
+  if (known > target) {
+    throw new Error(
+      `The chain was started again at block ${known} and knows what was before only as a result: a reorg can take ` +
+        `${before - known} blocks. Mine some first with: pnpm chain mine`,
     );
   }
   await client.request<ReorgMethod>({ method: 'anvil_reorg', params: [depth, []] });

@@ -161,8 +161,8 @@ test('a malformed body is refused in the call’s own envelope', async () => {
   expect(await send('login', { visitor, body: `{"walletId":${deep}}` })).toMatchObject({ status: 400 });
   const inOther = successFailure(messages['server.wrongJson'], 'body');
   await expectRefusal('update', { visitor, body: '{' }, 400, inOther);
-  const nul = { visitor, body: { name: 'a\0b' } };
-  await expectRefusal('update', nul, 400, successFailure(messages['server.input.nul'], 'name'));
+  const nul = { visitor, body: { version: 'a\0b' } };
+  await expectRefusal('acceptTerms', nul, 400, successFailure(messages['server.input.nul'], 'version'));
   expect(await send('login', { visitor, body: { walletId: 7, signature: 'x' } })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'walletId' }, { path: 'signature' }] },

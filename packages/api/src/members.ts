@@ -1,4 +1,4 @@
-import { maximumNameLength } from '@upline/domain';
+import { maximumNameLength, messages, plainName, posesAsStaff } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
@@ -39,12 +39,24 @@ export const profile = endpoint({
   errors: [404],
 });
 
+/** A name as a member writes it; behind the edge it is plain, and `''` for none. Those of support are refused. */
+const memberName = z
+  .string()
+  .transform(plainName)
+  .pipe(
+    z
+      .string()
+      .max(maximumNameLength)
+      .refine((name) => !posesAsStaff(name), { error: messages['server.nameOfStaff'] }),
+  )
+  .meta({ override: { type: 'string', maxLength: maximumNameLength } });
+
 /** Changes the caller's own name or photo; what is left out stays. */
 export const update = endpoint({
   route: routes.update,
   summary: 'Change name or photo',
   body: z.object({
-    name: z.string().trim().max(maximumNameLength).optional(),
+    name: memberName.optional(),
     /** The link of an own upload; `''` takes the photo away. */
     photo: z.union([fileUrl, z.literal('')]).optional(),
   }),

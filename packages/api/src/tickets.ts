@@ -4,6 +4,7 @@ import {
   maximumMessageLength,
   maximumSubjectLength,
   messages,
+  readableText,
   ticketStatuses,
 } from '@upline/domain';
 import * as z from 'zod';
@@ -15,9 +16,16 @@ import { routes } from './routes.ts';
 const status = z.enum(ticketStatuses);
 const attachments = z.array(fileUrl);
 
-/** Text that is kept as it was typed and must not be blank. */
+/** Text that is kept as it was typed, but for what could hide or turn around what it says. */
+function written(maximum: number) {
+  return z.string().max(maximum).transform(readableText);
+}
+
+/** Text that must not be blank, likewise. */
 function typed(maximum: number) {
-  return z.string().max(maximum).regex(/\S/, { error: messages['server.input.blank'] });
+  return written(maximum)
+    .refine((text) => /\S/.test(text), { error: messages['server.input.blank'] })
+    .meta({ override: { type: 'string', maxLength: maximum, pattern: '\\S' } });
 }
 
 /** A ticket in the list. Spec §3. */
@@ -70,7 +78,7 @@ export function ticketPage<T extends z.ZodType>(row: T) {
 /** What is written into a ticket: text, files or both. Spec §5. */
 export const newReply = z
   .object({
-    message: z.string().max(maximumMessageLength).default(''),
+    message: written(maximumMessageLength).default(''),
     attachments: attachments.max(maximumAttachments).default([]),
   })
   .refine(({ message, attachments: files }) => canSend(message, files.length), {

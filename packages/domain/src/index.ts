@@ -94,6 +94,7 @@ export {
   ticketAboutPath,
   ticketPath,
 } from './paths.ts';
+export { plainName, readableText } from './plainText.ts';
 export { type PortName, portOf, portVariables } from './portOf.ts';
 export {
   lostIncomeFallback,
@@ -125,6 +126,7 @@ export {
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { signinStatement } from './signinStatement.ts';
+export { posesAsStaff } from './staffName.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
 export { currentTerms, type TermsText, termsTextOf } from './termsTexts.ts';

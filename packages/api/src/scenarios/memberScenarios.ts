@@ -82,6 +82,33 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a name is kept without what nobody sees or what turns it around, and one of nothing else is none',
+    async run(house) {
+      const { client } = await join(house);
+      const cases = [
+        ['Ada\u202egnp.exe', 'Adagnp.exe'],
+        ['a\nb\u0007', 'a b'],
+        ['A\u200bd\u{e0061}a\ud800', 'Ada'],
+        ['Zoe\u0308 👩‍👩‍👧‍👦', 'Zoë 👩‍👩‍👧‍👦'],
+        ['\u3164', ''],
+      ] as const;
+      for (const [name, kept] of cases) {
+        assert.equal((await client.call('update', { body: { name } })).data.name, kept);
+      }
+    },
+  },
+  {
+    name: 'nobody takes a name that could be support’s',
+    async run(house) {
+      const { client } = await join(house);
+      const refusal = { status: 400, reason: messages['server.nameOfStaff'], path: 'name' };
+      for (const name of ['Support', 'Upline Support', 'Ѕuррοrt', 'S\u200bupport', 'UPL1NE']) {
+        await assertRefused('update', client.call('update', { body: { name } }), refusal);
+      }
+      assert.equal((await client.call('update', { body: {} })).data.name, '');
+    },
+  },
+  {
     name: 'a photo that the member did not upload is refused',
     async run(house) {
       const { client } = await join(house);

@@ -68,7 +68,8 @@ export const refusalScenarios: readonly Scenario[] = [
       );
       const search = { params: { wallet: account.walletId }, query: { search: '0x\0' } };
       await assertRefused('referrals', client.call('referrals', search), refusal('search'));
-      await assertRefused('update', client.call('update', { body: { name: 'A\0na' } }), refusal('name'));
+      const body = { walletId: account.walletId, signature: '0x00', uplineId: 'a\0b' } as const;
+      await assertRefused('register', client.call('register', { body }), refusal('uplineId'));
     },
   },
   {

@@ -42,6 +42,15 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'what is written to support keeps its lines and loses controls and what turns it around',
+    async run(house) {
+      const member = await join(house);
+      const { id, subject } = await create(member, 'Why\u202e?', 'One\u0007\n\ttwo\u2067.');
+      assert.equal(subject, 'Why?');
+      assert.equal((await read(member, id)).messages[0]?.message, 'One\n\ttwo.');
+    },
+  },
+  {
     name: 'a ticket waits for whoever did not write last',
     async run(house) {
       const member = await join(house);

@@ -7,6 +7,7 @@ import {
   type ReplyDraft,
 } from '../../patterns/message-composer/replyDraft.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { isKeySpent } from '../../queries/isKeySpent.ts';
 import { type OutgoingReply, refusalOf, uploadToTicket, useReply } from '../../queries/useReply.ts';
 import { useKeptDraft } from '../useKeptDraft.ts';
 import { useUploadBar } from '../useUploadBar.ts';
@@ -89,7 +90,7 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
       onError: (error) => {
         if (signal.aborted) uploads.forget();
         else {
-          failed.current = { outgoing, known };
+          failed.current = isKeySpent(error) ? null : { outgoing, known };
           const reason = refusalOf(error);
           setRefusal(reason);
           if (reason === null) setProblem('conversation.sendFailed');

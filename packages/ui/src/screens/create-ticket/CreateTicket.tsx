@@ -3,6 +3,7 @@ import { CreateTicketDialog } from '../../patterns/create-ticket-dialog/CreateTi
 import { emptyDraft, type TicketDraft } from '../../patterns/create-ticket-dialog/ticketDraft.ts';
 import { TransactionPicker } from '../../patterns/transaction-picker/TransactionPicker.tsx';
 import { usePorts } from '../../ports/ports.tsx';
+import { isKeySpent } from '../../queries/isKeySpent.ts';
 import { useRecentLines } from '../../queries/recentLinesQuery.ts';
 import { uploadFile } from '../../queries/uploadFile.ts';
 import { type TicketAttempt, useCreateTicket } from '../../queries/useCreateTicket.ts';
@@ -67,8 +68,9 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
         setOver(true);
         onCreated(ticket);
       },
-      onError() {
+      onError(error) {
         if (signal.aborted) uploads.forget();
+        if (isKeySpent(error)) attempt.current = null;
       },
     });
   }

@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { isKeySpent } from '../../queries/isKeySpent.ts';
 import { uploadToTicket, useReply } from '../../queries/useReply.ts';
 import { useUploadBar } from '../useUploadBar.ts';
 import { useUploads } from '../useUploads.ts';
@@ -37,7 +38,14 @@ export function WithoutFiles({ ticketId, files }: WithoutFilesProps) {
 
   function retry() {
     const signal = uploads.begin(files);
-    mutate({ draft: { text: '', files }, idempotencyKey: idempotencyKey.current, signal });
+    mutate(
+      { draft: { text: '', files }, idempotencyKey: idempotencyKey.current, signal },
+      {
+        onError(error) {
+          if (isKeySpent(error)) idempotencyKey.current = crypto.randomUUID();
+        },
+      },
+    );
   }
 
   function cancel() {

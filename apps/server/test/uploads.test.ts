@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { routes } from '@upline/api';
 import { messages } from '@upline/domain';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
-import { uploads } from '../src/uploads/schema.ts';
+import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import {
   bmp,
   bomb,
@@ -21,8 +22,11 @@ import {
   zip,
 } from './support/sampleBytes.ts';
 import { testDb } from './support/testDb.ts';
-import { fileOf, newUploader } from './support/uploader.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { unreachableChain } from './support/unreachableChain.ts';
+import { fileOf, newUploader, type Uploader } from './support/uploader.ts';
 import { openUploadSite, type UploadSite } from './support/uploadSite.ts';
+import { baseUrl } from './support/visitor.ts';
 
 let db: Db;
 let site: UploadSite;
@@ -192,29 +196,39 @@ test('a small file that unpacks to more pixels than any camera has is refused', 
   await site.expectRefused([fileOf('bomb.png', await bomb(30_000, 30_000))], 422, 'server.imageTooLarge');
 });
 
-test('nobody fills the storage, whatever he does with his files', async () => {
-  const of = (owner: `0x${string}`, sentSize: number, use: object = {}) => {
-    const key = randomBytes(32).toString('hex');
-    return {
-      key,
-      owner,
-      name: 'a.txt',
-      type: 'text/plain',
-      size: 1,
-      sentSize,
-      createdAt: new Date(),
-      ...use,
-    };
-  };
-  const much = 250 * 1024 * 1024;
+/** Another server on the same database and folder. */
+function openServer({ folder }: UploadSite): TestServer {
+  const config = { uploadsFolder: folder, stagingFolder: join(folder, 'staging') };
+  return createTestServer({ db, chain: unreachableChain, config });
+}
+
+/** Sends a file of a member to a server of one's choice. */
+function sendAs({ token }: Uploader, server: TestServer, file: File): Promise<Response> {
+  const body = new FormData();
+  body.append('file', file);
+  const headers = { authorization: `Bearer ${token}` };
+  return server.fetch(new Request(baseUrl + routes.uploadSingle.path, { method: 'POST', headers, body }));
+}
+
+/** An upload that was kept before. */
+function kept(owner: `0x${string}`, sentSize: number, use: object = {}) {
+  const key = randomBytes(32).toString('hex');
+  const file = { key, owner, name: 'a.txt', type: 'text/plain', size: 1, sentSize };
+  return { ...file, createdAt: new Date(), ...use };
+}
+
+const much = 250 * 1024 * 1024;
+
+test('nobody fills the storage, whatever they do with their files', async () => {
   const { wallet } = await newUploader(db, site.server);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   await db
     .insert(uploads)
     .values([
-      of(site.member.wallet, much),
-      of(site.member.wallet, much - 6, { isAttached: true }),
-      of(site.member.wallet, much, { isAttached: true, createdAt: new Date(Date.now() - 25 * 60 * 60_000) }),
-      of(wallet, 2 * much),
+      kept(site.member.wallet, much),
+      kept(site.member.wallet, much - 6, { isAttached: true }),
+      kept(site.member.wallet, much, { isAttached: true, createdAt: yesterday }),
+      kept(wallet, 2 * much),
     ]);
   expect((await site.member.upload([fileOf('a.txt', 'Hello.')])).status).toBe(200);
   expect(await site.member.upload([fileOf('a.txt')])).toEqual({
@@ -222,6 +236,20 @@ test('nobody fills the storage, whatever he does with his files', async () => {
     message: messages['server.uploadsOfDay'],
     urls: [],
   });
+});
+
+test('fifty uploads at once on ten servers fill a day to its last byte, and not one more', async () => {
+  await db.insert(uploads).values([kept(site.member.wallet, much), kept(site.member.wallet, much - 20)]);
+  const servers = Array.from({ length: 10 }, () => openServer(site));
+  const replies = await Promise.all(
+    servers.flatMap((server) =>
+      Array.from({ length: 5 }, () => sendAs(site.member, server, fileOf('a.txt', 'Hello.'))),
+    ),
+  );
+  const statuses = replies.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 47 }, () => 429)]);
+  expect(await site.filesLeft()).toHaveLength(3);
+  expect(await db.$count(strayFiles)).toBe(0);
 });
 
 test('nobody has more than five uploads under way', async () => {

@@ -151,3 +151,14 @@ export function talkativeBmp(): Buffer {
   head.writeUInt32LE(words.length, 14 + 116);
   return Buffer.concat([head, words, pixels, pixels, words]);
 }
+
+/** A PNG that carries one part more than it needs. @param content Its bytes, as Latin-1. */
+export async function pngWith(type: string, content: string): Promise<Buffer> {
+  const png = await picture().png().toBuffer();
+  const named = Buffer.from(type + content, 'latin1');
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(named.length - 4);
+  sum.writeUInt32BE(crc32(named));
+  // After the head, which every PNG begins with.
+  return Buffer.concat([png.subarray(0, 33), length, named, sum, png.subarray(33)]);
+}

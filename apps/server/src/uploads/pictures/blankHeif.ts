@@ -27,7 +27,10 @@ const propertyTypes = new Set(
 );
 
 /** What of a file's directory is numbers alone. */
-const plainTypes = new Set(['pitm', 'iloc', 'iref', 'grpl', 'ipma']);
+const plainTypes = new Set(['pitm', 'iloc', 'iref', 'grpl']);
+
+/** More places for coded pictures has no camera. */
+const mostRooms = 16;
 
 /** The only data reference that says no more than “in this file”. */
 const plainReference = 36;
@@ -79,6 +82,8 @@ function placesOf(
   const sizes = read(2);
   const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map((shift) => (sizes >> shift) & 15);
   const idSize = version < 2 ? 2 : 4;
+  // Whatever is counted must also stand there: else a few bytes would ask for millions of steps.
+  if (!lengthSize || rooms[0].length + rooms[1].length > mostRooms) throw unreadable();
   const places: Range[] = [];
   let total = 0;
   for (let items = read(idSize); items > 0; items -= 1) {
@@ -88,7 +93,7 @@ function placesOf(
     const base = read(baseSize ?? 0);
     for (let extents = read(2); extents > 0; extents -= 1) {
       if (version > 0) read(indexSize ?? 0);
-      const [offset, length] = [base + read(offsetSize ?? 0), read(lengthSize ?? 0)];
+      const [offset, length] = [base + read(offsetSize ?? 0), read(lengthSize)];
       if (!isKept) continue;
       if ((method !== 0 && method !== 1) || length === 0) throw unreadable();
       const room = rooms[method].find(([from, to]) => {
@@ -146,12 +151,19 @@ export function blankHeif(bytes: Buffer, most: number): Buffer {
   let iloc: Box | undefined;
   const items: Item[] = [];
 
-  function keepProperties(ipco: Box): void {
-    keepHead(ipco);
-    for (const property of boxesOf(bytes, ipco.body, ipco.end)) {
-      if (property.type === 'ispe' && pixelsOf(bytes, property) > most) throw new PictureFault('tooLarge');
-      if (propertyTypes.has(property.type)) keep([property.start, property.end]);
-      else blank(property);
+  function keepProperty(box: Box): void {
+    if (box.type === 'ispe' && pixelsOf(bytes, box) > most) throw new PictureFault('tooLarge');
+    if (propertyTypes.has(box.type)) keep([box.start, box.end]);
+    else blank(box);
+  }
+
+  function keepProperties({ body, end }: Box): void {
+    for (const part of boxesOf(bytes, body, end)) {
+      if (part.type === 'ipma') keep([part.start, part.end]);
+      else if (part.type === 'ipco') {
+        keepHead(part);
+        boxesOf(bytes, part.body, part.end).forEach(keepProperty);
+      } else blank(part);
     }
   }
 
@@ -161,11 +173,10 @@ export function blankHeif(bytes: Buffer, most: number): Buffer {
     else if (type === 'hdlr') keep([start, Math.min(body + 24, end)]);
     else if (type === 'dinf' && end - start <= plainReference) keep([start, end]);
     else if (type === 'iinf' || type === 'iprp' || type === 'idat') keepHead(box);
-    else if (type === 'ipco') keepProperties(box);
     else blank(box);
     if (type === 'iinf') items.push(...copyItems(bytes, clean, box));
     if (type === 'idat') idat.push([body, end]);
-    if (type === 'iprp') boxesOf(bytes, body, end).forEach(keepEntry);
+    if (type === 'iprp') keepProperties(box);
     if (type === 'iloc') iloc = box;
   }
 

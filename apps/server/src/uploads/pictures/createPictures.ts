@@ -9,14 +9,7 @@ import type { PictureFaultKind } from './pictureFault.ts';
 import { createPictureProcess, type PictureProcess } from './pictureProcess.ts';
 
 /** How a picture's way has ended. */
-export type PictureOutcome =
-  | 'cleaned'
-  | PictureFaultKind
-  | 'memory'
-  | 'time'
-  | 'allowance'
-  | 'busy'
-  | 'failed';
+export type PictureOutcome = 'cleaned' | PictureFaultKind | 'time' | 'allowance' | 'busy' | 'failed';
 
 /** What opens the pictures that members send, outside this process. */
 export interface Pictures {
@@ -27,7 +20,7 @@ export interface Pictures {
    *   when too many wait or it waits too long.
    * @throws Error when it could not be written.
    */
-  clean(wallet: string, http: HttpContext, picture: Picture): Promise<void>;
+  clean(wallet: string, http: Pick<HttpContext, 'header'>, picture: Picture): Promise<void>;
   /** How many pictures wait, members' lines included. */
   waiting(): number;
   /** How long the first of them has waited, seconds. */
@@ -54,7 +47,7 @@ const usual: Settings = {
   members: 200,
   patience: 60_000,
   allowance: 640e6,
-  memory: 160 * 1024 * 1024,
+  memory: 144 * 1024 * 1024,
   processor: 15,
 };
 
@@ -67,10 +60,11 @@ const small = 2e6;
 /** Seconds of processor to look at a picture, or to clean a small one. */
 const smallProcessor = 3;
 
-const refusals: Readonly<Record<PictureFaultKind, readonly [ContentfulStatusCode, MessageId]>> = {
+const refusals: Readonly<Record<PictureFaultKind | 'time', readonly [ContentfulStatusCode, MessageId]>> = {
   tooLarge: [422, 'server.imageTooLarge'],
   unreadable: [415, 'server.fileType'],
-  tooHard: [422, 'server.imageTooHard'],
+  memory: [422, 'server.imageTooHard'],
+  time: [422, 'server.imageTooHard'],
 };
 
 /** Starts nothing until the first picture comes. @param changes What is otherwise than usual. */
@@ -95,12 +89,12 @@ export function createPictures(changes: Partial<Settings> = {}): Pictures {
   /** @returns What a picture costs; nothing to speak of once it is cleaned. */
   function costIn(answer: Answer): number {
     if ('fault' in answer) return refuse(answer.fault, ...refusals[answer.fault]);
-    if ('over' in answer) return refuse(answer.over, ...refusals.tooHard);
+    if ('over' in answer) return refuse(answer.over, ...refusals[answer.over]);
     if ('failure' in answer) throw new Error(`A picture could not be written: ${answer.failure}`);
     return answer.cost;
   }
 
-  async function charge(wallet: string, http: HttpContext, cost: number): Promise<void> {
+  async function charge(wallet: string, http: Pick<HttpContext, 'header'>, cost: number): Promise<void> {
     await spent.consume(wallet, cost).catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       http.header('Retry-After', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
@@ -110,7 +104,7 @@ export function createPictures(changes: Partial<Settings> = {}): Pictures {
 
   async function work(
     wallet: string,
-    http: HttpContext,
+    http: Pick<HttpContext, 'header'>,
     picture: Picture,
     signal: AbortSignal,
   ): Promise<void> {

@@ -21,6 +21,9 @@ export type Answer =
   | { failure: string }
   | { over: 'memory' | 'time' };
 
+/** An answer, and whether its process has kept so much memory that another picture should have a new one. */
+export type Said = Answer & { isWorn?: boolean };
+
 /** What a process may take for itself. */
 export interface Limits {
   /** Bytes beyond what it has when it starts. */

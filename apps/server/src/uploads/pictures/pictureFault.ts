@@ -1,5 +1,5 @@
-/** Why a picture is not taken: too many pixels, no picture at all, or more work than one may make. */
-export type PictureFaultKind = 'tooLarge' | 'unreadable' | 'tooHard';
+/** Why a picture is not taken: too many pixels, no picture at all, or more memory than one may have. */
+export type PictureFaultKind = 'tooLarge' | 'unreadable' | 'memory';
 
 /** A picture that is refused for what it is. */
 export class PictureFault extends Error {

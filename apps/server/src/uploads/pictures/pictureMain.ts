@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { blankHeif } from './blankHeif.ts';
-import type { Answer, Job, Limits } from './job.ts';
+import type { Answer, Job, Limits, Said } from './job.ts';
 import { PictureFault } from './pictureFault.ts';
 import { plainBmp } from './plainBmp.ts';
 import { costOf, rewritePicture, warmUp } from './rewritePicture.ts';
@@ -16,6 +16,9 @@ const mostOf = { avif: 16e6, heic: 64e6, bmp: 64e6 };
 
 /** How often it looks at itself, milliseconds. */
 const watchInterval = 25;
+
+/** The part of its memory that it may keep from one picture to the next. */
+const wear = 8;
 
 const limits = JSON.parse(process.argv[2] ?? '') as Limits;
 
@@ -43,7 +46,7 @@ async function answer({ step, from, to, format }: Job): Promise<Answer> {
   return { cost: 0 };
 }
 
-function say(reply: Answer | 'ready', then = () => {}): void {
+function say(reply: Said | 'ready', then = () => {}): void {
   process.send?.(reply, then);
 }
 
@@ -55,7 +58,11 @@ function end(over: 'memory' | 'time'): void {
   say({ over }, () => process.kill(process.pid, 'SIGKILL'));
 }
 
-setPriority(10);
+try {
+  setPriority(10);
+} catch {
+  // Where a service may not, it shares the processor as an equal.
+}
 await warmUp();
 limitMemory();
 const atStart = process.memoryUsage.rss();
@@ -76,7 +83,8 @@ process.on('message', (job: Job) => {
     })
     .then((reply) => {
       // The one that ends has said so already.
-      if (busy !== null) say(reply);
+      const isWorn = process.memoryUsage.rss() > atStart + limits.memory / wear;
+      if (busy !== null) say({ ...reply, isWorn });
       busy = null;
     });
 });

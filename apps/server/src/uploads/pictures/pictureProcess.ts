@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Job, Limits } from './job.ts';
+import type { Answer, Job, Limits, Said } from './job.ts';
 
 /** A process that does one job after the other. It starts with the first, and ends when there is none for a while. */
 export interface PictureProcess {
@@ -29,6 +29,8 @@ function spawn(limits: Limits): ChildProcess {
     env: {
       PATH: process.env.PATH,
       UV_THREADPOOL_SIZE: '1',
+      // The GNU library gives large pieces back as soon as they are free.
+      MALLOC_MMAP_THRESHOLD_: '131072',
       ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }),
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -90,8 +92,8 @@ export function createPictureProcess(limits: Limits): PictureProcess {
           // It died just now; its end says so.
           if (error) child.kill('SIGKILL');
         });
-        const answer = (await word) as Answer | null;
-        if (answer === null || 'over' in answer) kill();
+        const answer = (await word) as Said | null;
+        if (answer === null || 'over' in answer || answer.isWorn) kill();
         else idle = setTimeout(kill, idleTime).unref();
         return answer ?? { over: 'memory' };
       } catch (error) {

@@ -114,7 +114,7 @@ export async function rewritePicture(from: string, to: string, format: PixelForm
   } catch (error) {
     const words = error instanceof Error ? error.message : '';
     if (/pixel limit/i.test(words)) throw new PictureFault('tooLarge');
-    if (/out of memory|allocat|insufficient memory/i.test(words)) throw new PictureFault('tooHard');
+    if (/out of memory|allocat|insufficient memory/i.test(words)) throw new PictureFault('memory');
     if (await isReadable(from, most)) throw error;
     throw new PictureFault('unreadable');
   }

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { deploymentPath } from '@upline/chain/local';
+import { type MessageId, messages } from '@upline/domain';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remoteServer } from './support/remoteServer.ts';
+import { bomb, box, film, picture, pngWith } from './support/sampleBytes.ts';
+import { startServer } from './support/serverProcess.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { fileOf } from './support/uploader.ts';
+import { join as joinSite } from './support/visitor.ts';
+
+let chain: TestChain;
+let server: Awaited<ReturnType<typeof startServer>>;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  server = await startServer({
+    UPLINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'upline-bombs-')),
+    UPLINE_DEPLOYMENT: deploymentPath(chain.dataDir),
+    RPC_URL: chain.rpcUrl,
+  });
+});
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await chain.chain.stop();
+});
+
+interface Reply {
+  status: number;
+  message: string;
+}
+
+/** A new member. @returns How they send a file. */
+async function newSender(): Promise<(file: File) => Promise<Reply>> {
+  const { token } = await joinSite(remoteServer(() => server.url));
+  return async (file) => {
+    const body = new FormData();
+    body.append('file', file);
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${server.url}/api/upload/upload-single`, { method: 'POST', headers, body });
+    const { message = '' } = (await reply.json()) as { message?: string };
+    return { status: reply.status, message };
+  };
+}
+
+const flat = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#f008' } });
+
+/** Small files that take much to open, or that nobody should open; and what their sender is told. */
+async function bombs(): Promise<[file: File, status: number, id?: MessageId][]> {
+  const nested = `<a>${'<b>'.repeat(8000)}${'</b>'.repeat(8000)}</a>`;
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>';
+  const long = Buffer.alloc(60_000_000);
+  // A list of 65,535 places that take no byte.
+  const lists = `\0\0\0\0\x02\0\0\0\0\0\0\0${'\xff\xff'.repeat(400_000)}`;
+  const boxes = ['iprp', 'ipco', 'iprp'].reduce((inner, type) => box(type, inner).toString('latin1'), lists);
+  const meta = `\0\0\0\0${boxes}${box('iloc', lists).toString('latin1')}`;
+  const noise = sharp(randomBytes(2000 * 1000 * 4), { raw: { width: 2000, height: 1000, channels: 4 } });
+  return [
+    [
+      fileOf('a.avif', await flat(4100).avif({ effort: 0, quality: 30 }).toBuffer()),
+      422,
+      'server.imageTooLarge',
+    ],
+    [fileOf('a.webp', await flat(4100).webp({ effort: 0 }).toBuffer()), 422, 'server.imageTooLarge'],
+    [fileOf('b.webp', await noise.webp({ lossless: true, effort: 0 }).toBuffer()), 200],
+    [fileOf('a.png', await bomb(30_000, 30_000)), 422, 'server.imageTooLarge'],
+    [fileOf('b.png', await bomb(8000, 8000)), 415, 'server.fileType'],
+    [
+      fileOf('c.png', await flat(5000).toColourspace('rgb16').png({ progressive: true }).toBuffer()),
+      422,
+      'server.imageTooHard',
+    ],
+    [fileOf('d.png', await pngWith('zTXt', `Comment\0\0${deflateSync(long).toString('latin1')}`)), 200],
+    [fileOf('a.gif', await film(4000).gif({ effort: 1 }).toBuffer()), 200],
+    [fileOf('b.gif', await flat(3000).gif({ effort: 1 }).toBuffer()), 422, 'server.imageTooLarge'],
+    [fileOf('a.jpg', await flat(4000).jpeg({ progressive: true }).toBuffer()), 200],
+    [fileOf('b.jpg', await picture().withXmp(nested).jpeg().toBuffer()), 200],
+    [fileOf('c.jpg', await flat(500).tiff({ compression: 'lzw' }).toBuffer()), 415, 'server.fileType'],
+    [fileOf('a.tiff', await flat(500).tiff({ compression: 'lzw' }).toBuffer()), 415, 'server.fileType'],
+    [fileOf('e.png', drawing), 415, 'server.fileType'],
+    [fileOf('f.png', gzipSync(drawing)), 415, 'server.fileType'],
+    [
+      fileOf('a.heic', Buffer.concat([box('ftyp', 'heic\0\0\0\0mif1heic'), box('meta', meta)])),
+      415,
+      'server.fileType',
+    ],
+  ];
+}
+
+/** The most memory that a process has had, bytes; 0 when it has ended. */
+async function peakOf(pid: string): Promise<{ parent: string; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, parent = ''] = /PPid:\s*(\d+)/.exec(status) ?? [];
+  return { parent, peak: Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) * 1024 };
+}
+
+/** The most memory of a server and of the processes that it has now, together. */
+async function peakOfAll(server: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(pids.map(async (pid) => ({ pid, ...(await peakOf(pid)) })));
+  return all
+    .filter(({ pid, parent }) => pid === server || parent === server)
+    .reduce((sum, { peak }) => sum + peak, 0);
+}
+
+const middle = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;
+
+// How much longer a small picture may take beside bombs than alone, in the middle and at worst. They wait for none of
+// them, but all share the processor, here also with other tests; when they did wait, it was 1,500 times.
+const [longer, longest] = [20, 100];
+const mostMemory = 200 * 1024 * 1024;
+
+test.runIf(process.platform === 'linux')(
+  'bombs take little memory, and a member beside them hardly waits',
+  { timeout: 120_000 },
+  async () => {
+    const sent = await bombs();
+    const [bystander, ...attackers] = await Promise.all([newSender(), newSender(), newSender()]);
+    const small = await flat(8).png().toBuffer();
+    const upload = async () => {
+      const begun = performance.now();
+      expect(await bystander(fileOf('small.png', small))).toMatchObject({ status: 200 });
+      return performance.now() - begun;
+    };
+    await upload();
+    const alone = [];
+    for (let round = 0; round < 5; round += 1) alone.push(await upload());
+    const pid = String(server.pid);
+    const before = await peakOfAll(pid);
+
+    let peak = before;
+    let underWay = attackers.length;
+    // Each sends as many at a time as a member may.
+    const attacks = attackers.map(async (send) => {
+      const queue = [...sent];
+      const replies: [name: string, reply: Reply][] = [];
+      const work = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const [file] = next;
+          replies.push([file.name, await send(file)]);
+        }
+      };
+      await Promise.all(Array.from({ length: 5 }, work));
+      underWay -= 1;
+      return Object.fromEntries(replies);
+    });
+    const beside = [];
+    while (underWay > 0) {
+      beside.push(await upload());
+      peak = Math.max(peak, await peakOfAll(pid));
+      await wait(50);
+    }
+    const told = sent.map(([file, status, id]) => [file.name, { status, message: id ? messages[id] : '' }]);
+    for (const replies of attacks) expect(await replies).toEqual(Object.fromEntries(told));
+    expect(beside.length).toBeGreaterThan(3);
+    expect(middle(beside) / middle(alone)).toBeLessThan(longer);
+    expect(Math.max(...beside) / middle(alone)).toBeLessThan(longest);
+    expect(peak - before).toBeLessThan(mostMemory);
+  },
+);

@@ -35,7 +35,14 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/src/pools/**', ['apps/server/test/{purchase,scenarios}.test.ts']],
   ['apps/server/src/places/**', ['apps/server/test/{places,scenarios}.test.ts']],
   ['apps/server/src/notifications/**', ['apps/server/test/notifications.test.ts']],
-  ['apps/server/src/uploads/**', ['apps/server/test/{uploads,uploadForms,uploadedFiles,fileLinks}.test.ts']],
+  [
+    'apps/server/src/uploads/**',
+    ['apps/server/test/{uploads,uploadForms,uploadedFiles,fileLinks,openedFiles}.test.ts'],
+  ],
+  [
+    'apps/server/src/uploads/pictures/**',
+    ['apps/server/test/uploadBombs.test.ts', 'apps/server/src/uploads/pictures/*.test.ts'],
+  ],
   ['apps/server/src/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
   ['apps/server/src/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
   ['apps/server/src/ledger/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],

@@ -46,6 +46,24 @@ test('the ledger tells how far it is, and nothing of a head that it has not seen
   expect(blind.join('\n')).not.toMatch(/head_block|lag_blocks/);
 });
 
+test('pictures tell how many wait, how long the first has, and how the others ended', async () => {
+  const outcomes = new Map([
+    ['cleaned', 7],
+    ['memory', 2],
+  ] as const);
+  const pictures = { waiting: () => 3, longestWait: () => 1.5, outcomes: () => outcomes };
+  const metrics = createMetrics({ ledger: ledgerAt(1n, 1n), pictures });
+  await read(metrics);
+  expect(await read(metrics)).toEqual(
+    expect.arrayContaining([
+      'upline_pictures_waiting 3',
+      'upline_pictures_longest_wait_seconds 1.5',
+      'upline_pictures_total{outcome="cleaned"} 7',
+      'upline_pictures_total{outcome="memory"} 2',
+    ]),
+  );
+});
+
 test('replies are counted by pattern and status, and refused sign-ins apart', async () => {
   const metrics = createMetrics({ ledger: ledgerAt(1n, 1n) });
   const reply = { method: 'POST', route: '/api/users/login', seconds: 0.02 };

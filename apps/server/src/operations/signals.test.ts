@@ -27,6 +27,7 @@ async function told(): Promise<Set<string>> {
     },
     pool,
     liveConnections: () => 0,
+    pictures: { waiting: () => 0, longestWait: () => 0, outcomes: () => new Map([['cleaned', 1]]) },
     watch: { isAnswering: () => true },
     nodes: [{ name: 'node.example', failures: { unreachable: 0, refused: 0 } }],
   });

@@ -301,6 +301,43 @@ export const signals: readonly Signal[] = [
     ],
   },
   {
+    title: 'Pictures: that wait to be opened',
+    shows: 'upline_pictures_waiting',
+    line: '{{instance}}',
+    unit: 'short',
+    alerts: [],
+  },
+  {
+    title: 'Pictures: how long the first has waited',
+    shows: 'upline_pictures_longest_wait_seconds',
+    line: '{{instance}}',
+    unit: 's',
+    alerts: [
+      alert(
+        'pictures-wait',
+        'ticket',
+        '5m',
+        'max(upline_pictures_longest_wait_seconds) > 20',
+        'Members wait long until their pictures are taken.',
+      ),
+    ],
+  },
+  {
+    title: 'Pictures: by how they ended',
+    shows: 'sum by (outcome) (rate(upline_pictures_total[5m]))',
+    line: '{{outcome}}',
+    unit: 'reqps',
+    alerts: [
+      alert(
+        'pictures-refused',
+        'ticket',
+        '10m',
+        'sum(rate(upline_pictures_total{outcome=~"memory|time|failed"}[10m])) > 0.1',
+        'Pictures are sent that take too much to open, or none can be opened.',
+      ),
+    ],
+  },
+  {
     title: 'Process: memory',
     shows: 'process_resident_memory_bytes',
     line: '{{instance}}',

@@ -26,6 +26,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   // Pages: a link may lead to any file, and any file may speak of a section of the specification.
   ['**', ['tools/docs/*.test.ts']],
+  ['.githooks/**', ['tools/prePush.test.ts']],
   // The contract of the wire, and what is generated from it.
   ['{docs/openapi.json,packages/api/src/**}', ['packages/api/src/openapi.test.ts']],
   // The server, by feature: its tests speak to the whole of it, so their imports do not say what they are about.

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the house does not write; docs/style.md says what it writes instead. */
+const refused = ['he', 'him', 'his', 'himself', 'whoever', 'whomever', 'anew', 'so-manieth', 'that what'];
+
+interface Exception {
+  file: string;
+  /** What every line of it holds that is excused. */
+  holds: RegExp;
+  because: string;
+}
+
+const terms = /Whoever has them has your money/;
+
+const exceptions: readonly Exception[] = [
+  { file: 'docs/style.md', holds: /^\|/, because: 'it shows the words beside better ones' },
+  {
+    file: 'tools/docs/words.test.ts',
+    holds: /^const (refused|terms) = |^ {2}\{ file: 'pnpm-lock/,
+    because: 'it lists them',
+  },
+  {
+    file: 'packages/domain/src/messages/access.ts',
+    holds: terms,
+    because: 'members accept it word for word',
+  },
+  { file: 'packages/domain/src/olderTerms.ts', holds: terms, because: 'members have accepted it' },
+  { file: 'packages/ui/src/messages/visitor.generated.ts', holds: terms, because: 'compiled from the terms' },
+  { file: 'pnpm-lock.yaml', holds: /^\s+he[@:]/, because: 'a package is called so' },
+];
+
+/** Every line of a tracked text file that holds one of the words. */
+async function findWords(): Promise<readonly { file: string; line: string; text: string }[]> {
+  const words = refused.flatMap((word) => ['-e', word]);
+  const { stdout } = await execa('git', ['grep', '-nzIwiF', ...words], { cwd: root });
+  return stdout.split('\n').map((found) => {
+    const [file = '', line = '', text = ''] = found.split('\0');
+    return { file, line, text };
+  });
+}
+
+/** Where the sentences are still to be rewritten. */
+const later = /^(apps\/server|packages\/api|bench|docs|deploy|contracts\/src)\//;
+
+const found = await findWords();
+
+test('people are they, and plain words are used', () => {
+  const faults = found.filter(
+    ({ file, text }) =>
+      !later.test(file) && !exceptions.some((other) => other.file === file && other.holds.test(text)),
+  );
+  expect(faults.map(({ file, line, text }) => `${file}:${line}: ${text.trim()}`)).toEqual([]);
+});
+
+test.each(exceptions)('$file needs to be excused: $because', ({ file, holds }) => {
+  expect(found.some((other) => other.file === file && holds.test(other.text))).toBe(true);
+});

@@ -49,7 +49,7 @@ test.each([
     'a migration',
     'apps/server/src/db/migrations/0000_start.sql',
     'server',
-    'apps/server/test/scenarios.test.ts',
+    'apps/server/test/migrations.test.ts',
   ],
   ['an adapter', 'apps/web/src/pools/buyLevel.ts', 'journeys', 'apps/web/e2e/purchase.spec.ts'],
   ['a journey', 'apps/web/e2e/support.spec.ts', 'journeys', 'apps/web/e2e/support.spec.ts'],

@@ -14,9 +14,14 @@ export interface MemberToRegister {
  * A wallet that is registered stays as it is.
  * @param api Where the server is.
  * @param origin The web app's origin, from which the server accepts sign-ins.
+ * @returns Whether they are new.
  * @throws ApiError when the server refuses for any other reason.
  */
-export async function registerMember(api: string, origin: string, member: MemberToRegister): Promise<void> {
+export async function registerMember(
+  api: string,
+  origin: string,
+  member: MemberToRegister,
+): Promise<boolean> {
   const account = privateKeyToAccount(member.privateKey);
   let token: string | null = null;
   const client = createClient({ baseUrl: api, token: () => token, fetch: fetchWithCookies(origin) });
@@ -29,8 +34,9 @@ export async function registerMember(api: string, origin: string, member: Member
       if (error instanceof ApiError && error.status === 409) return null;
       throw error;
     });
-  if (!registered) return;
+  if (!registered) return false;
   token = registered.data.token;
   await client.call('update', { body: { name: member.name } });
   await client.call('logout', {});
+  return true;
 }

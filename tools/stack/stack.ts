@@ -20,6 +20,7 @@ import {
   startFork,
 } from '@upline/chain/local';
 import type { Address } from 'viem';
+import { dateRegistrations } from './dateRegistrations.ts';
 import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
 import type { Ports } from './ports.ts';
 import { registerMember } from './registerMember.ts';
@@ -111,6 +112,36 @@ export function describeStack(options: StackOptions): Stack {
     ...(builtApp && { NODE_ENV: 'production', UPLINE_HOST: '127.0.0.1', UPLINE_WEB_DIST: builtApp }),
   };
 
+  /** The server while it is stopped on purpose, to be started again. */
+  let resting: Service | null = null;
+  let server: Service;
+
+  const startServer = async () => {
+    server = await startService({
+      name: 'The server',
+      command: 'node',
+      args: [join(repository, 'apps/server/src/main.ts')],
+      env: environment,
+      readyUrl: `${urls.api}/health/ready`,
+      hear: (line) => {
+        const warning = warningIn(line);
+        if (warning) warn(warning);
+      },
+      patience: 180_000,
+    });
+    await watch('The server', server);
+  };
+
+  const dateNewcomers = async (wallets: readonly Address[]) => {
+    resting = server;
+    await server.stop();
+    const { readConfig } = await import('../../apps/server/src/config.ts');
+    const { openDb } = await import('../../apps/server/src/db/openDb.ts');
+    const { db, close } = await openDb(readConfig({ ...process.env, ...environment }).databaseUrl);
+    await dateRegistrations(db, wallets).finally(close);
+    await startServer();
+  };
+
   const processes: Started[] = [];
   const note = async (pid: number | undefined) => {
     const command = pid && (await commandOf(pid));
@@ -121,7 +152,9 @@ export function describeStack(options: StackOptions): Stack {
   const watch = async (name: string, service: Service) => {
     stops.push(service.stop);
     await note(service.pid);
-    void service.ended.then((words) => broken.resolve(`${name} has ended.\n${words}`));
+    void service.ended.then((words) => {
+      if (service !== resting) broken.resolve(`${name} has ended.\n${words}`);
+    });
   };
 
   const developedApp: Stage = {
@@ -203,19 +236,7 @@ export function describeStack(options: StackOptions): Stack {
       isKept: false,
       run: async (tell) => {
         tell('opening the database; the first time takes some seconds');
-        const service = await startService({
-          name: 'The server',
-          command: 'node',
-          args: [join(repository, 'apps/server/src/main.ts')],
-          env: environment,
-          readyUrl: `${urls.api}/health/ready`,
-          hear: (line) => {
-            const warning = warningIn(line);
-            if (warning) warn(warning);
-          },
-          patience: 180_000,
-        });
-        await watch('The server', service);
+        await startServer();
       },
     },
     {
@@ -223,10 +244,13 @@ export function describeStack(options: StackOptions): Stack {
       isKept: true,
       run: async (tell) => {
         const members = demoMembers(memberCount);
+        const newcomers: Address[] = [];
         for (const [index, member] of members.entries()) {
           tell(`${index + 1} of ${members.length} registered`);
-          await registerMember(urls.api, urls.web, member);
+          if (await registerMember(urls.api, urls.web, member)) newcomers.push(member.address);
         }
+        tell('writing down when they came');
+        if (newcomers.length > 0) await dateNewcomers(newcomers);
       },
     },
     ...(builtApp ? [] : [developedApp]),

@@ -75,6 +75,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/web/src/{live,offline,worker,reports}/**', ['apps/web/e2e/networkFaults.spec.ts']],
   ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
   ['{tools/stack/**,apps/web/e2e/prepareRun.ts}', ['apps/web/e2e/{developed,forked}.spec.ts']],
+  ['tools/stack/dateRegistrations.ts', ['apps/server/test/demoRegistrations.test.ts']],
   ['tools/storybook/**', ['tools/storybook/storybook.e2e.ts']],
   ['apps/server/test/globalSetup.ts', ['apps/server/test/insertRows.test.ts']],
 ];

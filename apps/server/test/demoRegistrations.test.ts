@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dateRegistrations } from '../../../tools/stack/dateRegistrations.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { schema } from '../src/db/schema.ts';
+import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { buy } from './support/purchases.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { catchUp, createTestServer } from './support/testServer.ts';
+import { join, newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+
+beforeAll(async () => {
+  db = await testDb();
+  await forgetLedger(db);
+  chain = await startTestChain();
+});
+
+afterAll(async () => {
+  // Its lines have times that the chain knows nothing of.
+  await forgetLedger(db);
+  await chain.chain.stop();
+});
+
+test('demo members have registered before they bought, and what was told of it comes before what was told of that', async () => {
+  const server = createTestServer({ db, chain });
+  const [sponsor, newcomer] = [newAccount(), newAccount()];
+  // The chain's clock stands an hour or more behind the server's once the others are registered.
+  await buy(chain, sponsor, 1, { referrer: chain.deployment.root, isDirect: true });
+  await chain.client.increaseTime({ seconds: 3600 });
+  await buy(chain, newcomer, 1, { referrer: sponsor.address, isDirect: true });
+  await catchUp(server.ledger);
+  const above = await join(server, undefined, sponsor);
+  const below = await join(server, undefined, newcomer);
+  const other = await join(server);
+  const lower = (address: string) => address.toLowerCase();
+  const demo = [lower(sponsor.address), lower(newcomer.address)];
+  const membersNow = () => db.select().from(schema.members).orderBy(asc(schema.members.number));
+  const stranger = (await membersNow()).find(({ wallet }) => wallet === lower(other.account.address));
+
+  // As if the purchases had been made weeks ago, which the chain's past is.
+  await db.execute(`update place set at = at - interval '45 days'`);
+  await db.execute(`update notification set at = at - interval '45 days' where block is not null`);
+  await dateRegistrations(db, [sponsor.address, newcomer.address]);
+
+  const places = await db.select().from(schema.places);
+  const registered = (await membersNow()).filter(({ wallet }) => demo.includes(wallet));
+  expect(registered).toHaveLength(2);
+  for (const { wallet, registeredAt } of registered) {
+    const first = places.find((place) => place.wallet === wallet)?.at ?? new Date(0);
+    expect(first.getTime() - registeredAt.getTime()).toBe(5 * 60_000);
+  }
+  const times = registered.map(({ registeredAt }) => registeredAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  const kinds = async ({ client, account }: typeof above) =>
+    (await client.call('notifications', { params: { wallet: account.address }, query: {} })).data.map(
+      ({ kind }) => kind,
+    );
+  expect(await kinds(below)).toEqual(['purchaseConfirmed', 'welcome']);
+  expect(await kinds(above)).toEqual(['incomeReceived', 'referralJoined', 'purchaseConfirmed', 'welcome']);
+  const unmoved = (await membersNow()).find(({ wallet }) => wallet === stranger?.wallet);
+  expect(unmoved).toEqual(stranger);
+});

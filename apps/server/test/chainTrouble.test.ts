@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { deploy, startChain } from '@upline/chain/local';
 import { eq } from 'drizzle-orm';
 import type { Address, Hex } from 'viem';
@@ -235,6 +236,41 @@ test('purchases that a node left out are noticed, and read again', async () => {
   await expect(ledger.step()).rejects.toThrow('by its events');
   proxy.rewrite = (_method, result) => result;
   await catchUp(ledger);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  proxy.close();
+});
+
+test('seconds of bad answers stop nothing: the server stays ready and goes on by itself', async () => {
+  const proxy = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'web3_clientVersion' ? 'bor/v2' : result,
+  );
+  const config = { pollInterval: 50, ledgerPatience: 200 };
+  const left = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });
+  await left.ledger.prepare();
+  const before = left.ledger.reached();
+  await buy(chain, newAccount(), 1, root());
+  const honest = proxy.rewrite;
+  proxy.rewrite = (method, result, params) =>
+    method === 'eth_getLogs' ? [] : honest(method, result, params);
+  left.ledger.start();
+  const codes = new Set<number>();
+  for (const end = Date.now() + 20_000; left.ledger.health().state !== 'contradicted'; await pause(50)) {
+    if (Date.now() > end) throw new Error('The ledger took the answers for right.');
+    if (left.ledger.health().isFailing) codes.add((await health(left)).code);
+  }
+  expect(await health(left)).toMatchObject({
+    code: 200,
+    status: 'degraded',
+    ledger: { message: expect.stringContaining('tries again by itself') },
+  });
+  expect([...codes]).toEqual([200]);
+  expect(left.ledger.reached()).toBeLessThanOrEqual(before);
+
+  proxy.rewrite = honest;
+  const head = await chain.client.getBlockNumber();
+  for (const end = Date.now() + 20_000; left.ledger.reached() < head && Date.now() < end; ) await pause(50);
+  expect(await health(left)).toMatchObject({ code: 200, status: 'ready', ledger: { lag: '0' } });
+  await left.ledger.stop();
   expect((await differencesFromChain(db, chain)).differences).toEqual([]);
   proxy.close();
 });

@@ -134,6 +134,18 @@ test('a pause, its end and a retirement that a node leaves out are noticed', asy
   expect(await withoutEvent(racePoolAbi, 'Retired', () => asAdmin('retire'))).toContain('retired');
 });
 
+test('other terms that a node leaves out are noticed before anybody buys by them', async () => {
+  const modifier = { abi: racePoolAbi as Abi, address: poolAt(8), account: operator.modifierAdmin() };
+  const shares = { referralShare: 2000, networkShare: 5000, operatorShare: 3000 };
+  const joiningFee = chain.deployment.pools[8].joinningFee + 1_000_000n;
+  await send({ ...modifier, functionName: 'queue_terms', args: [{ joiningFee, ...shares }] });
+  await chain.client.increaseTime({ seconds: 48 * 3600 });
+  const said = await withoutEvent(racePoolAbi, 'TermsApplied', () =>
+    send({ ...modifier, functionName: 'apply_terms' }),
+  );
+  expect(said).toContain('has terms');
+});
+
 test('a binding that a node leaves out is noticed when the wallet buys', async () => {
   const buyer = newAccount();
   const said = await withoutEvent(uplineRegistryAbi, 'SponsorBound', () => buy(chain, buyer, 1, root()));

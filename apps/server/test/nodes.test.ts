@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
+import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
@@ -46,9 +47,9 @@ async function followPast(bad: { rpcUrl: string }, good: RpcProxy, last = `${goo
   expect(health).not.toContain('-key');
   expect(JSON.parse(health)).toMatchObject({
     status: 'ready',
-    chain: { node: new URL(good.rpcUrl).host },
     ledger: { lag: '0' },
   });
+  expect(server.ledger.health().chain.node).toBe(new URL(good.rpcUrl).host);
   return { server, said };
 }
 
@@ -115,6 +116,25 @@ test('a node that leaves events out is left for the next', async () => {
   );
   await followPast(bad, good);
   bad.close();
+  good.close();
+});
+
+test('of three words on what is to become final two are believed', async () => {
+  await buy(chain, newAccount(), 1, { referrer: chain.deployment.root, isDirect: true });
+  await chain.client.mine({ blocks: 70 });
+  const good = await startRpcProxy(chain.rpcUrl, asReal);
+  const witness = await startRpcProxy(chain.rpcUrl, (method, result) =>
+    method === 'eth_getLogs' ? [] : asReal(method, result),
+  );
+  const rpcUrl = `${good.rpcUrl},${witness.rpcUrl}`;
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl } });
+  await catchUp(ledger);
+  await catchUp(ledger);
+  const { number: finalized } = await chain.client.getBlock({ blockTag: 'finalized' });
+  expect((await readCheckpoint(db, chain.deployment))?.finalized).toBe(finalized);
+  expect(witness.asked.get('eth_getLogs')).toBe(1);
+  expect((await differencesFromChain(db, chain)).differences).toEqual([]);
+  witness.close();
   good.close();
 });
 

@@ -1,9 +1,11 @@
 import { ApiError } from '@upline/api';
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { rollBack } from '../src/ledger/rollBack.ts';
+import { blocks } from '../src/ledger/schema.ts';
 import { findMember } from '../src/members/people.ts';
 import { tell } from '../src/notifications/tell.ts';
 import { listenAs, patience } from './support/ear.ts';
@@ -174,4 +176,39 @@ test('of many notifications the newest are listed, in the order in which they we
     'Support replied to “509.”.',
     'Support replied to “10.”.',
   ]);
+});
+
+test('what was read does not come again as new when the chain is read again, and what was not read does', async () => {
+  const sponsor = await join(server);
+  await buy(chain, sponsor.account, 1, root());
+  const buyer = await join(server, sponsor.member.id);
+  await catchUp(server.ledger);
+  const [purchase] = await toldTo(sponsor);
+  await sponsor.client.call('markNotificationRead', { params: { id: purchase?.id ?? '' } });
+  await buy(chain, buyer.account, 1, { referrer: sponsor.account.address, isDirect: true });
+  await catchUp(server.ledger);
+  const marks = async () => (await toldTo(sponsor)).map(({ kind, isRead }) => [kind, isRead]);
+  const before = await marks();
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ['incomeReceived', false],
+      ['purchaseConfirmed', true],
+    ]),
+  );
+
+  for (let again = 0; again < 2; again++) {
+    await forgetLedger(db);
+    await catchUp(server.ledger);
+    expect(await marks()).toEqual(before);
+  }
+
+  const from = await readCheckpoint(db, chain.deployment);
+  if (from === null) throw new Error('Nothing was read yet.');
+  const [fork] = await db.select().from(blocks).where(lt(blocks.number, from.number)).orderBy(blocks.number);
+  if (fork === undefined) throw new Error('No block is kept.');
+  const { number, hash, time: at } = fork;
+  await rollBack(db, from, { number, hash, at, finalized: number });
+  expect(await kindsToldTo(sponsor)).not.toContain('purchaseConfirmed');
+  await catchUp(server.ledger);
+  expect(await marks()).toEqual(before);
 });

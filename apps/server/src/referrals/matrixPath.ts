@@ -26,10 +26,29 @@ async function walletsOf(db: Db, query: SQL): Promise<Address[]> {
   return (await rows(db, query, walletRow)).map(({ wallet }) => wallet);
 }
 
-async function findTop(db: Db, pool: Address, wallet: Address): Promise<Top | null> {
-  const query = sql`select p.index from place p where p.pool = ${pool} and p.wallet = ${wallet}`;
-  const [found] = await rows(db, query, z.object({ index: z.number() }));
-  return found ? { pool, wallet, ...found } : null;
+const matchesRow = z.object({ index: z.number(), matches: z.array(z.templateLiteral(['0x', z.string()])) });
+
+async function hasPlace(db: Db, pool: Address, wallet: Address): Promise<boolean> {
+  const query = sql`select p.wallet from place p where p.pool = ${pool} and p.wallet = ${wallet}`;
+  return (await walletsOf(db, query)).length > 0;
+}
+
+/**
+ * A wallet's place, and those who joined after it and start with a text: one more at most than are followed upwards.
+ * In one statement, since a search by one caller mostly waits for statements to go there and back.
+ */
+async function findMatches(db: Db, pool: Address, wallet: Address, start: string) {
+  const matches = sql`
+    select match.wallet from (
+      select ${places.wallet}, ${places.index} from ${places}
+      where ${places.pool} = ${pool} and ${startsWith(places.wallet, start)} offset 0
+    ) match
+    where match.index > top.index limit ${fewMatches + 1}`;
+  const query = sql`
+    select top.index, (select coalesce(json_agg(few.wallet), '[]') from (${matches}) few) as matches
+    from place top where top.pool = ${pool} and top.wallet = ${wallet}`;
+  const [answer] = await rows(db, query, matchesRow);
+  return answer && { top: { pool, wallet, index: answer.index }, matches: answer.matches };
 }
 
 /**
@@ -56,14 +75,19 @@ function linesUp({ pool, index }: Top, from: readonly Address[]): SQL {
     )`;
 }
 
-async function nearestUpwards(db: Db, top: Top, matches: readonly Address[]): Promise<Address | undefined> {
-  const query = sql`${linesUp(top, matches)}
-    select match as wallet from line where wallet = ${top.wallet} order by depth, joined limit 1`;
-  return (await walletsOf(db, query))[0];
+/** The way from the top to the nearest of some matches; empty when none of them is below it. */
+async function wayToNearest(db: Db, top: Top, matches: readonly Address[]): Promise<Address[]> {
+  return walletsOf(
+    db,
+    sql`${linesUp(top, matches)}, nearest as (
+      select match from line where wallet = ${top.wallet} order by depth, joined limit 1
+    )
+    select line.wallet from line join nearest on line.match = nearest.match order by line.depth desc`,
+  );
 }
 
-/** Generation by generation, and no further than to the first match: what is not fetched is not walked. */
-async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): Promise<Address | undefined> {
+/** The nearest match, or none. Generation by generation, and no further: what is not fetched is not walked. */
+async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): Promise<Address[]> {
   const query = sql`
     with recursive below (wallet) as (
       select ${wallet}::text collate "C"
@@ -73,19 +97,7 @@ async function nearestDownwards(db: Db, { pool, wallet }: Top, start: string): P
       ) child
     )
     select wallet from below where starts_with(wallet, ${start}) limit 1`;
-  return (await walletsOf(db, query))[0];
-}
-
-async function nearest(db: Db, top: Top, start: string): Promise<Address | undefined> {
-  const query = sql`
-    select wallet from (
-      select ${places.wallet}, ${places.index} from ${places}
-      where ${places.pool} = ${top.pool} and ${startsWith(places.wallet, start)} offset 0
-    ) match
-    where index > ${top.index} limit ${fewMatches + 1}`;
-  const matches = await walletsOf(db, query);
-  if (matches.length > fewMatches) return nearestDownwards(db, top, start);
-  return matches.length > 0 ? nearestUpwards(db, top, matches) : undefined;
+  return walletsOf(db, query);
 }
 
 /**
@@ -97,14 +109,13 @@ export async function matrixPath(
   db: Db,
   { pool, wallet, search }: { pool: Address; wallet: Address; search: string },
 ): Promise<Address[] | null> {
-  const top = await findTop(db, pool, wallet);
-  if (top === null) return null;
   const start = search.toLowerCase();
-  if (wallet.startsWith(start)) return [wallet];
-  const found = await nearest(db, top, start);
-  if (found === undefined) return null;
-  const line = sql`${linesUp(top, [found])} select line.wallet from line order by line.depth desc`;
-  const path = await walletsOf(db, line);
+  if (wallet.startsWith(start)) return (await hasPlace(db, pool, wallet)) ? [wallet] : null;
+  const near = await findMatches(db, pool, wallet, start);
+  if (near === undefined || near.matches.length === 0) return null;
+  const { top, matches } = near;
+  const isCrowd = matches.length > fewMatches;
+  const path = await wayToNearest(db, top, isCrowd ? await nearestDownwards(db, top, start) : matches);
   // The chain may have been replaced between two statements.
   return path[0] === wallet ? path : null;
 }

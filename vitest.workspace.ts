@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -137,7 +137,7 @@ export default defineConfig(async () => ({
       }),
       inNode('server', 'apps/server', {
         ...serverTests,
-        ...(!isFull && { exclude: ['test/endurance.test.ts'] }),
+        ...(!isFull && { exclude: [...configDefaults.exclude, 'test/endurance.test.ts'] }),
       }),
       // The same database engine as the embedded one, but with several connections and its own notifications.
       inNode('server-postgres', 'apps/server', {

@@ -14,6 +14,14 @@ const own = Object.entries<string>(scripts).flatMap(([name, script]) => {
 
 test('commands are found', () => expect(own.length).toBeGreaterThan(12));
 
+test.each(own)('pnpm $name keeps what Node compiles for its next start', async ({ words }) => {
+  const [first = ''] = words.filter((word) => word.endsWith('.ts'));
+  const source = await readFile(`${repository}${first}`, 'utf8');
+  const isKept = words.join(' ').startsWith('--import @upline/chain/compileCache ');
+  // Or its first import is that, and the others are dynamic.
+  expect(isKept || /^import '(?:@upline\/chain|\.\.)\/compileCache(?:\.ts)?';$/m.test(source)).toBe(true);
+});
+
 test.each(own)(
   'pnpm $name --help says how to use it, and does nothing',
   async ({ words }) => {

@@ -3,7 +3,7 @@ import { createToasts, type Toasts, ToastsContext } from '../packages/ui/src/pri
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
-    /** The story's own toasts: what an earlier story says late is said where nobody looks any more. */
+    /** The story's own toasts: what an earlier story says late goes to a list that is no longer shown. */
     toasts: Toasts;
   }
 }

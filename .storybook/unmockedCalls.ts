@@ -19,7 +19,7 @@ export const answerUnmocked = http.all(calls, ({ request }) => {
   );
 });
 
-/** Drops what a story before left behind, so that nobody answers for somebody else's calls. */
+/** Drops what an earlier story left behind, so that no story answers for another's calls. */
 export function forgetUnmocked(): void {
   unmocked.length = 0;
 }

@@ -12,7 +12,7 @@ function* conditionsIn(rules: CSSRuleList): Generator<MediaList> {
   }
 }
 
-/** Shows a story as to somebody whose system asks for less motion: the same rules hold, asked or not. */
+/** Shows a story as on a system that asks for less motion: the same rules hold, asked or not. */
 export const withMotion: Decorator = (Story, { globals }) => {
   const isReduced = globals.motion === 'reduced';
   useLayoutEffect(() => {

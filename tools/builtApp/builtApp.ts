@@ -101,7 +101,7 @@ function keptBuild(): Promise<string> {
 
 /**
  * The members' app as `pnpm build` makes it, for any local chain: `nodeArgument` tells a browser where its node is.
- * It is built once for all tests and kept under a key of what goes into it; who asks while somebody else builds it
+ * It is built once for all tests and kept under a key of what goes into it; a caller who asks while another builds it
  * waits for that.
  * @returns The folder; nobody may write into it.
  */

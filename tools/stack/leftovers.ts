@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const run = promisify(execFile);
 
-/** A process that a stack has started, with the words it was started by: a pid alone may be somebody else's. */
+/** A process that a stack has started, with the words it was started by: a pid alone may be another program's. */
 const started = z.object({ pid: z.int(), command: z.string() });
 
 export type Started = z.infer<typeof started>;

@@ -33,7 +33,7 @@ export function tell(event: TestEvent): void {
   process.stdout.write(`\n${marker}${JSON.stringify(event)}\n`);
 }
 
-/** @returns `null` for a line that is somebody else's words. */
+/** @returns `null` for a line that another program wrote. */
 export function readEvent(line: string): TestEvent | null {
   if (!line.startsWith(marker)) return null;
   try {

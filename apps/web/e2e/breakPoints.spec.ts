@@ -239,7 +239,7 @@ test.describe('a purchase that is broken off', () => {
     buyer.wallet.relent();
     await buyer.context.clock.install();
     await buyer.comeBack('processing');
-    // Somebody else's node may still know it: it counts as lost only after minutes.
+    // Another node may still know it: it counts as lost only after minutes.
     await buyer.context.clock.fastForward('05:00');
     await expectLevel(buyer.page, 1, 'purchase');
     await buyer.context.clock.resume();
@@ -264,7 +264,7 @@ test.describe('a purchase during which', () => {
     await buyer.page.reload();
     await expect(buyer.page.getByText('Failed to load pools').first()).toBeVisible();
     await buyer.context.unroute(`${upline.appRpcUrl}/**`);
-    // What was sent is still followed: nobody has to press anything.
+    // What was sent is still followed: the member need not press anything.
     await expectLevel(buyer.page, 1, 'activated');
     await buyer.expectPaid(chain, once);
   });

@@ -55,7 +55,7 @@ interface JourneyFixtures {
   chain: Chain;
   /** Registers a new member, with what a journey needs them to have. */
   newMember: (wishes?: MemberWishes) => Promise<Member>;
-  /** Opens a browser for somebody, watched from its first request to the end of the test. */
+  /** Opens a browser for a person, watched from its first request to the end of the test. */
   visit: (options?: VisitOptions) => Promise<Visit>;
 }
 

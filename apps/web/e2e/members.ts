@@ -76,7 +76,7 @@ async function buyDirectly(
   }
 }
 
-/** Registers somebody new. */
+/** Registers a new member. */
 export async function makeMember(upline: Upline, wishes: MemberWishes = {}): Promise<Member> {
   const { coins = 0n, levels = [], name, upline: uplineId } = wishes;
   const account = privateKeyToAccount(generatePrivateKey());

@@ -75,7 +75,7 @@ test('lists are searched and turned', async ({ newMember, upline, visit }) => {
   await expect(button(page, 'Next')).toBeDisabled();
 });
 
-test('who has bought and brought nobody sees empty places', async ({ newMember, visit }) => {
+test('a member who has bought and brought nobody sees empty places', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember() });
   await page.goto('/dashboard');
   await expect(page.getByText('No referrals found.')).toBeVisible();

@@ -82,7 +82,7 @@ test('a buyer waits for a sponsor who has not signed, who is asked, signs, and i
   const { page: buyerPage } = await visit({ member: buyer });
   const name = shortAddress(sponsor.account.address);
 
-  await test.step('the buyer reads that somebody else would be their sponsor, and has theirs asked', async () => {
+  await test.step('the buyer reads that another member would be their sponsor, and has theirs asked', async () => {
     await buyerPage.goto(boardPath(1));
     const dialog = await openTerms(buyerPage, 1);
     await expect(dialog.getByText(`not ${name}`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type MessageId, messages } from '@upline/domain';
 
-/** The texts of the specification that somebody can be told, §5 and §8. */
+/** The texts of the specification that a person can be told, §5 and §8. */
 export const specTexts: readonly MessageId[] = [
   ...(Object.keys(messages) as MessageId[]).filter((id) => id.startsWith('toast.')),
   'access.failed.authentication',

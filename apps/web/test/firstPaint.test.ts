@@ -108,7 +108,7 @@ test('a member is not shown the sign-in, and not the light when they chose the d
   await page.locator('#waiting').waitFor();
   expect(await page.locator('h1').isVisible()).toBe(false);
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  // The token is nobody's: the sign-in is there after all.
+  // The token belongs to no session: the sign-in is there after all.
   letScriptsCome();
   await heading('Welcome to Upline').waitFor();
   await button('No').click();

@@ -31,7 +31,7 @@ describe('a claim', () => {
     expect(await coinsOf(sponsor)).toBe(before + earned);
   });
 
-  test('tells what was paid, which is more when somebody bought meanwhile', async () => {
+  test('tells what was paid, which is more when a purchase came meanwhile', async () => {
     const { rpcUrl } = world();
     const script = onSend(async () => {
       await enroll(stranger, sponsor);

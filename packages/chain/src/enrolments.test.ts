@@ -140,7 +140,7 @@ const agreeableWhile = (condition: string): Hex => `0x${condition}631626ba7e0260
 /** Nobody has sent it: ORIGIN is zero. */
 const nobodySent = '3215';
 
-/** Less than 450,000 gas is left: only somebody who asks for this signature alone brings so little. */
+/** Less than 450,000 gas is left: only a call for this signature alone brings so little. */
 const littleGas = '6206ddd05a10';
 
 test('a wallet that takes its signature back for the sender or in the line alone is left out by itself', async () => {
@@ -200,7 +200,7 @@ test.each([
   expect(await enrolmentFault(client, deployment.registry, enrolment)).toBeNull();
 });
 
-test('a sponsor other than the registered one is refused where nobody says why', async () => {
+test('a sponsor other than the registered one is refused where no reason is given', async () => {
   const lookupReferrer = async () => ({
     referrer: root,
     sponsor: root,

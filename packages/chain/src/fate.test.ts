@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: sightings[0]?.hash } });
   });
 
-  test('that was sent again, and mined, while nobody looked is found by its number', async () => {
+  test('that was sent again, and mined, while no page looked is found by its number', async () => {
     const { client } = world();
     const sent = await waiting();
     await client.sendTransaction({ account: buyer, ...sent.call, nonce: sent.nonce, gas: 90_000n, ...dear });
@@ -237,7 +237,7 @@ describe('a transaction', () => {
     expect(looks).toBe(11);
   });
 
-  test('is given up when nobody looks any more', async () => {
+  test('is given up when no page looks any more', async () => {
     const sent = await waiting();
     const abortion = new AbortController();
     const followed = fateOf(sent, { signal: abortion.signal }, [

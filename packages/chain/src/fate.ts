@@ -19,7 +19,7 @@ import { readNonceUse } from './usedNonce.ts';
 export interface Sent extends Beginning {
   from: Address;
   call: ContractCall;
-  /** `null` when the wallet was asked and nobody heard its answer. */
+  /** `null` when the wallet was asked and its answer was not heard. */
   hash: Hash | null;
 }
 
@@ -49,7 +49,7 @@ export type Fate =
   | { type: 'done' }
   /** Its owner put something else in its place. */
   | { type: 'cancelled' }
-  /** Nobody knows it any more, and its number is still free. */
+  /** No node knows it any more, and its number is still free. */
   | { type: 'dropped' }
   /** A wallet that others sign for has not brought it to the chain yet: nobody can tell whether it will. */
   | { type: 'unseen' }

@@ -44,7 +44,7 @@ export const compoundAssignment: Operator = function* (node, { source }) {
   }
 };
 
-/** A step the other way, and the value before the step for the one after it where somebody reads it. */
+/** A step the other way, and the value before the step for the one after it where it is read. */
 export const step: Operator = function* (node, { source, ancestors }) {
   const { nodeType, operator, prefix, subExpression } = node;
   if (nodeType !== 'UnaryOperation' || !subExpression) return;

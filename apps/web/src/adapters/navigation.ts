@@ -23,7 +23,7 @@ function entriesBefore(): number {
 }
 
 /**
- * Navigation that does without the router until somebody leaves the first page.
+ * Navigation that does without the router until the visitor leaves the first page.
  * @param isRouted Whether the first page already needs the router.
  */
 export function createNavigation(isRouted: boolean): Navigation {

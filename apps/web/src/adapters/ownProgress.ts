@@ -6,7 +6,7 @@ export interface Telling<Event> {
   tell(event: Event): void;
   /** Forgets it, also while it runs: nothing is known of it that is worth showing. */
   drop(): void;
-  /** Aborted when nobody looks at it any more. */
+  /** Aborted when no page shows it any more. */
   signal: AbortSignal;
 }
 

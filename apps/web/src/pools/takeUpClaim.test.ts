@@ -47,7 +47,7 @@ function chainTells(...events: ClaimEvent[]) {
   });
 }
 
-/** One open page of the app, with somebody signed in. */
+/** One open page of the app, with a member signed in. */
 function page(user: typeof member | null = member) {
   const { session, become } = sessionOf(user);
   const wallet = {

@@ -47,7 +47,7 @@ const cancelled: PurchaseEvent = {
 
 const journal = () => purchaseJournal();
 
-/** One open page of the app, with somebody signed in. */
+/** One open page of the app, with a member signed in. */
 function page(user: SessionUser | null = member) {
   const { session, become } = sessionOf(user);
   let address = member.walletId;
@@ -195,7 +195,7 @@ describe('a page that finds a journal', () => {
     expect(chain.resumePurchase).not.toHaveBeenCalled();
   });
 
-  test('stops looking when somebody else signs in, who sees nothing of it', async () => {
+  test('stops looking when another member signs in, who sees nothing of it', async () => {
     journal().note(whose, sent);
     chain.resumePurchase.mockImplementation(async function* ({ signal }: { signal: AbortSignal }) {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -24,7 +24,7 @@ interface Resuming {
   attempt: PurchaseAttempt;
   /** Where it is told; `null` until something is worth telling. */
   telling: Telling<PurchaseEvent> | null;
-  /** Where it is told as soon as something is; `null` when nobody is to see it. */
+  /** Where it is told as soon as something is; `null` when no page shows it. */
   begin: () => Telling<PurchaseEvent> | null;
 }
 

@@ -1,4 +1,4 @@
-/** Ends quietly when nobody looks any more. */
+/** Ends quietly when it was aborted. */
 export async function unlessAborted(
   signal: AbortSignal | undefined,
   act: () => Promise<void>,

@@ -85,7 +85,7 @@ test.each([
   30_000,
 );
 
-test('what is no transaction is missing, and so is what belongs to somebody else', async () => {
+test('a line without a transaction is missing, and so is another member’s line', async () => {
   expect(await verify({ transaction: '0x12' })).toEqual({ outcome: 'missing' });
   expect(await verify({}, zeroAddress)).toEqual({ outcome: 'missing' });
 }, 30_000);

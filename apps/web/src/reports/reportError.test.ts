@@ -99,7 +99,7 @@ test.each([
     'what resizing says',
     new ErrorEvent(null, 'ResizeObserver loop completed with undelivered notifications.'),
   ],
-])('%s is nobody’s concern', async (_, event) => {
+])('%s is not reported', async (_, event) => {
   expect(await report(event)).toEqual([]);
 });
 

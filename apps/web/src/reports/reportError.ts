@@ -6,7 +6,7 @@ const mostReports = 10;
 
 const reported = new Set<string>();
 
-/** Tells the server of an error, once for each in a visit. It fails in silence: nobody could be told. */
+/** Tells the server of an error, once for each in a visit. It fails in silence: there is no one left to tell. */
 export function reportError(event: Event): void {
   const { method, path } = routes.reportClientError;
   const report = errorReport(event, window.location.pathname, import.meta.env.VITE_UPLINE_BUILD ?? '');

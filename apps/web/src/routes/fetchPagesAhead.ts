@@ -29,7 +29,7 @@ export function partOf(pathname: string): (() => Promise<unknown>) | null {
   return parts[pathname] ?? parts[pathname.replace(/[^/]+$/, '')] ?? null;
 }
 
-/** What says that somebody is about to follow a link. */
+/** The events that say that a link is about to be followed. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**

@@ -118,7 +118,7 @@ test('who gives up waiting is not connected by a scan that comes later', async (
   expect(wallet().loading).toBe(false);
 });
 
-test('a relay that breaks while it is let go of is nobody’s business', async () => {
+test('a relay that breaks while it is let go of is not reported', async () => {
   const { engine, relay, scan } = await page();
   const broken = async () => Promise.reject(new Error('The relay is gone.'));
   relay.disconnect.mockImplementation(broken);

@@ -10,7 +10,7 @@ import type { Wallet } from '../transaction.ts';
 
 const unlocked = 10;
 
-/** Somebody on the local chain whom a command lets act. */
+/** A wallet of the local chain that a command lets act. */
 export interface Actor {
   address: Address;
   /** `Ada Lindqvist (0x…)`, or the wallet alone. */
@@ -91,7 +91,7 @@ export async function actorOf(
   };
 }
 
-/** What is to be said before somebody acts whose key nobody here has. */
+/** What is said before a wallet acts whose key is not here. */
 export function impersonationNote({ address, isImpersonated }: Actor): string | null {
   return isImpersonated ? `Nobody here has the key of ${address}: the node acts in its name.` : null;
 }

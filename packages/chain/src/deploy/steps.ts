@@ -18,7 +18,7 @@ export interface DeployStep {
   at: Address;
   /** Whether the chain shows the effect already, asked only where the contract stands. */
   isDone(): Promise<boolean>;
-  /** @throws Error that says what somebody else must do first. */
+  /** @throws Error that says what another role must do first. */
   require?(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { growthPlan } from './growthPlan.ts';
 import { localAccount, operator } from './localAccounts.ts';
 
-/** How many members the demo network has unless somebody asks for more. */
+/** How many members the demo network has unless more are asked for. */
 export const demoMemberCount = 36;
 
 /** The seed of the demo network. */

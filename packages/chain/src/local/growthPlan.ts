@@ -51,7 +51,7 @@ export function growthPlan(count: number, seed: number): GrowthPlan {
     if (member < 2) return null;
     const breadth = random();
     if (breadth < 0.08) return null;
-    // The first three sponsor more than others; everybody else is brought in by somebody recent.
+    // The first three sponsor more than others; all others are brought in by a recent member.
     return breadth < 0.35 ? pick(Math.min(member, 3)) : member - 1 - pick(Math.min(member, 6));
   }
 

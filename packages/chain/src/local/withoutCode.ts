@@ -3,7 +3,7 @@ import { inChunks } from './inChunks.ts';
 import type { LocalClient } from './localClient.ts';
 
 /**
- * Makes wallets plain again. The well-known keys are everybody's, and on real chains somebody has given their
+ * Makes wallets plain again. The well-known keys are everybody's, and on real chains people have given their
  * wallets code (EIP-7702), with which a fork would take none of their signatures for the key's own.
  */
 export async function withoutCode(client: LocalClient, wallets: readonly Address[]): Promise<void> {

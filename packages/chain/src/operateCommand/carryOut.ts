@@ -20,7 +20,7 @@ export interface ActFlags extends PlaceFlags, KeyFlags {
   calldata?: boolean;
 }
 
-/** An act that somebody has asked for. */
+/** An act that was asked for. */
 export interface Asked {
   lookAt?: LookAt | undefined;
   plan: (situation: Situation) => ActPlan;

@@ -52,7 +52,7 @@ export async function earnedBefore(
 }
 
 /**
- * Whether a wallet had its share when somebody else bought.
+ * Whether a wallet had its share when another one bought.
  * @param at When the purchase's block was made, in seconds.
  * @param startBlock The block before which there is nothing to find.
  * @throws Error viem's own, when the node does not answer.

@@ -119,7 +119,7 @@ export function createPoolProofs(source: ProofSource) {
       const address = log.address.toLowerCase();
       const books = reading.books.get(address);
       const pool = reading.pools.find((one) => one.address.toLowerCase() === address);
-      if (!books || !pool) throw new BrokenBooks(`The node answered for ${log.address}, which nobody asked.`);
+      if (!books || !pool) throw new BrokenBooks(`The node answered unasked for ${log.address}.`);
       books.enter(bookEventOf(log, pool.position));
     }
   }

@@ -4,7 +4,7 @@ import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
 import type { ListedPool, Reader } from '../pools.ts';
 import { entriesOf, type PoolLog, shareOf } from './logEntries.ts';
 
-/** A line of a wallet's ledger as somebody tells it. */
+/** A line of a wallet's ledger as the server tells it. */
 export interface ToldLine {
   kind: LedgerKind;
   position: Position;

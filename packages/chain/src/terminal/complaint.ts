@@ -3,7 +3,7 @@ import { BaseError, HttpRequestError, TimeoutError } from 'viem';
 import { failureOf, Refusal } from '../revert.ts';
 import { sentencesOf } from './sentence.ts';
 
-/** Why no answer of a chain came: nobody listens, or who listens is late or refuses. */
+/** Why no answer of a chain came: no node listens, or the one that does is late or refuses. */
 function unanswered(error: BaseError, silence: string): string | null {
   if (error.walk((cause) => cause instanceof TimeoutError)) return 'The node did not answer in time.';
   const failed = error.walk((cause) => cause instanceof HttpRequestError);

@@ -36,7 +36,7 @@ const rowsOf = (screens: readonly Screen[]): Row[] =>
     })),
   );
 
-/** Whether a row says every word that somebody looks for. */
+/** Whether a row has every word of a search. */
 function says(row: Row, words: string): boolean {
   const text = Object.values(row).join(' ').toLowerCase();
   return words

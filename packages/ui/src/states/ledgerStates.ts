@@ -158,7 +158,7 @@ export const ledgerStates: Screen = {
     {
       name: 'ChartMany',
       section: 9,
-      asks: 'thousands of lines are read when somebody asks for it',
+      asks: 'thousands of lines are read when the member asks for it',
       evidence: ['ledger.chart.many', { role: 'button', name: 'ledger.chart.read' }],
     },
     {

@@ -274,7 +274,7 @@ export const networkStates: readonly Screen[] = [
       {
         name: 'LoadFailed',
         section: 8,
-        asks: 'a failure is told from somebody unknown',
+        asks: 'a failure is told apart from an unknown member',
         evidence: ['member.notFound', 'common.incomplete'],
       },
       {

@@ -112,7 +112,7 @@ export const transparencyStates: readonly Screen[] = [
       {
         name: 'ChainSilent',
         section: 8,
-        asks: 'figures whose age nobody can tell say so',
+        asks: 'figures of unknown age say so',
         evidence: ['transparency.lag.unknown', 'common.retry'],
       },
       {

@@ -6,7 +6,7 @@ import { growWithProgress } from '../growWithProgress.ts';
 import type { Place } from '../place.ts';
 import { whole } from '../words.ts';
 
-/** `start`: the chain, its contracts and its members, until somebody ends it. */
+/** `start`: the chain, its contracts and its members, until it is ended. */
 export function startCommand(place: Place): Command {
   const { dataDir, port, say } = place;
   return new Command('start')

@@ -2,7 +2,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 
-/** Asks whether somebody has told the newcomer about the product. The question is the card's title. Spec §2. */
+/** Asks whether a member has told the newcomer about the product. The question is the card's title. Spec §2. */
 export function SignupStep({ onAnswer }: { onAnswer: (hasUpline: boolean) => void }) {
   const t = useMessage();
   return (

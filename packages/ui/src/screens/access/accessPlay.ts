@@ -9,7 +9,7 @@ type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 export const asMember = (knobs: WorldSetting = {}) =>
   inWorld({ world: newMember, signedIn: false, ...knobs });
 
-/** The world of somebody who has not registered. */
+/** The world of a visitor who has not registered. */
 export const asVisitor = (knobs: WorldSetting = {}) => inWorld({ world: visitor, ...knobs });
 
 /** Presses a button of the card. */

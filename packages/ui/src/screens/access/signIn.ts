@@ -63,7 +63,7 @@ export async function signIn(request: SignInRequest): Promise<SessionUser> {
   return sessionOf(reply.data, reply.data.uplineId);
 }
 
-/** Whether a sign-in failed because nobody has registered the wallet yet. */
+/** Whether a sign-in failed because the wallet is not registered yet. */
 export function isUnregistered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

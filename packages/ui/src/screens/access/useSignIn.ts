@@ -6,13 +6,13 @@ import type { WalletOption } from '../../ports/wallet.ts';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import type { SignInPhase } from './signIn.ts';
 
-/** What the card shows instead of a step while somebody signs in. */
+/** What the card shows instead of a step during a sign-in. */
 export type SignInView =
   | { at: 'choice'; options: readonly WalletOption[] }
   | { at: 'wait'; phase: 'looking' | SignInPhase; wallet: string };
 
 export interface SignInControls {
-  /** `null` while nobody signs in. */
+  /** `null` outside a sign-in. */
   view: SignInView | null;
   /** Signs in with the connected wallet, with the only one there is, or asks which. */
   begin(): void;

@@ -40,7 +40,7 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   const agreed = useRef<PurchaseTerms>(null);
 
   function buy() {
-    // The chain may record somebody else than the server thinks, and the buyer has read whom.
+    // The chain may record another sponsor than the server thinks, and the buyer has read which.
     if (terms && looked.data) agreed.current = { ...terms, binds: looked.data.binds };
     if (purchase) pools.dismiss();
     // A purchase that began on another page failed: its terms are shown again before it is tried again.

@@ -13,7 +13,7 @@ export interface TreePathProps {
   onBack: () => void;
 }
 
-/** Where in a tree somebody stands; the app reads position and search from these addresses. */
+/** Where in a tree a member stands; the app reads position and search from these addresses. */
 function treePath(position: Position, search: string): string {
   const query = new URLSearchParams({ position: String(position), ...(search && { search }) });
   return `${paths.matrixTree}?${query}`;

@@ -2,7 +2,7 @@ import type { World } from '@upline/api/mocks';
 import { type Position, shortAddress } from '@upline/domain';
 import { screen, within } from 'storybook/test';
 
-/** The wallets in somebody's slots, in their order. */
+/** The wallets in a member's slots, in order. */
 export function slotsOf(world: World, wallet: string, position: Position = 1): string[] {
   const places = [...world.chain.pool(position).places.values()];
   return places.filter(({ upline }) => upline === wallet.toLowerCase()).map((place) => place.wallet);

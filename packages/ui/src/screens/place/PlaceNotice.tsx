@@ -7,7 +7,7 @@ import { Text } from '../../primitives/text/Text.tsx';
 import { signingFailure, usePlace, useSignPlace } from '../../queries/placeQuery.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 
-/** Few members wait for somebody, and all of them load this notice. */
+/** Few members wait for a sponsor, and all of them load this notice. */
 const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
 
 /** Warns a member whom the chain cannot record yet, with the one button that mends it; nothing where nothing is wrong. */

@@ -15,7 +15,7 @@ export interface ShareLinkProps {
   onClose: () => void;
 }
 
-/** Nobody could tell whether the member's place is recorded: that may cost what an unsigned one costs. */
+/** It is not known whether the member's place is recorded: that may cost what an unsigned one costs. */
 function UnknownPlace({ onRetry }: { onRetry: () => void }) {
   const t = useMessage();
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ShareLinkProps } from './ShareLink.tsx';
 
-// The code for cameras is fetched when somebody shares, not with every member's first page.
+// The code for cameras is fetched when a member shares, not with every first page.
 const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
 
 /** The sheet that shares the member's link, fetched when it is first opened. */

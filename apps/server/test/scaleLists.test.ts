@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
 import { rows } from '../src/db/rows.ts';
+import type { ChainContext } from '../src/ledger/chainContext.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { prepareGlobalUsers } from '../src/referrals/globalUsers.ts';
+import { referralHandlers } from '../src/referrals/handlers.ts';
 import type { ListPage } from '../src/referrals/listPage.ts';
 import { prepareReferralList } from '../src/referrals/referralList.ts';
 import { count } from './support/counts.ts';
@@ -135,6 +137,31 @@ test.each(Object.entries(lists))(
     );
   },
 );
+
+test('a search that stops counting says that there may be more; a list that was counted does not', async () => {
+  const chain = { deployment: { pools: { 3: { address: pool } } } } as unknown as ChainContext;
+  const { referrals, globalPoolUsers } = referralHandlers({ db, chain });
+  const told = async (search: string) => {
+    const query = { search, page: 1, limit: 10 };
+    const call = {} as never;
+    const lists = [
+      await referrals({ params: { wallet: whale }, query }, call),
+      await globalPoolUsers({ params: { wallet: whale, position: 3 }, query }, call),
+    ];
+    return lists.map(({ pagination: { totalCount, isAtLeast } }) => [totalCount, isAtLeast]);
+  };
+  expect(await told('0xe')).toEqual([
+    [matchesAtMost, true],
+    [matchesAtMost, true],
+  ]);
+  expect(await told('')).toEqual([
+    [size, undefined],
+    [size, undefined],
+  ]);
+  for (const [total, isAtLeast] of await told('0xeaa12')) {
+    expect([Number(total) < matchesAtMost, isAtLeast]).toEqual([true, undefined]);
+  }
+});
 
 test('a list of nobody is empty', async () => {
   const nobody = `0x${'e2'.repeat(20)}` as const;

@@ -12,13 +12,21 @@ const listedMember = person.omit({ profileLink: true }).extend({
   joinedAt: instant,
 });
 
+/** There when a search has stopped counting: as many match as the total says, or more. */
+const isAtLeast = z.literal(true).optional();
+
 /** The members who registered under a wallet, newest first; searched by the start of their wallet. */
 export const referrals = endpoint({
   route: routes.referrals,
   summary: 'List direct referrals',
   params: z.object({ wallet: walletIn }),
   query: listQuery,
-  reply: success(z.object({ referrals: z.array(listedMember), pagination: pagination('totalReferrals') })),
+  reply: success(
+    z.object({
+      referrals: z.array(listedMember),
+      pagination: pagination('totalReferrals').extend({ isAtLeast }),
+    }),
+  ),
   failure: successFailure,
 });
 
@@ -28,7 +36,9 @@ export const globalPoolUsers = endpoint({
   summary: 'List a global pool’s members',
   params: z.object({ wallet: walletIn, position: positionIn }),
   query: listQuery,
-  reply: success(z.object({ users: z.array(listedMember), pagination: pagination('totalUsers') })),
+  reply: success(
+    z.object({ users: z.array(listedMember), pagination: pagination('totalUsers').extend({ isAtLeast }) }),
+  ),
   failure: successFailure,
   errors: [422],
 });

@@ -7,7 +7,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import type { ChainContext } from '../ledger/chainContext.ts';
 import { withChecksum } from '../members/checksummed.ts';
 import { prepareGlobalUsers } from './globalUsers.ts';
-import type { Listed, ListPage } from './listPage.ts';
+import { hasStoppedCounting, type Listed, type ListPage } from './listPage.ts';
 import { matrixPath } from './matrixPath.ts';
 import { prepareReferralList } from './referralList.ts';
 import { readTreePart } from './treePart.ts';
@@ -33,8 +33,14 @@ function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referr
   };
 }
 
-function placeOf({ page, limit }: ListPage, total: number) {
-  return { currentPage: page, totalPages: totalPages(total, limit), totalCount: total };
+function placeOf(asked: ListPage, total: number) {
+  const { page, limit } = asked;
+  return {
+    currentPage: page,
+    totalPages: totalPages(total, limit),
+    totalCount: total,
+    ...(hasStoppedCounting(asked, total) && { isAtLeast: true as const }),
+  };
 }
 
 /** Who stands under whom, and who is in a global pool. Spec §7. */

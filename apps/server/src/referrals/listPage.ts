@@ -46,6 +46,11 @@ export function isAnybody(search: string): boolean {
   return '0x'.startsWith(search.toLowerCase());
 }
 
+/** Whether more may match than were counted. */
+export function hasStoppedCounting({ search }: ListPage, total: number): boolean {
+  return !isAnybody(search) && total >= matchesAtMost;
+}
+
 /** A total, and the numbers of those on a page: a query that knows the total as `asked.total`. */
 export interface ListParts {
   total: SQL;

@@ -2,6 +2,7 @@ export { placeText } from './answers/places.ts';
 export type { Chain, Claim, Line, Purchase } from './chain.ts';
 export { callHandlersFor, handlersFor } from './handlersFor.ts';
 export { memberIdAt, walletAt } from './identities.ts';
+export { beginningOf } from './mediaTypeOf.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
 export { mockSignature, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
 export type { NewNotification, Notification } from './notifications.ts';

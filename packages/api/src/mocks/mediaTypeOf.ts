@@ -32,6 +32,11 @@ export function mediaTypeOf(name: string): string {
   return shownTypes[ending] ?? (ending === 'txt' ? 'text/plain; charset=utf-8' : 'application/octet-stream');
 }
 
+/** The bytes with which a file of this name has to begin, for one that is made up. */
+export function beginningOf(name: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(beginnings[mediaTypeOf(name)] ?? [], (byte) => byte ?? 0);
+}
+
 /** Whether a file of this media type opens in the browser instead of being saved. */
 export function isShown(mediaType: string): boolean {
   return Object.values(shownTypes).includes(mediaType);

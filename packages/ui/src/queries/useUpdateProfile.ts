@@ -24,6 +24,13 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && !error.isUnreachable;
 }
 
+/** Why the server does not take a name, in its own words; `null` when it was something else that went wrong. */
+export function nameRefusal(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  const { errors } = error.body as { errors?: readonly { path?: string }[] };
+  return errors?.[0]?.path === 'name' ? error.reason : null;
+}
+
 /** Changes the signed-in member's name and photo, in the session and on their profile too. */
 export function useUpdateProfile(userId: string) {
   const { client, session } = usePorts();

@@ -159,6 +159,15 @@ export const profileStates: readonly Screen[] = [
         evidence: ['toast.profileNotUpdated', { role: 'dialog', name: 'profile.edit' }],
       },
       {
+        name: 'EditNameRefused',
+        section: 8,
+        asks: 'a name that only support has, in the server’s own words',
+        evidence: [
+          { text: 'This name is kept for support. Please choose another.' },
+          { role: 'dialog', name: 'profile.edit' },
+        ],
+      },
+      {
         name: 'Loading',
         section: 2,
         asks: 'the profile before the reply is there',

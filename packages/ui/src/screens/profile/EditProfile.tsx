@@ -2,7 +2,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { EditProfileDialog } from '../../patterns/edit-profile-dialog/EditProfileDialog.tsx';
 import type { EditedPerson, ProfileDraft } from '../../patterns/edit-profile-dialog/profileDraft.ts';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
-import { isRefusal, useUpdateProfile } from '../../queries/useUpdateProfile.ts';
+import { isRefusal, nameRefusal, useUpdateProfile } from '../../queries/useUpdateProfile.ts';
 
 export interface EditProfileProps {
   wallet: string;
@@ -25,7 +25,7 @@ export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProp
       },
       onError: (error) => {
         const text = t(isRefusal(error) ? 'toast.profileNotUpdated' : 'toast.profileError');
-        showToast({ tone: 'critical', text });
+        showToast({ tone: 'critical', text: nameRefusal(error) ?? text });
       },
     });
   }

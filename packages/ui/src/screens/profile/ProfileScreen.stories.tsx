@@ -190,6 +190,18 @@ export const EditFailed: Story = {
   },
 };
 
+/** The name is one that only support has. */
+export const EditNameRefused: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    await rename(context, 'Upline Support');
+    await expect(
+      await findToast('This name is kept for support. Please choose another.'),
+    ).toBeInTheDocument();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Upline Support');
+  },
+};
+
 /** The change never gets through. */
 export const EditUnreachable: Story = {
   tags: ['state-error', 'spec-8'],

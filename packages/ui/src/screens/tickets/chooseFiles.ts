@@ -1,3 +1,4 @@
+import { beginningOf } from '@upline/api/mocks';
 import { fireEvent, screen } from 'storybook/test';
 
 /** Chooses files as the device's chooser would, also of kinds that it was asked not to offer. */
@@ -6,7 +7,10 @@ export function chooseFiles(...files: File[]): void {
   fireEvent.change(chooser, { target: { files } });
 }
 
-/** A file with nothing in it but bytes. */
+/** A file that begins as its name says, with nothing after that but bytes. */
 export function fileOf(name: string, size: number): File {
-  return new File([new Uint8Array(size)], name, { lastModified: 1 });
+  const bytes = new Uint8Array(size);
+  const beginning = beginningOf(name);
+  if (beginning.length <= size) bytes.set(beginning);
+  return new File([bytes], name, { lastModified: 1 });
 }

@@ -154,7 +154,7 @@ test('a global list of thousands comes newest first on every page, with who regi
   const { users, pagination } = await usersOf(251);
   expect(users.map(({ id }) => id)).toEqual(['', '', '', '', reader.member.id]);
   expect(pagination).toEqual({ currentPage: 251, totalPages: 251, totalCount: 2505, totalUsers: 2505 });
-  for (const page of [252, Number.MAX_SAFE_INTEGER]) expect((await usersOf(page)).users).toEqual([]);
+  for (const page of [252, 999_999_999_999_999]) expect((await usersOf(page)).users).toEqual([]);
 
   // Every wallet begins with 0x, and 100 with these digits.
   expect((await usersOf(2, '0x')).users).toEqual((await usersOf(2)).users);
@@ -162,5 +162,5 @@ test('a global list of thousands comes newest first on every page, with who regi
   const found = await usersOf(2, start);
   expect(numbers(found)).toEqual([2489, 2488, 2487, 2486, 2485, 2484, 2483, 2482, 2481, 2480]);
   expect(found.pagination).toMatchObject({ totalPages: 10, totalUsers: 100 });
-  expect((await usersOf(Number.MAX_SAFE_INTEGER, start)).users).toEqual([]);
+  expect((await usersOf(999_999_999_999_999, start)).users).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { deploymentPath } from '@upline/chain/local';
 import { type MessageId, messages } from '@upline/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { count } from './support/counts.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { bomb, box, film, picture, pngWith } from './support/sampleBytes.ts';
 import { startServer } from './support/serverProcess.ts';
@@ -123,7 +124,8 @@ test.runIf(process.platform === 'linux')(
   { timeout: 120_000 },
   async () => {
     const sent = await bombs();
-    const [bystander, ...attackers] = await Promise.all([newSender(), newSender(), newSender()]);
+    const bystander = await newSender();
+    const attackers = await Promise.all(Array.from({ length: count(2, 1) }, newSender));
     const small = await flat(8).png().toBuffer();
     const upload = async () => {
       const begun = performance.now();

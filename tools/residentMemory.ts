@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** The memory that a process holds, in bytes. Linux alone says so of other processes. */
 export async function residentMemory(pid: number): Promise<number> {
@@ -6,4 +6,17 @@ export async function residentMemory(pid: number): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
   if (kilobytes === undefined) throw new Error(`Process ${pid} does not say what memory it holds.`);
   return Number(kilobytes) * 1024;
+}
+
+/** The memory that a process and those that it has started hold together, in bytes. */
+export async function residentMemoryOfFamily(pid: number): Promise<number> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const children = await Promise.all(
+    numbers.map(async (number) => {
+      const status = await readFile(`/proc/${number}/status`, 'utf8').catch(() => '');
+      const isChild = new RegExp(`^PPid:\\s+${pid}$`, 'm').test(status);
+      return isChild ? residentMemory(Number(number)).catch(() => 0) : 0;
+    }),
+  );
+  return children.reduce((sum, bytes) => sum + bytes, await residentMemory(pid));
 }

@@ -5,7 +5,7 @@ import { idempotencyHeader, ledgerBlockHeader, type RouteName, routes } from './
 export interface ClientOptions {
   /** Where the server is; `''` for the page's own origin. */
   baseUrl: string;
-  /** The session's token, read anew for each call; `null` when signed out. */
+  /** The session's token, read again for each call; `null` when signed out. */
   token: () => string | null;
   /** Called when a call that needs a session is answered 401 and its token is still the session's: it has ended. */
   onSessionEnded?: () => void;
@@ -88,7 +88,7 @@ async function jsonOf(reply: Response): Promise<unknown> {
   });
 }
 
-/** A call that its caller gives up ends as he gave it up; any other that breaks got no answer. */
+/** A call that its caller aborts ends with the caller's reason; any other that breaks got no answer. */
 function unanswered(signal: AbortSignal | undefined) {
   return (cause: unknown): never => {
     if (signal?.aborted) throw cause;
@@ -110,7 +110,7 @@ export function createClient({ baseUrl, token, check, ...options }: ClientOption
     const { method, path, access } = routes[name];
     const bearer = token();
     if (!bearer) options.onWithoutToken?.(name);
-    // Looked up at each call: whoever intercepts requests may replace the platform's own later.
+    // Looked up at each call: a library that intercepts requests may replace the platform's own later.
     const fetch = own ?? options.fetch ?? globalThis.fetch;
     const reply = await fetch(urlOf(baseUrl, path, parts), {
       method,

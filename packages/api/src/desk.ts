@@ -35,7 +35,7 @@ export const deskTicket = endpoint({
   errors: [404],
 });
 
-/** Answers a member: the ticket then waits for him. */
+/** Answers a member: the ticket then waits for them. */
 export const deskReply = endpoint({
   route: routes.deskReply,
   summary: 'Answer a ticket',

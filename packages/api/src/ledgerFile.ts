@@ -25,7 +25,7 @@ const columns = [
   'id',
 ] as const satisfies readonly (keyof LedgerLine)[];
 
-/** A spreadsheet takes a text that starts so for a formula, which a member could have put into his name. */
+/** A spreadsheet takes a text that starts so for a formula, which a member could have put into their name. */
 const formulaStart = /^[=+\-@\t\r]/;
 
 function cell(value: LedgerLine[keyof LedgerLine]): string {

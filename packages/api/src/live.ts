@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 /**
  * A stream of server-sent events for as long as the session lasts. Each says only what has changed, as a topic
- * in `data`; whoever hears it asks again.
+ * in `data`; a listener asks again.
  */
 export const live = endpoint({
   route: routes.live,

@@ -16,8 +16,8 @@ export interface FollowOptions {
   /** Ends it. */
   signal: AbortSignal;
   /**
-   * Called with each connection, the first one too. What changed before it was not told: whoever shows anything
-   * asks again.
+   * Called with each connection, the first one too. What changed before it was not told: a page that shows
+   * anything asks again.
    */
   onConnected(): void;
   /** Called with the name of what has changed: `notifications`, `ticket:{id}` or `ledger`. */

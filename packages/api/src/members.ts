@@ -6,7 +6,7 @@ import { fileUrl, money, nameOrId, walletOrNone, walletOut } from './fields.ts';
 import { participation } from './participation.ts';
 import { routes } from './routes.ts';
 
-/** A member as he and others see him. Every total equals the sum of its lines in the ledger. Spec §3. */
+/** A member as they and others see them. Every total equals the sum of its lines in the ledger. Spec §3. */
 const memberProfile = z.object({
   /** The member ID; `''` for a wallet that only the chain names. */
   id: z.string(),

@@ -129,7 +129,7 @@ const withoutDoubleBounds: CreateDocumentOptions = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document, for whoever calls the server with tools of his own. */
+/** The contract as an OpenAPI 3.1 document, for developers who call the server with their own tools. */
 export function openApiDocument() {
   const paths: NonNullable<ZodOpenApiObject['paths']> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {

@@ -20,7 +20,7 @@ export const participation = z.object({
 /** A participation with the member's place in the pool. */
 export const poolDetail = participation.extend({
   joinningFee: units,
-  /** When the member bought the level; `null` for a level that only lost him income. */
+  /** When the member bought the level; `null` for a level that only lost them income. */
   joinedAt: instant.nullable(),
   /** The member's place in the order of purchase, from 1; `null` without one. */
   index: z.number().int().nullable(),

@@ -74,7 +74,7 @@ export const referrer = endpoint({
     z.object({
       /** Who receives the bonus. */
       referrer: walletOut,
-      /** Whether that is the sponsor himself. */
+      /** Whether that is the direct sponsor. */
       isDirect: z.boolean(),
       /** The sponsor that the chain has, or will have once the wallet is bound. */
       sponsor: walletOut,

@@ -1,4 +1,4 @@
-/** Who may make a call: anybody, whoever holds a session, or those of them who answer for support. */
+/** Who may make a call: anybody, callers with a session, or those of them who answer for support. */
 export type Access = 'public' | 'member' | 'staff';
 
 export interface Route {

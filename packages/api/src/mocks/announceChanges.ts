@@ -2,7 +2,7 @@ import type { Live } from './live.ts';
 import type { Notifications } from './notifications.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
-/** Notifications that whoever listens hears of as they are written. */
+/** Notifications that listeners hear of as they are written. */
 export function announceNotifications(notifications: Notifications, live: Live): Notifications {
   return {
     ...notifications,
@@ -14,7 +14,7 @@ export function announceNotifications(notifications: Notifications, live: Live):
   };
 }
 
-/** Tickets that whoever listens hears of as they change. */
+/** Tickets that listeners hear of as they change. */
 export function announceTickets(tickets: Tickets, live: Live): Tickets {
   function announce(ticket: Ticket | undefined): void {
     if (ticket) live.announce({ wallet: ticket.wallet, topic: `ticket:${ticket.id}` });

@@ -62,7 +62,7 @@ export interface Chain {
    * signatures, root-most first, down to the first who has not signed; and who of them has not, likewise.
    */
   recordable(wallet: string): { sponsor: string; signed: string[]; unsigned: string[] };
-  /** Who receives the bonus of a purchase, and whether that is the buyer's sponsor himself. */
+  /** Who receives the bonus of a purchase, and whether that is the buyer's direct sponsor. */
   referrer(wallet: string, position: Position): { referrer: string; isDirect: boolean };
   isBound(wallet: string): boolean;
   /** Whom the registry names as a wallet's sponsor, nobody for the root; `null` for a wallet that is not bound. */

@@ -1,4 +1,4 @@
-/** A conversation with support: the member begins, then support and he write by turns. */
+/** A conversation with support: the member begins, then support and the member write by turns. */
 interface Conversation {
   subject: string;
   messages: readonly string[];

@@ -13,7 +13,7 @@ export interface Listener {
   isStaff: boolean;
 }
 
-/** The streams of whoever listens to a mocked server. */
+/** The streams of all who listen to a mocked server. */
 export interface Live {
   announce(announcement: Announcement): void;
   /** A stream of events for as long as a session lasts. */

@@ -9,7 +9,7 @@ export interface Member {
   /** In lower case. */
   wallet: string;
   name: string;
-  /** Where his photo is served; `''` for none. */
+  /** Where their photo is served; `''` for none. */
   photo: string;
   /** The sponsor's wallet in lower case, `null` for a member who named none. */
   sponsor: string | null;

@@ -31,7 +31,7 @@ export function openTickets(world: World, count: number): void {
       world.advance(20 * minute);
       tickets.close(id);
     }
-    // Only what came last is still new to him.
+    // Only the last message is still new to them.
     if (before > 1) tickets.markRead(id);
   }
   world.advance(present.getTime() - world.now().getTime());

@@ -65,7 +65,7 @@ export interface FollowedPool extends Pool {
   follow(logs: readonly PoolEvent[], transaction: Omit<LogPlace, 'logIndex'>): void;
 }
 
-/** Follows a pool of the model, whose root has had his place since it opened. */
+/** Follows a pool of the model, whose root has had its place since it opened. */
 export function followPool(pool: RacePool | GlobalPool, position: Position, openedAt: Date): FollowedPool {
   const places = new Map<string, Place>();
   /** Each share by its purchase, with what one share had earned just after; none is told of the first. */

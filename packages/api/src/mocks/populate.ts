@@ -8,18 +8,18 @@ import type { WorldOptions } from './worldOptions.ts';
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 
-/** The most referrals and the most members below him that a world is made with. */
+/** The most referrals, and the most members below, that a world is made with. */
 const maximumReferrals = 60;
 const maximumMembers = 2000;
 
-/** After so many referrals those below them join: the newest below him are referrals of his own. */
+/** After so many referrals those below them join: the newest ones below are the member's own referrals. */
 const earlyReferrals = 5;
 
 function upTo(level: number): Position[] {
   return levels.map(({ position }) => position).filter((position) => position <= level);
 }
 
-/** Gives a world its past: sponsors, the person in front of the screen, those below him and his tickets. */
+/** Gives a world its past: sponsors, the person in front of the screen, those below them and their tickets. */
 export function populate(world: World, options: WorldOptions): void {
   const { role = 'member', empty = false, name = 'Amara Okafor', referralLevel = (n) => n % 5 } = options;
   const sponsors = empty ? 0 : (options.sponsors ?? 1);
@@ -56,7 +56,7 @@ export function populate(world: World, options: WorldOptions): void {
     }
   }
 
-  /** Those below him in the order of joining: a few referrals, who bring others by twos, and the other referrals. */
+  /** Those below, in the order of joining: a few referrals, who bring others by twos, and the other referrals. */
   function joinBelow(me: Member): void {
     const total = referrals + others;
     // Strictly later one after another, at hours of the day that differ, the newest three hours ago.

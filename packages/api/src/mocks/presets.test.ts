@@ -82,7 +82,7 @@ test('the counts of tickets, notifications and members are as asked', () => {
   expect(toldOf(world)).toHaveLength(5);
   expect(toldOf(world).map(({ isRead }) => isRead)).toEqual([false, false, true, true, true]);
   expect(world.referralsOf(world.wallet)).toHaveLength(10);
-  // He, his one sponsor and those below.
+  // The member, their one sponsor and those below.
   expect(world.members()).toHaveLength(42);
   for (const impossible of [{ tickets: 501 }, { referrals: 61 }, { members: 2001 }]) {
     expect(() => createWorld(impossible)).toThrow(RangeError);

@@ -11,7 +11,7 @@ export const visitor: Preset = (changes) => createWorld({ role: 'visitor', ...ch
 /** Registered under a sponsor and nothing more: no level, no referral, no income, no ticket. */
 export const newMember: Preset = (changes) => createWorld(changes);
 
-/** Levels 1 to 3, eight referrals, some of whom went further and cost him income, and seven tickets. */
+/** Levels 1 to 3, eight referrals, some of whom went further and cost them income, and seven tickets. */
 export const growingMember: Preset = (changes) =>
   createWorld({ activated: [1, 2, 3], referrals: 8, tickets: 7, ...changes });
 

@@ -32,7 +32,7 @@ function tellOf({ kind, wallet, position, transaction, at, lines }: Transaction,
   }
 }
 
-/** Tells everybody what a stretch of blocks did to him, as the ledger does when it reads them. */
+/** Tells all members what a stretch of blocks did to them, as the ledger does when it reads them. */
 export function tellOfChain(
   { transactions }: Chain,
   { after, upTo }: { after: bigint; upTo: bigint },

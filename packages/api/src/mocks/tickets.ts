@@ -30,7 +30,7 @@ export interface NewMessage {
   attachments?: readonly string[];
 }
 
-/** The help desk of a mocked world. Whoever names a ticket that does not exist gets a RangeError. */
+/** The help desk of a mocked world. A ticket that does not exist is a RangeError. */
 export interface Tickets {
   /** A wallet's, latest change first. */
   of(wallet: string): Ticket[];

@@ -221,7 +221,7 @@ test('no two members share a wallet, an ID or the first characters of a wallet',
   expect(levels.map(({ position }) => memberIdAt(position))[0]).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 });
 
-test('nobody can be his own upline or register twice', () => {
+test('nobody can be their own upline or register twice', () => {
   const world = visitor();
   expect(world.register({ wallet: walletAt(500), upline: `@/${walletAt(500)}` })).toBe('ownUpline');
   expect(world.register({ wallet: walletAt(500), upline: '0000-0000' })).toBe('unknownUpline');

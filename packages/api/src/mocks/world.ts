@@ -24,7 +24,7 @@ export type StaffAct = Omit<ReplyData<'staffActs'>[number], 'subject'>;
 export interface World extends Members {
   /** The wallet of the person in front of the screen; a member unless the world says otherwise. */
   readonly wallet: string;
-  /** The token of his session, `null` when he is not registered. */
+  /** The token of their session, `null` when they are not registered. */
   readonly token: string | null;
   readonly chain: Chain;
   readonly signIn: SignIn;

@@ -9,27 +9,27 @@ export interface WorldOptions {
    * wallet that has bought and never registered, so that the chain alone names it. Default 'member'.
    */
   role?: 'member' | 'visitor' | 'wallet';
-  /** His name, `''` for none. Default 'Amara Okafor'. */
+  /** Their name, `''` for none. Default 'Amara Okafor'. */
   name?: string;
   /** Whether they have signed for their place in the line of sponsors. Default true. */
   signed?: boolean;
-  /** The positions that he has bought, in the order of buying. Default none; 1 for a mere wallet. */
+  /** The positions that they have bought, in the order of buying. Default none; 1 for a mere wallet. */
   activated?: readonly Position[];
-  /** How many members registered under him, 0 to 60. Default 0. */
+  /** How many members registered under them, 0 to 60. Default 0. */
   referrals?: number;
-  /** Up to which level the nth member below him, counted from 0, has bought. Default: 0 to 4, by turns. */
+  /** Up to which level the nth member below them, counted from 0, has bought. Default: 0 to 4, by turns. */
   referralLevel?: (index: number) => number;
-  /** How many members there are below him in all, up to 2,000. Default: his referrals. */
+  /** How many members there are below them in all, up to 2,000. Default: their referrals. */
   members?: number;
-  /** How many sponsors stand in line above him, each with all nine levels. Default 1. */
+  /** How many sponsors stand in line above them, each with all nine levels. Default 1. */
   sponsors?: number;
-  /** How many tickets he has opened, up to 500; they are in all states. Default 0. */
+  /** How many tickets they have opened, up to 500, in all states. Default 0. */
   tickets?: number;
-  /** At most how many notifications he has; the newest are kept. Default: one for all that happened. */
+  /** At most how many notifications they have; the newest are kept. Default: one for all that happened. */
   notifications?: number;
-  /** How many of the newest notifications he has not read. Default 3. */
+  /** How many of the newest notifications they have not read. Default 3. */
   unread?: number;
-  /** Nobody but him, who has nothing at all: overrides every number above and his levels. Default false. */
+  /** Nobody but them, with nothing at all: overrides every number above and their levels. Default false. */
   empty?: boolean;
   /** The clock, which stands still. Default 2026-11-21 at noon, UTC. */
   now?: Date;
@@ -53,7 +53,7 @@ export interface WorldOptions {
   offline?: boolean;
   /** Which version of the terms they accepted, `null` for none. Default: the one in force. */
   termsVersion?: string | null;
-  /** His session has ended: what only members may call is answered 401 until he signs in. Default false. */
+  /** Their session has ended: what only members may call is answered 401 until they sign in. Default false. */
   sessionExpired?: boolean;
   /** Profiles come without `lossIncomes`, as from a server that does not send the field. Default false. */
   withoutLossIncomes?: boolean;

@@ -43,7 +43,7 @@ async function act({ client }: Visitor, name: 'deskClose' | 'deskReopen', ticket
 /** What support does, and who may do it. */
 export const deskScenarios: readonly Scenario[] = [
   {
-    name: 'the desk is for staff alone, also where a member asks for his own ticket',
+    name: 'the desk is for staff alone, also where a member asks for their own ticket',
     async run(house) {
       const member = await join(house);
       const ticketId = await open(member);
@@ -114,7 +114,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answer comes from Support, waits for the member and is told to him',
+    name: 'an answer comes from Support, waits for the member and is told to them',
     async run(house) {
       const member = await join(house);
       const ticketId = await open(member);
@@ -208,7 +208,7 @@ export const deskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an answer is text or files of whoever writes it',
+    name: 'an answer is text or files of its author',
     async run(house) {
       const member = await join(house);
       const params = { ticketId: await open(member) };

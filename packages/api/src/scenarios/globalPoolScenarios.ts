@@ -6,7 +6,7 @@ import { assertRefused, assertSameWallet, join } from './visitor.ts';
 /** Everybody in a global pool. */
 export const globalPoolScenarios: readonly Scenario[] = [
   {
-    name: 'whoever has bought a global level is in its list, newest first, and nobody else is',
+    name: 'members who have bought a global level are in its list, newest first, and nobody else is',
     async run(house) {
       const [first, second, other] = [await join(house), await join(house), await join(house)];
       await house.buy(first.signer, 3);

@@ -21,7 +21,7 @@ export interface House {
   /** A wallet that answers for support: always the same, or a new one each time. */
   staffSigner(): Signer | Promise<Signer>;
   /**
-   * Buys a level with a member's wallet, after his line of sponsors was bound on chain as it was registered.
+   * Buys a level with a member's wallet, after their line of sponsors was bound on chain as it was registered.
    * The ledger has read it when this ends.
    */
   buy(signer: Signer, position: Position): Promise<void>;

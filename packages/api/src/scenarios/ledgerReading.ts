@@ -28,8 +28,8 @@ export async function exportOf({ client, account }: Registered, query: CallInput
 }
 
 /**
- * A sponsor with a line of every kind: levels 1 and 3 bought, a referral who bought 1, 2 and 3 after him, and
- * all that his two pools owed him withdrawn.
+ * A sponsor with a line of every kind: levels 1 and 3 bought, a referral who bought 1, 2 and 3 later, and
+ * all that their two pools owed them withdrawn.
  */
 export async function everyKind(house: House): Promise<{ sponsor: Registered; buyer: Registered }> {
   const sponsor = await join(house);

@@ -83,7 +83,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a holder gets a line from each later purchase of his global pool, and none from earlier ones',
+    name: 'a holder gets a line from each later purchase of their global pool, and none from earlier ones',
     async run(house) {
       const holder = await join(house);
       await house.buy(holder.signer, 6);

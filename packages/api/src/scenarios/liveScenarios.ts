@@ -55,7 +55,7 @@ async function listen({ client }: Visitor): Promise<Ear> {
 /** Who hears what, and for how long. */
 export const liveScenarios: readonly Scenario[] = [
   {
-    name: 'a member hears of his notifications, and nobody of another’s',
+    name: 'a member hears of their notifications, and nobody of another’s',
     async run(house) {
       const [sponsor, other] = [await join(house), await join(house)];
       const [own, foreign] = [await listen(sponsor), await listen(other)];
@@ -69,7 +69,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'who reads everything hears so on his other pages, once there was something to read',
+    name: 'a member who reads everything hears so on their other pages, once there was something to read',
     async run(house) {
       const member = await join(house);
       const ear = await listen(member);
@@ -83,7 +83,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'who reads one hears so on his other pages, the first time',
+    name: 'a member who reads one hears so on their other pages, the first time',
     async run(house) {
       const member = await join(house);
       const { walletId: wallet } = member.account;
@@ -100,7 +100,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member hears that support has read what he wrote, the first time',
+    name: 'a member hears that support has read what they wrote, the first time',
     async run(house) {
       const [member, staff] = [await join(house), await joinStaff(house)];
       const body = { subject: 'A?', message: 'B.' };

@@ -3,7 +3,7 @@ import { maximumNameLength, messages } from '@upline/domain';
 import type { Scenario } from './house.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
-/** What a member reads of members and changes of himself. */
+/** What a member reads about members, and changes in their own profile. */
 export const memberScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer’s profile has every field',

@@ -7,7 +7,7 @@ import { assertRefused, join, signPlace } from './visitor.ts';
 /** What a member is told, and who reads it. */
 export const notificationScenarios: readonly Scenario[] = [
   {
-    name: 'a newcomer is welcomed, and his sponsor is told of him',
+    name: 'a newcomer is welcomed, and their sponsor is told of them',
     async run(house) {
       const sponsor = await join(house);
       await assertTold(sponsor, { kind: 'welcome', memberId: sponsor.account.id });
@@ -44,7 +44,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member marks all of his own as read at once, and is answered how many were not',
+    name: 'a member marks all of their own as read at once, and is answered how many were not',
     async run(house) {
       const member = await join(house);
       const other = await join(house, member.account.id);
@@ -117,7 +117,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase is confirmed to the buyer, and his sponsor is told once of all that he received',
+    name: 'a purchase is confirmed to the buyer, and the sponsor is told once of all that they received',
     async run(house) {
       const sponsor = await join(house);
       await house.buy(sponsor.signer, 1);
@@ -137,7 +137,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a sponsor is told what passed him by and which level would have caught it',
+    name: 'a sponsor is told what they lost and which level would have caught it',
     async run(house) {
       const sponsor = await join(house);
       const member = await join(house, sponsor.account.id);
@@ -147,7 +147,7 @@ export const notificationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'whoever claims is told how much',
+    name: 'a member who claims is told how much',
     async run(house) {
       const sponsor = await join(house);
       await house.buy(sponsor.signer, 1);

@@ -20,7 +20,7 @@ export const photoScenarios: readonly Scenario[] = [
       assert.equal((await signIn(await visit(house, signer))).photo, data.photo);
       const reply = await other.fetch(house.baseUrl + data.photo);
       assert.equal(reply.headers.get('content-type'), 'image/png');
-      // Pictures may be written anew, so what stays is their kind and their size in pixels.
+      // Pictures may be re-encoded, so what stays is their kind and their size in pixels.
       const [sent, seen] = [await pngOf().arrayBuffer(), await reply.arrayBuffer()];
       assert.deepEqual(seen.slice(0, 24), sent.slice(0, 24));
 

@@ -44,7 +44,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase is in the buyer’s pools and profile, and what passed his sponsor by is in the sponsor’s',
+    name: 'a purchase is in the buyer’s pools and profile, and what the sponsor lost is in the sponsor’s',
     async run(house) {
       const sponsor = await join(house);
       const buyer = await join(house, sponsor.account.id);
@@ -79,7 +79,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'whoever named no upline has the root as direct sponsor',
+    name: 'a member who named no upline has the root as direct sponsor',
     async run(house) {
       const { client, signer } = await join(house);
       const params = { wallet: signer.address, position: 1 };
@@ -122,7 +122,7 @@ export const poolScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a purchase binds the buyer for good and gives him the next place, below his sponsor where there is room',
+    name: 'a purchase binds the buyer for good and gives the next place, below the sponsor where there is room',
     async run(house) {
       const sponsor = await join(house);
       await house.buy(sponsor.signer, 1);

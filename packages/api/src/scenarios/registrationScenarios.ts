@@ -12,7 +12,7 @@ import {
   visit,
 } from './visitor.ts';
 
-/** A registration that names its upline in one way and gets him. */
+/** A registration that names its upline in one way and gets that upline. */
 function upline(way: string, nameOf: (id: string, wallet: string) => string): Scenario {
   return {
     name: `an upline is found by ${way}`,
@@ -26,8 +26,8 @@ function upline(way: string, nameOf: (id: string, wallet: string) => string): Sc
       assert.equal(found.profileLink, profileLinkOf(sponsor.account.id));
       const { data: own } = await client.call('profile', { params: { userId: account.id } });
       assertSameWallet(own.uplineId, sponsor.signer.address);
-      const { data: his } = await client.call('profile', { params: { userId: sponsor.account.id } });
-      assert.equal(his.totalReferrals, 1);
+      const { data: theirs } = await client.call('profile', { params: { userId: sponsor.account.id } });
+      assert.equal(theirs.totalReferrals, 1);
     },
   };
 }
@@ -62,11 +62,11 @@ export const registrationScenarios: readonly Scenario[] = [
       assert.equal(data.uplineId, '');
     },
   },
-  upline('his ID', (id) => id),
-  upline('his ID as people type it', (id) => ` ${id.replace('-', '').toLowerCase()} `),
-  upline('his link', (id) => profileLinkOf(id)),
-  upline('his wallet', (_id, wallet) => wallet),
-  upline('his wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
+  upline('their ID', (id) => id),
+  upline('their ID as people type it', (id) => ` ${id.replace('-', '').toLowerCase()} `),
+  upline('their link', (id) => profileLinkOf(id)),
+  upline('their wallet', (_id, wallet) => wallet),
+  upline('their wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
   {
     name: 'a wallet that only the chain names is an upline without ID and name',
     async run(house) {
@@ -97,7 +97,7 @@ export const registrationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody is his own upline',
+    name: 'nobody is their own upline',
     async run(house) {
       const visitor = await visit(house);
       await assertRefused('register', registerVisitor(visitor, visitor.signer.address), { status: 422 });

@@ -20,10 +20,10 @@ async function elsewhere(house: House, { signer }: Registered): Promise<Visitor>
   return visitor;
 }
 
-/** Where a member is signed in, and how he ends that. */
+/** Where a member is signed in, and how they end that. */
 export const sessionScenarios: readonly Scenario[] = [
   {
-    name: 'a member sees his open sessions, last used first, and which one asks',
+    name: 'a member sees their open sessions, last used first, and which one asks',
     async run(house) {
       const first = await join(house);
       const second = await elsewhere(house, first);

@@ -6,7 +6,7 @@ import { assertRefused, assertSameWallet, join, signIn, signMessage, visit } fro
 /** Who gets a session, and who does not. */
 export const signInScenarios: readonly Scenario[] = [
   {
-    name: 'a member signs in with a signed message and may read as himself',
+    name: 'a member signs in with a signed message and may read their own profile',
     async run(house) {
       const { account, signer } = await join(house);
       const visitor = await visit(house, signer);

@@ -2,7 +2,7 @@ import { ApiError } from '../apiError.ts';
 import type { House } from './house.ts';
 import { registerVisitor, signIn, type Visitor, visit } from './visitor.ts';
 
-/** One of the staff, signed in. He registers the first time, as everybody who signs in. */
+/** One of the staff, signed in. They register the first time, as everybody who signs in. */
 export async function joinStaff(house: House): Promise<Visitor> {
   const staff = await visit(house, await house.staffSigner());
   try {

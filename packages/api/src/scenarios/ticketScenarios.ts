@@ -51,7 +51,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket waits for whoever did not write last',
+    name: 'a ticket waits for the side that did not write last',
     async run(house) {
       const member = await join(house);
       const { id: ticketId } = await create(member);
@@ -79,7 +79,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'whoever reads a conversation has read what support wrote',
+    name: 'a member who reads a conversation has read what support wrote',
     async run(house) {
       const member = await join(house);
       const { id } = await create(member);
@@ -165,7 +165,7 @@ export const ticketScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member is told when support writes and when it closes his ticket',
+    name: 'a member is told when support writes and when it closes their ticket',
     async run(house) {
       const member = await join(house);
       const staff = await joinStaff(house);

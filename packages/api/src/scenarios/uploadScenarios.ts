@@ -8,7 +8,7 @@ import { assertRefused, join } from './visitor.ts';
 /** What is taken as a file, and how it is served. */
 export const uploadScenarios: readonly Scenario[] = [
   {
-    name: 'a file is served as it was uploaded to whoever has its signed link',
+    name: 'a file is served as it was uploaded to anyone who has its signed link',
     async run(house) {
       const member = await join(house);
       const file = fileOf('Überweisung #1 (50%).txt', 'Fifty dollars.');

@@ -7,7 +7,7 @@ import { pageOf } from './pageOf.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
 
-/** The caller's own ledger, page by page and as a file. Anybody else's does not exist for him. */
+/** The caller's own ledger, page by page and as a file. No other member's exists for them. */
 export function ledgerAnswers(world: World): Pick<Answers, 'ledger' | 'ledgerExport'> {
   function own(wallet: string, { caller }: Call): string {
     if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');

@@ -4,7 +4,7 @@ import { profileOf } from '../statement.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
-/** What a member reads of members and changes of himself. */
+/** What a member reads about members, and changes in their own profile. */
 export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'> {
   /** The member's own upload without the query that signed its link; `''` takes the photo away. */
   function photoFrom(wallet: string, url: string): string {

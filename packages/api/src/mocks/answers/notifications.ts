@@ -20,7 +20,7 @@ function told({ id, at, wallet: _, ...rest }: Notification): ReplyData<'notifica
   return { ...rest, id, _id: id, timestamp: at.toISOString() };
 }
 
-/** What the caller was told. What others were told does not exist for him. */
+/** What the caller was told. What others were told does not exist for them. */
 export function notificationAnswers(world: World): NotificationAnswers {
   function all(wallet: string | undefined, { caller }: Call): Notification[] {
     if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** How a list names whoever stands in it; only the wallet of somebody whom only the chain knows. */
+/** How a list names a member; only the wallet of one whom only the chain knows. */
 export function personOf(world: World, wallet: string) {
   const member = world.memberByWallet(wallet);
   return {

@@ -35,7 +35,7 @@ export function startChild(script: string, args: string[], { environment, output
     process.off('exit', orphaned);
     if (code !== 0 && !isStopping) throw new Error(`${script} ended with ${code}.\n${complaint}`);
   });
-  // Whoever waits hears of it; unheard it must not end the measurement before it has cleaned up.
+  // A caller that waits hears of it; unheard it must not end the measurement before it has cleaned up.
   ended.catch(() => {});
   return {
     process: child,

@@ -24,7 +24,7 @@ import * as z from 'zod';
 import { viewsProgram } from '../../apps/server/src/ledger/askViews.ts';
 import { hashOf, scriptChain, scriptedPlaces } from './scriptedChain.ts';
 
-// A node that plays a script. It runs in a thread of its own, so that what is measured is the ledger alone.
+// A node that plays a script. It runs in a thread of its own, so that the ledger alone is measured.
 
 const { members, held } = z.object({ members: z.number(), held: z.number() }).parse(workerData);
 const { blocks, events, standings } = scriptChain(members);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** A page of the app, by the modules that whoever opens it loads without a further press. */
+/** A page of the app, by the modules that it loads before anything is pressed. */
 export interface WeighedPage {
   name: string;
   modules: readonly string[];

@@ -64,7 +64,7 @@ const keptAtMost = 8 * 1024 * 1024;
  * logged while a request is answered names it. Lines are gathered for a moment, since writing one costs more than
  * making it; warnings and errors are not, and what is left is written when the process ends by itself or by an
  * error. Only a kill can cost the last moment's lines.
- * @param secrets Words that no line may hold, whoever writes them: keys in URLs of the configuration.
+ * @param secrets Words that no line may hold, from any writer: keys in URLs of the configuration.
  */
 export function createLog(level: string, secrets: readonly string[] = []): Logger {
   const output = pino.destination({ dest: 1, sync: false, maxLength: keptAtMost, ...together });

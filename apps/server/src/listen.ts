@@ -31,7 +31,7 @@ export interface Listening {
 interface Place {
   host: string;
   port: number;
-  /** Name host and port for whoever has to change them. */
+  /** Name host and port for the operator who has to change them. */
   variables?: { host: string; port: string };
 }
 

@@ -34,7 +34,7 @@ async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: L
 
 /** A server that runs. */
 export interface Running extends Listening {
-  /** Says from now on that it is not ready, and serves on until whoever balances the load has noticed. */
+  /** Says from now on that it is not ready, and serves on until the load balancer has noticed. */
   leave(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { testDb } from './support/testDb.ts';
 
 /**
  * Whose each call of members is. What is `theOwners` names a thing of one member, which no other finds; what is
- * `theCallers` names nothing and is about whoever calls; what is `everybodys` any member may see of any other.
+ * `theCallers` names nothing and is about the caller; what is `everybodys` any member may see of any other.
  */
 const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybodys'>> = {
   logout: 'theCallers',

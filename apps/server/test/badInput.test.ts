@@ -114,7 +114,7 @@ test('an unknown upline is refused in whatever form it is named', async () => {
   }
 });
 
-test('nobody is his own upline', async () => {
+test('nobody is their own upline', async () => {
   const visitor = visit(server);
   const walletId = visitor.account.address;
   const body = { walletId, signature: await signMessage(visitor), uplineId: walletId.toLowerCase() };

@@ -365,7 +365,7 @@ test('a ledger follows neither another chain nor, on a real one, another deploym
   expect(await ledgerContent(db)).toEqual(before);
 });
 
-test('pools that were deployed anew on the local chain are read from the beginning, and members stay', async () => {
+test('pools that were deployed again on the local chain are read from the beginning, and members stay', async () => {
   const sponsor = await join(server);
   await buy(chain, sponsor.account, 1, root());
   const buyer = await join(server, sponsor.member.id);

@@ -27,7 +27,7 @@ afterAll(() => chain.chain.stop());
 const moveClock = (days: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day * 1000 });
 
-/** A sponsor and one whom he earned by: what both have in their ledgers is dated by its blocks. */
+/** A sponsor and a buyer who earned them a bonus: what both have in their ledgers is dated by its blocks. */
 async function buyTwice() {
   const root = { referrer: chain.deployment.root, isDirect: true };
   const sponsor = await join(server);

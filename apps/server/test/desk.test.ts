@@ -136,7 +136,7 @@ test('two of the staff with the same key have written two answers', async () => 
   expect(messages.map(({ message }) => message).sort()).toEqual(['How does it work?', 'One.', 'Two.']);
 });
 
-test('whoever is no longer named as staff is refused with the session that he has', async () => {
+test('a former member of the staff is refused with the session that they have', async () => {
   const ticketId = await open(await join(server));
   const later = createTestServer({ db, chain, config: { staffWallets: [lower(support.account.address)] } });
   const client = (token: string | null) =>

@@ -84,7 +84,7 @@ test('a reorg of five blocks that hold purchases leaves a ledger that equals the
   expect(after).toEqual(await contentFromZero());
 });
 
-test('a reorg gives a member back to the sponsor whom he named', async () => {
+test('a reorg gives a member back to the sponsor whom they named', async () => {
   const server = createTestServer({ db, chain });
   await catchUp(server.ledger);
   const named = await join(server);

@@ -115,7 +115,7 @@ test('each pool holds and owes what its contract does, before and after members 
   }
 });
 
-test('every member’s totals are the sums of his lines, of all his pages and of his file, to the unit', async () => {
+test('every member’s totals are the sums of their lines, of all pages and of the file, to the unit', async () => {
   const root = await join(server, undefined, operator.root());
   const everybody = [root];
   for (const { account } of members) everybody.push(await join(server, undefined, account));

@@ -93,7 +93,7 @@ function play(happenings: readonly Happening[], isTold = true): Told {
     lines.set(wallet, own);
   }
 
-  /** Gives somebody the next place, when the figures of his purchase are in the pool. */
+  /** Gives a wallet the next place, when the figures of its purchase are in the pool. */
   function seat(position: 3 | 6, place: Place, wallet: Address, fee: bigint): LedgerStep['places'] {
     const { row, members } = state[position];
     members.push(wallet);
@@ -291,7 +291,7 @@ test('whatever happened and is asked for, pages, number, sums and file are what 
   );
 });
 
-/** One holder of pool 3 and so many purchases after his, each worth a unit to him and in a block of its own. */
+/** One holder of pool 3 and so many later purchases, each worth a unit to them and in a block of its own. */
 function crowd(size: number): LedgerStep[] {
   const buy: Omit<Happening, 'amount'> = { kind: 'buy', position: 3, who: 1, apart: true, seconds: 1 };
   return play(

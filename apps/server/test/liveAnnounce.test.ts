@@ -133,7 +133,7 @@ describe.runIf(postgres)('when PostgreSQL goes away', () => {
     await vi.waitFor(async () => expect(await opened.db.$count(listening)).toBe(0), patience);
   });
 
-  test('a line that falls silent is given up and made anew', async () => {
+  test('a line that falls silent is given up and opened again', async () => {
     const line = await startLine(new URL(server.url));
     const driver = { ...opened.driver, url: line.url };
     const listener = await openListener(driver, { heartbeat: 50, silence: 1000 });

@@ -74,7 +74,7 @@ async function treeOf(top: Wallet, search = '') {
   return (await reader.client.call('referralTree', { params, query: { search } })).data;
 }
 
-test('whoever stands ten thousand generations below is found by his wallet, with the way to him', async () => {
+test('a member ten thousand generations below is found by wallet, with the way to them', async () => {
   const line = lineOf('d', 10_000);
   await seat(1, line);
   const [top, last] = [wallet('d', 0), wallet('d', 9999)];
@@ -86,7 +86,7 @@ test('whoever stands ten thousand generations below is found by his wallet, with
   expect((await treeOf(wallet('d', 9000), last))?.path).toHaveLength(1000);
 });
 
-test('of those who match, few or many, the nearest below is found, whenever he joined', async () => {
+test('of those who match, few or many, the nearest below is found, whenever they joined', async () => {
   for (const crowd of [0, 200]) {
     await forgetLedger(db);
     await db.insert(blocks).values({ number: block, hash: '0x', time });

@@ -71,7 +71,7 @@ test('what was told of a block goes with it, and what was told of a registration
   expect(await kindsToldTo(buyer)).toEqual(['welcome']);
 });
 
-test('whoever listens hears that what he was shown and told of a block is gone', async () => {
+test('a listener hears when a block is gone of which they were shown and told something', async () => {
   const member = await join(server);
   const ear = await listenAs(member);
   await buy(chain, member.account, 1, root());
@@ -88,7 +88,7 @@ test('whoever listens hears that what he was shown and told of a block is gone',
   await ear.close();
 });
 
-test('whoever listens hears that what he was shown is final, and of nothing else that becomes so', async () => {
+test('a listener hears when what they were shown becomes final, and of nothing else that does', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await buy(chain, newAccount(), 1, { referrer: member.account.address, isDirect: true });
@@ -112,7 +112,7 @@ test('whoever listens hears that what he was shown is final, and of nothing else
   await ear.close();
 });
 
-test('a chain that is read anew is told of once, and welcomes stay', async () => {
+test('a chain that is read again is told of once, and welcomes stay', async () => {
   const member = await join(server);
   await buy(chain, member.account, 1, root());
   await catchUp(server.ledger);
@@ -151,7 +151,7 @@ test.each(['welcome', 'placeUnrecorded'])('nobody is registered whose %s cannot 
   expect(await kindsToldTo(sponsor)).toEqual(['welcome']);
 });
 
-test('whoever registers after he bought finds what he was told before', async () => {
+test('a member who registers after buying finds what they were told before', async () => {
   const account = newAccount();
   await buy(chain, account, 1, root());
   await catchUp(server.ledger);

@@ -51,7 +51,7 @@ test('health tells which version runs', async () => {
   expect(await (await fetch(`${server.url}/health/ready`)).json()).toMatchObject({ version: '1.2.3' });
 });
 
-test('the contract and its page are on the server, whoever asks', async () => {
+test('the contract and its page are on the server, for every caller', async () => {
   expect(await (await fetch(`${server.url}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.1' });
   const page = await fetch(`${server.url}/api/docs`);
   expect([page.status, page.headers.get('content-security-policy')]).toEqual([

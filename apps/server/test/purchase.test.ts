@@ -34,7 +34,7 @@ async function profileOf(visitor: Member) {
   return (await visitor.client.call('profile', { params: { userId: visitor.member.id } })).data;
 }
 
-test('a purchase pays the sponsor’s income into his profile, to the unit', async () => {
+test('a purchase pays the sponsor’s income into their profile, to the unit', async () => {
   const { root, pools } = chain.deployment;
   const sponsor = await join(server);
   expect(sponsor.member.uplineId).toBe('');
@@ -77,7 +77,7 @@ test('a purchase pays the sponsor’s income into his profile, to the unit', asy
     provisionalIncomes: income,
     totalReferrals: 1,
     poolCount: 1,
-    // Who named nobody keeps an empty upline though the chain has bound him to the root.
+    // A buyer who named nobody keeps an empty upline though the chain has bound them to the root.
     uplineId: '',
     energyTokens: Number(split.product / 1_000_000n),
   });
@@ -138,7 +138,7 @@ test('who has not bought a level loses its bonus, and the buyer’s referrer is 
   expect(data[1]).toMatchObject({ joinedAt: null, index: null, upline: '' });
 });
 
-test('a holder’s global income is what his share has earned since he joined', async () => {
+test('a holder’s global income is what their share has earned since they joined', async () => {
   const { root, pools } = chain.deployment;
   const [first, second] = [await join(server), await join(server)];
   for (const { account } of [first, second]) {

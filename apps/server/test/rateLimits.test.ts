@@ -36,7 +36,7 @@ async function sessionsOf(server: TestServer, { token }: Visitor): Promise<Respo
   return server.fetch(new Request(baseUrl + routes.sessions.path, { headers }));
 }
 
-/** A member of a server, at which he has made no call yet. */
+/** A member of a server, at which they have made no call yet. */
 async function memberAt(server: TestServer): Promise<Visitor> {
   const member = await join(createTestServer({ db, chain }));
   const visitor = visit(server, member.account);

@@ -130,7 +130,7 @@ async function trueCounts() {
     .orderBy(members.sponsor);
 }
 
-test('whoever registers, is bound, let go or forgotten, everybody’s count is that of those under him', async () => {
+test('when members register, are bound, let go or forgotten, every count is that of the members below', async () => {
   let most = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 60 }), async (acts) => {

@@ -138,7 +138,7 @@ test.each([
   '{{7*7}} %s %00 \\u0000 $1',
   '  leading, trailing and\r\n\tinner white space  ',
   'שלום 👩‍👩‍👧‍👦 é e\u0301',
-])('%s comes back as it was typed, to whoever reads it', async (text) => {
+])('%s comes back as it was typed, to every reader', async (text) => {
   const member = await join(server);
   const { client } = await joinSupport();
   const { id, subject } = await create(member, { subject: text, message: text });
@@ -159,7 +159,7 @@ test.each([
   expect(told.data.some(({ ticketId }) => ticketId === id)).toBe(false);
 });
 
-test('the calls of members reach nobody else’s ticket, whoever calls and however it is named', async () => {
+test('the calls of members reach no other member’s ticket, however it is named', async () => {
   const [member, other] = [await join(server), await join(server)];
   const { id } = await create(member);
   const names = [id, id.toUpperCase(), randomUUID(), `${id}' or '1'='1`, '%', '_'.repeat(36)];

@@ -53,7 +53,7 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
     const spent = browser === null ? [] : await spendMessages(db, browser);
     const signable = spent.filter((message) => message.wallet === null || message.wallet === wallet);
     if (signable.length === 0) throw new HttpFailure(401, 'server.nonceSpent');
-    // A wallet's own key is never counted: whoever tries falsely in its name must not keep its owner out.
+    // A wallet's own key is never counted: false attempts in its name must not keep its owner out.
     let counted: Promise<void> | undefined;
     const count = () => {
       counted ??= consume(`wallet ${wallet}`);

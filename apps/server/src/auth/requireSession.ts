@@ -12,7 +12,7 @@ export type Authenticate = (context: HttpContext) => Promise<Session>;
 
 /**
  * How many wrong bearers an address may have looked up a minute for each call that it may make. More than its calls, so
- * that somebody who invents bearers does not keep out at once whoever shares their address and has a session.
+ * that somebody who invents bearers does not at once keep out callers at the same address who have a session.
  */
 const vainLooksPerCall = 10;
 

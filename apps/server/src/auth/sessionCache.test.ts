@@ -59,7 +59,7 @@ test('many calls at once look up once, and a failure is not kept', async () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('a session that has ended is looked up anew, also when it ended while it was being looked up', async () => {
+test('a session that has ended is looked up again, also when it ended while it was being looked up', async () => {
   const answers: PromiseWithResolvers<Session | null>[] = [];
   const { cache, onEnded } = cacheOver(() => {
     const answer = Promise.withResolvers<Session | null>();

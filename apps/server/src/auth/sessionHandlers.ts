@@ -11,7 +11,7 @@ interface Parts {
 
 type SessionHandlers = Pick<Handlers, 'logout' | 'sessions' | 'endSession' | 'endSessions'>;
 
-/** Where a member is signed in, and how he ends that. */
+/** Where a member is signed in, and how they end that. */
 export function sessionHandlers({ db, sessions }: Parts): SessionHandlers {
   function forget(ended: readonly string[]): void {
     for (const token of ended) sessions.end(token);

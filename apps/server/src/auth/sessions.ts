@@ -11,8 +11,8 @@ const day = 24 * 60 * 60_000;
 const slidingLifetime = 7 * day;
 const longestLifetime = 30 * day;
 /**
- * A session moves on at most this often: a write for each call would cost more than it tells, and whoever looks for
- * a stranger among his sessions is to see when each was used.
+ * A session moves on at most this often: a write for each call would cost more than it tells, and members
+ * who look for a stranger among their sessions must see when each was used.
  */
 const slideStep = 60_000;
 const longestUserAgent = 200;

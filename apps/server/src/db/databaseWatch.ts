@@ -93,7 +93,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
     }
   }
 
-  /** One question at a time; whoever wants to know meanwhile waits for its answer. */
+  /** One question at a time; other callers wait for its answer. */
   function question(): Promise<boolean> {
     asking ??= heardWithin(ask(), patience).then((isHeard) => {
       asking = null;

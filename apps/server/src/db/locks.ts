@@ -1,7 +1,7 @@
 /** What servers on one PostgreSQL agree on by advisory locks: a number for each, unique in the database. */
 export const locks = {
-  /** Whoever brings the tables up to date. */
+  /** Held by the process that brings the tables up to date. */
   migrations: 7_301_001,
-  /** Whoever follows the chain. */
+  /** Held by the process that follows the chain. */
   follower: 7_301_002,
 } as const;

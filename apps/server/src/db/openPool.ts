@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Milliseconds; what PostgreSQL itself ends, whoever forgot it. */
+/** Milliseconds; what PostgreSQL itself ends when our code forgot it. */
 const limits = { lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** How long a statement waits for a connection of the pool, in milliseconds. */

@@ -56,7 +56,7 @@ export function deskHandlers({ db }: { db: Db }): DeskHandlers {
     async deskTicket({ params: { ticketId } }, { session: { wallet } }) {
       const { ticket, messages, member } = await db.transaction(async (tx) => {
         const held = await holdTicket(tx, ticketId);
-        // The member sees that he was read.
+        // The member sees that support has read it.
         if (await markRead(tx, ticketId, { isAdmin: false })) await announceTicket(tx, held);
         await record(tx, wallet, 'read', held);
         const [member, messages] = [

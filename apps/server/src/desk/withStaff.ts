@@ -8,7 +8,7 @@ interface Desk {
   account: PrivateKeyAccount;
 }
 
-/** What a refusal means to whoever sits at the desk. */
+/** What a refusal means to the person at the desk. */
 function inWords(error: unknown, { server, account }: Desk): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.isUnreachable) {

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const groupsOf = (text: string) => (text === '' ? [] : text.split(':'));
 
 /**
- * Under what an address is counted. One that is IPv6 counts as its network of 64 bits: whoever has one such
- * address has all of them.
+ * Under what an address is counted. One that is IPv6 counts as its network of 64 bits: a caller who has one
+ * such address has all of them.
  */
 export function addressKey(address: string): string {
   const [plain = ''] = address.split('%');

@@ -51,7 +51,7 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   return files;
 }
 
-/** The best form of a file for whoever accepts what his `Accept-Encoding` says. */
+/** The best form of a file for a browser with this `Accept-Encoding`. */
 export function chooseForm(
   file: BuiltFile,
   accepted: string,

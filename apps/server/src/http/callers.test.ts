@@ -15,7 +15,7 @@ async function addressOf(socket: string, forwarded: string | undefined, proxies:
 
 test.for([
   ['10.0.0.9', undefined, '', '10.0.0.9', 'the socket'],
-  ['10.0.0.9', '1.1.1.1', '', '10.0.0.9', 'nobody’s word is taken unless he is trusted'],
+  ['10.0.0.9', '1.1.1.1', '', '10.0.0.9', 'an untrusted proxy’s word is not taken'],
   ['10.0.0.9', '1.1.1.1', '10.0.0.1', '10.0.0.9', 'another than the trusted proxy'],
   ['10.0.0.1', '1.1.1.1', '10.0.0.1', '1.1.1.1', 'what the proxy has noted'],
   ['10.0.0.1', '6.6.6.6, 1.1.1.1', '10.0.0.1', '1.1.1.1', 'not what the caller wrote before it'],

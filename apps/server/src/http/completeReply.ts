@@ -10,8 +10,8 @@ export type Reply = (context: HttpContext, body: unknown) => Promise<Response>;
 
 /**
  * A reply with all that it says, put together once from plain records: header by header, as replies are marked
- * otherwise, takes longer than asking the database. For calls that only read, of members: whoever answers those
- * sets no header of their own on the context.
+ * otherwise, takes longer than asking the database. For members' calls that only read: their handlers
+ * set no header of their own on the context.
  */
 export function completeReply(config: Config): Reply {
   const standing = standingHeaders(config);

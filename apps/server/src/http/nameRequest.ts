@@ -11,8 +11,8 @@ export const requestIdHeader = 'x-request-id';
 const shape = /^[\w=-]{1,255}$/;
 
 /**
- * Names each request, for the log and for whoever asks about it: as the proxy calls it whose word is taken, else by
- * itself. A caller's own name would let them write into other people's lines.
+ * Names each request, for the log and for questions about it: by the trusted proxy's name, else by one of its
+ * own. A caller's own name would let them write into other people's lines.
  */
 export function nameRequest(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {

@@ -111,7 +111,7 @@ export function readFiles(context: HttpContext, files: Files): ReadFiles {
     const { body } = context.req.raw;
     const type = context.req.header('content-type') ?? '';
     if (body === null || !/^multipart\/form-data;/i.test(type)) throw malformed(files);
-    // One file more than may come: whoever sends a little too much is read to the end and told what is wrong.
+    // One file more than may come: a form that is a little too large is read to the end and told what is wrong.
     const maximum = (atMost + 1) * (maximumAttachmentBytes + frame);
     if (Number(context.req.header('content-length') ?? 0) > maximum) {
       throw new HttpFailure(413, 'server.fileTooLarge');

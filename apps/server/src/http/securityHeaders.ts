@@ -42,7 +42,7 @@ export async function standingHeaders(config: Config): Promise<Record<string, st
   return Object.fromEntries(headers);
 }
 
-/** Says it in every reply. Whoever sends a page or a file says more for themselves, and what a handler has set stays. */
+/** Says it in every reply. The code that sends a page or a file adds its own, and what a handler has set stays. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: Variables }> {
   const standing = standingHeaders(config);
   return async (context, next) => {

@@ -6,7 +6,7 @@ export const forever = 'public, max-age=31536000, immutable';
 /** Asked about each time, and not sent again while it is the same. */
 export const revalidated = 'no-cache';
 
-/** Sends a file in the best form that the caller takes, or says that he has it. */
+/** Sends a file in the best form that the caller takes, or says that they have it. */
 export function sendFile(context: HttpContext, file: BuiltFile, cacheControl: string): Response {
   const { body, encoding } = chooseForm(file, context.req.header('accept-encoding') ?? '');
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;

@@ -61,7 +61,7 @@ function lower(a: bigint, b: bigint): bigint {
 /** Forgets a ledger of other contracts or another chain, where that is an everyday thing: on a local chain. */
 export async function leaveForeign({ db, chain, reader, log }: Parts): Promise<void> {
   if (!(await isForeign(db, chain.deployment)) || !(await reader.isLocal())) return;
-  log.warn('The pools were deployed anew: the local chain is read from the beginning. Members stay.');
+  log.warn('The pools were deployed again: the local chain is read from the beginning. Members stay.');
   await forgetLedger(db, { isOtherChain: true });
 }
 
@@ -69,7 +69,7 @@ export async function leaveForeign({ db, chain, reader, log }: Parts): Promise<v
 async function checkpointOf({ db, chain, reader, log, mayWrite }: Parts): Promise<Checkpoint> {
   const { deployment } = chain;
   if (await isOutdated(db)) {
-    // Whoever follows now may be of another version, whose rules these are.
+    // The follower may now be of another version, whose rules these are.
     if (!mayWrite()) throw new FencedError();
     log.warn('The ledger was derived by other rules: the chain is read from the beginning. Members stay.');
     await forgetLedger(db);

@@ -10,7 +10,7 @@ import { blocks, checkpoints } from './schema.ts';
 const id = 1;
 
 /**
- * Numbers the rules by which facts are derived from events. Whoever changes what is read, derived or told raises
+ * Numbers the rules by which facts are derived from events. A change of what is read, derived or told raises
  * it: a ledger of other rules is forgotten and read again.
  */
 export const ledgerRules = 5;
@@ -96,7 +96,7 @@ export async function moveCheckpoint(tx: Db, from: Checkpoint, to: Checkpoint): 
 }
 
 /**
- * Holds the ledger still until the transaction ends, for whoever writes what must agree with it.
+ * Holds the ledger still until the transaction ends, for a writer that must agree with it.
  * @returns The block that it has reached, 0 before it has begun.
  */
 export async function holdLedger(tx: Db): Promise<bigint> {

@@ -69,7 +69,7 @@ function isRefusal(error: unknown): error is BaseError {
 export interface Ledger extends LedgerView {
   /**
    * Checks the database and, if it answers, the chain, before anything is served. The ledger of pools that
-   * were since deployed anew on a local chain is forgotten.
+   * were since deployed again on a local chain is forgotten.
    * @throws WrongChainError, ContradictionError or ForeignLedgerError when either belongs to another deployment.
    */
   prepare(): Promise<void>;

@@ -94,7 +94,7 @@ test('the sums of a pool follow from its events', () => {
   expect(pools).toEqual([expect.objectContaining({ ...figures, acc: 70n, debts: 70n, places: 2 })]);
 });
 
-test('whoever buys or sponsors was bound, and a bonus that passes a sponsor by is told as lost', () => {
+test('buyers and sponsors were bound, and a bonus that a sponsor loses is told as lost', () => {
   expect(() => derive(bound(buyer, sponsor))).toThrow(`${sponsor} was never bound`);
   const start = [bound(root, null), bound(sponsor, root), added(global, 2, 3), seated(global)];
   expect(() => derive(...start, bought(global))).toThrow(`${buyer} was never bound`);

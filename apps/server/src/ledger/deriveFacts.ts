@@ -94,7 +94,7 @@ interface Loss {
 /**
  * Turns events into rows, and checks that none was left out or changed: the places of each pool are dense, a fee is
  * split by the terms in force, what a share has earned follows from the purchase before it, as many uplines are paid
- * as there are, whoever joins or sponsors was bound, and a bonus that passes its sponsor by is told as lost in the
+ * as there are, buyers and sponsors were bound, and a bonus that its sponsor loses is told as lost in the
  * very next event.
  * @throws ContinuityError when an event must be missing or is not what the contracts can have told; ContradictionError when the registry lists a pool
  * otherwise than the deployment does, or a pool is not of its position's kind.

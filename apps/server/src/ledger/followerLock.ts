@@ -21,7 +21,7 @@ export const onlyFollower: FollowerLock = {
   release: async () => {},
 };
 
-/** The lock lives as long as its connection: whoever dies or is cut off has let go. */
+/** The lock lives as long as its connection: a process that dies or is cut off has let go. */
 function sessionLock(url: string): FollowerLock {
   let client: pg.Client | null = null;
   let isHeld = false;

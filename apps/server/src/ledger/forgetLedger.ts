@@ -34,7 +34,7 @@ const read = [
 
 /**
  * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.
- * What members have read of it is not told them as new again. Members and their sessions stay; each stands under the sponsor whom he named until he is bound again.
+ * What members have read of it is not told them as new again. Members and their sessions stay; each stands under the sponsor whom they named until they are bound again.
  * @param isOtherChain Whether another chain is read from now on, so that none of its blocks was there before a member.
  */
 export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promise<void> {

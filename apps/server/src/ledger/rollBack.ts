@@ -143,7 +143,7 @@ export async function rollBack(db: Db, from: Checkpoint, to: Checkpoint): Promis
     await restorePools(tx, fork);
     await releaseMembers(tx, fork);
     await tx.delete(blocks).where(gt(blocks.number, fork));
-    // What follows may hold nothing new: whoever shows what is gone would go on showing it.
+    // What follows may hold nothing new: a page that shows what is gone would go on showing it.
     await announceAll(tx, [{ topic: 'ledger' }, { topic: 'notifications' }]);
   });
 }

@@ -98,7 +98,7 @@ async function* jsonOf(batches: AsyncIterable<LedgerLine[]>): AsyncGenerator<str
 
 /**
  * A ledger as a file, oldest line first, made while it is taken: the reader's pace is the pace of reading, and
- * when he goes away nothing more is read.
+ * when they go away nothing more is read.
  */
 export function exportLines(db: Db, filter: LineFilter, format: 'csv' | 'json'): ReadableStream<Uint8Array> {
   const texts = { csv: csvOf, json: jsonOf }[format](readBatches(db, filter));

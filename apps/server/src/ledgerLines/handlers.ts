@@ -16,7 +16,7 @@ import { countLines, sumLines } from './sumLines.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
 
-/** The caller's own ledger, page by page and as a file. Anybody else's does not exist for him. */
+/** The caller's own ledger, page by page and as a file. No other member's exists for them. */
 export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' | 'ledgerExport'> {
   function requireOwn(wallet: Address, caller: Address): void {
     if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');

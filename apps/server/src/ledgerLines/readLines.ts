@@ -107,7 +107,7 @@ export function readNewest(
   return rows(db, query, lineRow);
 }
 
-/** Where a reader of a ledger stands: the last line that he has. */
+/** Where a reader of a ledger stands: the last line that they have. */
 export type Cursor = Pick<LineRow, 'block' | 'logIndex' | 'leg'>;
 
 /**
@@ -130,7 +130,7 @@ export function readOldest(
   return rows(db, linesOf({ filter, holdings, order: oldestFirst, most: limit, part, entries }), lineRow);
 }
 
-/** The holdings of a reader who has read some more lines: whose shares he has, he asks for the later ones. */
+/** The holdings of a reader who has read some more lines: whose shares they have, they ask for the later ones. */
 export function holdingsAfter(holdings: readonly Holding[], read: readonly LineRow[]): Holding[] {
   const newest = new Map<Address, number>();
   for (const { pool, index } of read) if (index !== null) newest.set(pool, index);

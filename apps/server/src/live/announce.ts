@@ -4,7 +4,7 @@ import type { Db } from '../db/openDb.ts';
 /** The database's channel on which the servers tell each other what has changed. */
 export const liveChannel = 'live';
 
-/** Something that has changed: whoever shows it asks again. */
+/** Something that has changed: a page that shows it asks again. */
 export interface Announcement {
   /** Whose it is, in lower case; what is everybody's names nobody. */
   wallet?: `0x${string}`;

@@ -7,7 +7,7 @@ const heartbeatInterval = 15_000;
 /** How many streams a wallet may have: some browsers, with some room. */
 const streamsOfWallet = 10;
 
-/** How many topics wait for a client that does not read; one that is further behind is cut off and asks anew. */
+/** How many topics wait for a client that does not read; one that is further behind is cut off and asks again. */
 const waitingAtMost = 100;
 
 /** How many heartbeats may wait likewise, the greeting among them. */
@@ -44,7 +44,7 @@ interface Stream {
 }
 
 interface OpenOptions {
-  /** Whether whoever listens answers for support: he hears of every ticket. */
+  /** Whether the listener answers for support: they hear of every ticket. */
   isStaff: boolean;
   /** Cuts the line of a client that does not read: nothing that is sent would reach it. */
   cut?: () => void;

@@ -11,7 +11,7 @@ interface Parts {
 
 /**
  * Passes on what is said in the database, by this server or another: what has changed and which sessions have
- * ended. After a gap nothing that was kept is believed, and whoever listened connects again and asks anew.
+ * ended. After a gap nothing that was kept is believed, and listeners connect again and ask again.
  */
 export async function hearDatabase(listener: Listener, { live, sessions }: Parts): Promise<void> {
   listener.onGap(() => {

@@ -14,7 +14,7 @@ export const members = pgTable(
     photo: text().notNull().default(''),
     /** Whom the member named; never changes. */
     namedSponsor: address(),
-    /** Who stands above him: the binding on chain if there is one, else whom he named. */
+    /** Who stands above them: the binding on chain if there is one, else whom they named. */
     sponsor: address(),
     registeredAt: instant().notNull(),
     /** The block that the ledger had reached: what operators do later is told them. */
@@ -43,7 +43,7 @@ export const acceptedTerms = pgTable(
 
 /**
  * How many members stand directly under a wallet, be it a member or not; no row counts as none. Triggers on
- * `member` keep it in the statement that changes the table, whoever writes it: nothing else may write here.
+ * `member` keep it in each statement that changes the table: nothing else may write here.
  */
 export const directCounts = pgTable('direct_count', {
   sponsor: address().primaryKey(),

@@ -27,7 +27,7 @@ function told({ id, isRead, message, at, kind, position, ticketId, transaction }
   return { id, _id: id, isRead, message, timestamp: at.toISOString(), ...about };
 }
 
-/** What the caller was told. What others were told does not exist for him. Spec §7. */
+/** What the caller was told. What others were told does not exist for them. Spec §7. */
 export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
   async function all(wallet: Wallet | undefined, caller: Wallet, isRead?: boolean) {
     if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');
@@ -75,7 +75,7 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
           .set({ isRead: true })
           .where(and(eq(notifications.wallet, wallet), eq(notifications.isRead, false)))
           .returning({ id: notifications.id });
-        // Another page of his shows how many he has not read.
+        // Another page of theirs shows how many they have not read.
         if (marked.length > 0) await announce(tx, { wallet, topic: 'notifications' });
         return { marked: marked.length };
       }),

@@ -8,7 +8,7 @@ const notificationId = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "C"',
 });
 
-/** What wallets were told, members or not: whoever registers finds what the chain did to him before. */
+/** What wallets were told, members or not: newcomers find what the chain did to them before. */
 export const notifications = pgTable(
   'notification',
   {

@@ -87,7 +87,7 @@ export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Pro
 
 /**
  * Writes what wallets are told, one after the other, in the transaction that writes what it tells of, and
- * announces it to whoever of them listens.
+ * announces it to those who listen.
  */
 export async function tell(tx: Db, notices: readonly Notice[]): Promise<void> {
   const written = notices.map((notice) => ({ ...rowOf(notice), id: randomUUIDv7(), wallet: notice.wallet }));

@@ -43,7 +43,7 @@ export async function dumpDatabase(
   const passing = `${folder}.${randomUUID()}${suffix}`;
   await withPassingFolder(passing, suffix, async () => {
     const copy = join(passing, 'data');
-    // What is written behind is little then, for the copy and for whoever opens it.
+    // What is written behind is little then, for the copy and for the server that opens it.
     await client.exec('checkpoint');
     await client.runExclusive(() => cp(folder, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }));
     await write(create({ cwd: copy, portable: true }, ['.']) as unknown as Readable, info);

@@ -12,7 +12,7 @@ interface Words {
 /** By how much a command that was ended by a signal ends above 0 is the signal's number and this. */
 const bySignal = 128;
 
-/** What was begun is taken back, at once: whoever asks a command to stop waits for it. */
+/** What was begun is taken back, at once: the person who stops a command waits for it. */
 function stop(signal: NodeJS.Signals): never {
   dropPassingFolders();
   process.exit(bySignal + constants.signals[signal]);

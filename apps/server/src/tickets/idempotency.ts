@@ -17,7 +17,7 @@ interface KeyedCall {
 }
 
 /**
- * Claims a caller's key for what is about to be made. Whoever comes with the same key meanwhile waits until
+ * Claims a caller's key for what is about to be made. A call with the same key meanwhile waits until
  * this transaction has ended: if it is rolled back, the key is free again.
  * @param tx The transaction in which the thing is made.
  * @param id The ID that it is to have.

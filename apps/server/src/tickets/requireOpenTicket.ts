@@ -20,7 +20,7 @@ function open(ticket: Ticket): Ticket {
 
 /**
  * A ticket of a member's own that takes replies and files.
- * @throws HttpFailure 404 for any other than his own, whether it exists or not, 409 for a closed one.
+ * @throws HttpFailure 404 for any other than their own, whether it exists or not, 409 for a closed one.
  */
 export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
   const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));

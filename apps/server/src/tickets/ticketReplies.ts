@@ -11,7 +11,7 @@ const supportName = 'Support';
 
 // Links are signed on the connection, after the transaction: the secret is remembered there.
 
-/** A message as replies carry it, its files signed anew. */
+/** A message as replies carry it, with new links to its files. */
 export async function messageReply(db: Db, message: Message): Promise<ReplyData<'replyToTicket'>> {
   const { id, author, isAdmin, attachments, read, createdAt } = message;
   return {

@@ -54,7 +54,7 @@ function headersOf({ key, name, type }: Upload): Record<string, string> {
 }
 
 /**
- * Serves files: somebody's photo to anybody, any other to whoever has a link that is still good. One range of
+ * Serves files: somebody's photo to anybody, any other to anyone with a link that is still good. One range of
  * bytes can be asked for. Spec §7.
  */
 export function bindFiles(app: Hono<{ Variables: Variables }>, { db, config, storage }: Parts): void {

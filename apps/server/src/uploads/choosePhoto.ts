@@ -29,7 +29,7 @@ async function setPhoto(db: Db, wallet: `0x${string}`, path: string, isPhoto: bo
  * Makes an own upload a member's photo, which anybody may see for as long as it is. Call it in the transaction
  * that writes the profile.
  * @returns Its path; `''` when there is none any more.
- * @throws HttpFailure 422 for what he did not upload and for what is no photo.
+ * @throws HttpFailure 422 for what they did not upload and for what is no photo.
  */
 export async function choosePhoto(db: Db, { wallet, url, previous }: Choice): Promise<string> {
   await setPhoto(db, wallet, previous, false);

@@ -4,7 +4,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 /** Seconds after which one of them may have ended. */
 const pause = 10;
 
-/** Does what a member asks for unless too much of his is under way. */
+/** Does what a member asks for unless too much of theirs is under way. */
 type LimitUnderWay = <T>(wallet: string, http: HttpContext, task: () => Promise<T>) => Promise<T>;
 
 /**

@@ -25,7 +25,7 @@ export function s3Storage({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  /** Ends with the headers of the answer: its body may take as long as whoever reads it. */
+  /** Ends with the headers of the answer: its body may take as long as its reader. */
   async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), patience);

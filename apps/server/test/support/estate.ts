@@ -55,7 +55,7 @@ async function bodyOf(reply: Response): Promise<unknown> {
   return reply.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
 }
 
-/** Builds a member, all that can be his, and those who might reach for it, through the calls themselves. */
+/** Builds a member, all that can be theirs, and those who might reach for it, through the calls themselves. */
 export async function createEstate({ db, chain }: { db: Db; chain: TestChain }): Promise<Estate> {
   await forgetLedger(db);
   const staffAccount = newAccount();

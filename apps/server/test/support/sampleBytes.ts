@@ -82,7 +82,7 @@ export function film(frames = 3) {
   });
 }
 
-/** A small file that calls itself a picture of so many pixels: whoever unpacks it needs their memory. */
+/** A small file that calls itself a picture of so many pixels: to unpack it takes their memory. */
 export async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   bytes.writeUInt32BE(width, 16);

@@ -12,7 +12,7 @@ export type UploadName = 'uploadSingle' | 'uploadMultiple';
 export interface Uploader {
   wallet: `0x${string}`;
   token: string;
-  /** Makes any call as him. */
+  /** Makes any call as them. */
   send(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>;
   /** Sends files as a browser does. */
   upload(

@@ -6,7 +6,7 @@ import type { TestServer } from './testServer.ts';
 /** Where test requests claim to go; nothing listens there. */
 export const baseUrl = 'http://server.test';
 
-/** Somebody at a browser of his own, with a wallet. */
+/** A person at their own browser, with a wallet. */
 export interface Visitor {
   account: PrivateKeyAccount;
   browser: Browser;
@@ -37,7 +37,7 @@ export async function signMessage({ client, account }: Visitor): Promise<`0x${st
   return account.signMessage({ message: data });
 }
 
-/** A visitor who has registered, under whom he names. */
+/** A visitor who has registered, under the upline they name. */
 export async function join(
   server: Pick<TestServer, 'newBrowser'>,
   uplineId?: string,

@@ -14,7 +14,7 @@ export type PictureOutcome = 'cleaned' | PictureFaultKind | 'time' | 'allowance'
 /** What opens the pictures that members send, outside this process. */
 export interface Pictures {
   /**
-   * Writes a picture anew, without what else was in its file. A member's pictures are taken one at a time, and those
+   * Re-encodes a picture, without what else was in its file. A member's pictures are taken one at a time, and those
    * of members in turn.
    * @throws HttpFailure 415 or 422 for what is refused, 429 when the member has sent too many pixels of late, 503
    *   when too many wait or it waits too long.

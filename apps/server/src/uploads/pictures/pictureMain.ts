@@ -11,7 +11,7 @@ import { costOf, rewritePicture, warmUp } from './rewritePicture.ts';
 
 // A process of its own, which opens what strangers sent: it knows no secrets, and may die of them.
 
-/** The most pixels of what is not decoded here, but will be by whoever looks at it. */
+/** The most pixels of what is not decoded here, but will be in a viewer's browser. */
 const mostOf = { avif: 16e6, heic: 64e6, bmp: 64e6 };
 
 /** How often it looks at itself, milliseconds. */

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { PictureFault } from './pictureFault.ts';
 
-/** The kinds of picture that are decoded, and written anew from their pixels. */
+/** The kinds of picture that are decoded, and re-encoded from their pixels. */
 export type PixelFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 interface Budget {
@@ -93,7 +93,7 @@ async function isReadable(path: string, most: number): Promise<boolean> {
 }
 
 /**
- * Writes a picture anew: upright as its camera meant it, moving if it moved, of a size that a screen can show, and
+ * Re-encodes a picture: upright as its camera meant it, moving if it moved, of a size that a screen can show, and
  * without anything else that was in the file, such as where it was taken.
  * @throws PictureFault when it is refused.
  * @throws Error when it could not be written.

@@ -97,7 +97,7 @@ contract GlobalPool is IGlobalPool, PoolBase {
         _state.carry = (pot % holders).toUint32();
     }
 
-    /// @dev Gives `user` a share of what comes after him.
+    /// @dev Gives `user` a share of all later purchases.
     function _admit(address user) private returns (uint32 index) {
         index = ++_state.holders;
         _members[user] = Member({since: block.timestamp.toUint40(), debt: _state.acc, credit: 0, claimed: 0});

@@ -128,7 +128,7 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         require(_STABLE_COIN.balanceOf(address(this)) == held + fee, TransferFailed());
     }
 
-    /// @dev Whoever sees a permit can bring it to the coin before the buyer's own call does: its failure is no
+    /// @dev Anybody who sees a permit can bring it to the coin before the buyer's own call: its failure is no
     /// reason to stop, the allowance decides.
     function _permit(uint256 fee, uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
         IERC20Permit coin = IERC20Permit(address(_STABLE_COIN));
@@ -341,6 +341,6 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     /// @dev Gives `user` the next place without a fee.
     function _seat(address user) internal virtual returns (address upline, uint256 index);
 
-    /// @dev Moves all that is credited to `user` from what is owed into what he has been paid.
+    /// @dev Moves all that is credited to `user` from what is owed into what they have been paid.
     function _settle(address user) internal virtual returns (uint256 amount);
 }

@@ -23,11 +23,11 @@ interface IGlobalPool is IPool {
     }
 
     /// @notice `user` became holder number `index`. Each earlier holder has earned `acc` per share since the
-    /// pool began, minus what `acc` was when he joined.
+    /// pool began, minus what `acc` was when they joined.
     /// @param user The buyer.
-    /// @param referral Who brought him, or the nearest ancestor who is in.
-    /// @param index His number in order of joining.
-    /// @param fee What he paid.
+    /// @param referral Who brought them, or the nearest ancestor who is in.
+    /// @param index Their number in order of joining.
+    /// @param fee What they paid.
     /// @param poolCut What the earlier holders divide.
     /// @param referralCut The referral's credit.
     /// @param royaltyCut To the royalty fund.

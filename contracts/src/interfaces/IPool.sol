@@ -68,7 +68,7 @@ interface IPool is IPoolErrors, IPoolEvents {
 
     /* CLAIMS */
 
-    /// @notice Pays the caller all that is credited to him. `UserNotInvestor` for strangers, `NotEnoughBonus`
+    /// @notice Pays the caller all that is credited to them. `UserNotInvestor` for strangers, `NotEnoughBonus`
     /// when it is nothing, `TransferFailed` when the coin refuses. Never paused.
     function claim_bonus() external;
 

@@ -18,15 +18,15 @@ interface IPoolEvents {
     /// @param amount The cut.
     event LostIncome(address indexed loser, address indexed from, address indexed receiver, uint256 amount);
 
-    /// @notice A member was paid all that had been credited to him.
+    /// @notice A member was paid all that had been credited to them.
     /// @param user The member.
-    /// @param amount All that he was paid.
+    /// @param amount All that they were paid.
     event BonusClaimed(address indexed user, uint256 amount);
 
     /// @notice The receiver of a fund was paid from it.
     /// @param kind Which fund.
     /// @param to Its receiver.
-    /// @param amount What he took.
+    /// @param amount What they took.
     event FundClaimed(Fund indexed kind, address indexed to, uint256 amount);
 
     /// @notice A seat that pays no fee was given before the start. `upline` is zero for the root and in

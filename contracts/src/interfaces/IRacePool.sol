@@ -26,11 +26,11 @@ interface IRacePool is IPool {
     /// nearest `generations` (0–5) uplines `perUpline` each. The product fund got `product`, which is
     /// the fee's product cut, and besides `perUpline` for each generation that is missing near the root.
     /// @param user The buyer.
-    /// @param referral Who brought him, or the nearest ancestor who is in.
-    /// @param upline Under whom he is placed.
-    /// @param index His number in order of joining.
-    /// @param slot His slot under the upline.
-    /// @param fee What he paid.
+    /// @param referral Who brought them, or the nearest ancestor who is in.
+    /// @param upline Under whom they are placed.
+    /// @param index Their number in order of joining.
+    /// @param slot Their slot under the upline.
+    /// @param fee What they paid.
     /// @param bonus The referral's credit.
     /// @param perUpline Each upline's credit.
     /// @param generations How many uplines there were.
@@ -52,7 +52,7 @@ interface IRacePool is IPool {
     /// @dev Checks, in this order: `ContractNotInitialized` before the start, `PoolRetired`, `PurchasesPaused`,
     /// `ReferralMustNotBeSender`, `AlreadyInvested`, `InvalidReferral` when the referral is not in or is not whom
     /// the registry names, `NotEnoughAllowanceOrBalance`, `TransferFailed` when the coin moves another amount.
-    /// The place: under the referral while he has a free slot, else under `sequential_index`.
+    /// The place: under the referral while they have a free slot, else under `sequential_index`.
     /// @param referral The caller's sponsor if that wallet is in this pool, else its nearest ancestor that is.
     /// @param is_direct Whether `referral` is the caller's sponsor. A caller whom the registry does not know
     /// must say true and is bound to `referral` for ever, unless this pool was listed after the registry's seal.
@@ -93,11 +93,11 @@ interface IRacePool is IPool {
     function config() external view returns (Config memory);
 
     /// @notice The place of `user`: index in order of joining from 1 (0 for strangers), upline (zero for the
-    /// root), and the wallets in his slots 1–5 as far as they are taken.
+    /// root), and the wallets in their slots 1–5 as far as they are taken.
     /// @param user A member.
-    /// @return index His number in order of joining.
-    /// @return upline Under whom he is placed.
-    /// @return downlines Who is placed under him, in order of slots.
+    /// @return index Their number in order of joining.
+    /// @return upline Under whom they are placed.
+    /// @return downlines Who is placed under them, in order of slots.
     function users(address user)
         external
         view

@@ -21,7 +21,7 @@ interface IUplineRegistry {
 
     /// @notice `member` has `sponsor` from now on. The root's sponsor is zero.
     /// @param member Who is bound.
-    /// @param sponsor His sponsor, for ever.
+    /// @param sponsor Their sponsor, for ever.
     event SponsorBound(address indexed member, address indexed sponsor);
 
     /// @notice `pool` may set `bit` in its members' records, and bind direct buyers if it came before the seal.
@@ -92,9 +92,9 @@ interface IUplineRegistry {
     /// @param signature The member's, by key or by EIP-1271.
     function enroll_for(address member, address sponsor, uint256 deadline, bytes calldata signature) external;
 
-    /// @notice Binds up to 32 members in this order, so that a sponsor can come before those he brought. Members
+    /// @notice Binds up to 32 members in this order, so that a sponsor can come before those they brought. Members
     /// who are bound already are passed over, so that nobody can spoil the call by being first; the caller needs
-    /// no signature of his own, nor a deadline.
+    /// no signature of their own, nor a deadline.
     /// @dev `TooManyEnrolments`, then for each member the checks of `enroll_for`.
     /// @param enrolments Who is bound to whom, sponsors before those they brought.
     function enroll_many(Enrolment[] calldata enrolments) external;
@@ -129,9 +129,9 @@ interface IUplineRegistry {
     /// @dev Reverts with `InvalidReferral` when `member` is the root, when it is unbound and may not be bound, or
     /// when `referral` is not what `referrer` answers.
     /// @param member The buyer.
-    /// @param referral Whom he named.
+    /// @param referral Whom they named.
     /// @param mayBind Whether an unbound `member` is bound to `referral` first; pools added after the seal cannot.
-    /// @return sponsor The member's sponsor, who loses his cut if he is not `referral`.
+    /// @return sponsor The member's sponsor, who loses their cut if they are not `referral`.
     function record_join(address member, address referral, bool mayBind) external returns (address sponsor);
 
     /// @notice Notes that bound `member` has a seat without a fee in the calling pool. Only pools.
@@ -149,7 +149,7 @@ interface IUplineRegistry {
     /// @param wallet A buyer.
     /// @param poolBit The number of a pool in the list.
     /// @return referral The receiver of the referral cut.
-    /// @return is_direct Whether he is the wallet's own sponsor.
+    /// @return is_direct Whether that is the wallet's own sponsor.
     function referrer(address wallet, uint8 poolBit) external view returns (address referral, bool is_direct);
 
     /// @notice What is known of `wallet`; `bound_at` is 0 for strangers.

@@ -43,15 +43,11 @@ async function findWords(): Promise<readonly { file: string; line: string; text:
   });
 }
 
-/** Where the sentences are still to be rewritten. */
-const later = /^(apps\/server|packages\/api|bench|docs|deploy|contracts\/src)\//;
-
 const found = await findWords();
 
 test('people are they, and plain words are used', () => {
   const faults = found.filter(
-    ({ file, text }) =>
-      !later.test(file) && !exceptions.some((other) => other.file === file && other.holds.test(text)),
+    ({ file, text }) => !exceptions.some((other) => other.file === file && other.holds.test(text)),
   );
   expect(faults.map(({ file, line, text }) => `${file}:${line}: ${text.trim()}`)).toEqual([]);
 });

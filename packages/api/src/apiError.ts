@@ -1,6 +1,6 @@
 interface FailureBody {
   message?: string;
-  errors?: readonly { msg: string }[];
+  errors?: readonly { msg: string; path?: unknown }[];
 }
 
 /** A call that did not succeed: the server refused it, or no reply came. */
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words: the first of its errors, else its message; `null` when it sent none. Spec §8. */
   readonly reason: string | null;
+  /** What the first of its errors is about, a field or a header; `null` when it names nothing. */
+  readonly path: string | null;
   /** The reply's body as it came, envelope and all; `null` when there was none. */
   readonly body: unknown;
 
@@ -19,6 +21,8 @@ export class ApiError extends Error {
     super(reason ?? `The server answered ${status}.`, { cause });
     this.status = status;
     this.reason = reason;
+    const path = errors?.[0]?.path;
+    this.path = typeof path === 'string' ? path : null;
     this.body = body;
   }
 

@@ -47,6 +47,7 @@ export {
   keyLifetime,
   maximumBody,
   notJson,
+  usedKey,
   wrongFiles,
   wrongJson,
   wrongKey,

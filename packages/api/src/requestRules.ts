@@ -26,6 +26,9 @@ export const wrongJson: InputError = { msg: messages['server.wrongJson'], path: 
 /** An idempotency key that is none. */
 export const wrongKey: InputError = { msg: messages['server.wrongKey'], path: idempotencyHeader };
 
+/** An idempotency key under which something else was made. */
+export const usedKey: InputError = { msg: messages['server.otherRequest'], path: idempotencyHeader };
+
 /** Whether a key can be kept. */
 export function isKey(key: string): boolean {
   return key.length > 0 && key.length <= maximumKeyLength;

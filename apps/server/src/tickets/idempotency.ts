@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { idempotencyHeader, type RouteName } from '@upline/api';
-import { fingerprintOf, isKey, keyLifetime, wrongKey } from '@upline/api/contract';
+import { fingerprintOf, isKey, keyLifetime, usedKey, wrongKey } from '@upline/api/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { HttpContext } from '../http/handlers.ts';
@@ -47,7 +47,7 @@ export async function claimKey(
     if (!before) continue;
     // A key of an earlier release has none.
     const isOther = before.fingerprint !== null && before.fingerprint !== fingerprint;
-    if (isOther) throw new HttpFailure(422, 'server.otherRequest');
+    if (isOther) throw new HttpFailure(422, 'server.otherRequest', { errors: [usedKey] });
     return before.made;
   }
 }

@@ -1,4 +1,4 @@
-import { fingerprintOf, isKey, keyLifetime, wrongKey } from '../requestRules.ts';
+import { fingerprintOf, isKey, keyLifetime, usedKey, wrongKey } from '../requestRules.ts';
 import { idempotencyHeader } from '../routes.ts';
 import { Refusal } from './refusal.ts';
 
@@ -36,7 +36,8 @@ export function createOnce(now: () => Date): Once {
     const at = now().getTime();
     const before = kept.get(name);
     const isReserved = before !== undefined && at - before.at < keyLifetime;
-    if (isReserved && before.fingerprint !== fingerprint) throw new Refusal(422, 'server.otherRequest');
+    if (isReserved && before.fingerprint !== fingerprint)
+      throw new Refusal(422, 'server.otherRequest', [usedKey]);
     // One name is only ever given to one kind of call.
     if (isReserved) return before.outcome as Promise<T>;
     const outcome = act();

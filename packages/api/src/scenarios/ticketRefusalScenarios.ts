@@ -140,7 +140,7 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
       const [first, second] = [await open(member), await open(member)];
       const other = await open(await join(house));
       const keyed = { idempotencyKey: 'one key' };
-      const refusal = { status: 422, reason: messages['server.otherRequest'] };
+      const refusal = { status: 422, reason: messages['server.otherRequest'], path: idempotencyHeader };
       const reply = (ticketId: string, message: string) =>
         member.client.call('replyToTicket', { params: { ticketId }, body: { message } }, keyed);
       const { data: written } = await reply(first, 'One.');

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
 import type { TicketDraft } from '../patterns/create-ticket-dialog/ticketDraft.ts';
 import { usePorts } from '../ports/ports.tsx';
+import { type MessageKey, sendOnce } from './sendOnce.ts';
 import { ticketsKey } from './ticketsQuery.ts';
 import { forgetRefused, type UploadWatch, uploadFor } from './uploadEach.ts';
 import { uploadFile } from './uploadFile.ts';
@@ -9,7 +10,7 @@ import { uploadFile } from './uploadFile.ts';
 export interface TicketAttempt {
   draft: TicketDraft;
   /** The same for every attempt at this ticket, so that no two of it are made. */
-  idempotencyKey: string;
+  key: MessageKey;
   /** Takes it back while its files are on their way. */
   signal: AbortSignal;
 }
@@ -18,11 +19,7 @@ export interface TicketAttempt {
  * Uploads the files, then creates the ticket; files that could not be uploaded are left out of it. Spec §4.
  * @throws ApiError when the ticket was not created, or the signal's reason.
  */
-async function createTicket(
-  client: Client,
-  { draft, idempotencyKey, signal }: TicketAttempt,
-  watch: UploadWatch,
-) {
+async function createTicket(client: Client, { draft, key, signal }: TicketAttempt, watch: UploadWatch) {
   const { subject, message, files } = draft;
   const attachments = await uploadFor(files, {
     ...watch,
@@ -30,8 +27,9 @@ async function createTicket(
     signal,
     text: message,
   });
-  const body = { subject, message, attachments };
-  const { data } = await client.call('createTicket', { body }, { idempotencyKey });
+  const { data } = await sendOnce(key, attachments, (sent, options) =>
+    client.call('createTicket', { body: { subject, message, attachments: sent } }, options),
+  );
   return { id: data.id, unsent: data.attachments.length === 0 ? files : [] };
 }
 

@@ -4,6 +4,7 @@ import { conversationRefetchDelay } from '@upline/domain';
 import type { Message } from '../patterns/message-bubble/message.ts';
 import type { ReplyDraft } from '../patterns/message-composer/replyDraft.ts';
 import { usePorts } from '../ports/ports.tsx';
+import { type MessageKey, sendOnce } from './sendOnce.ts';
 import { messageOf, ticketQuery } from './ticketQuery.ts';
 import { ticketsKey } from './ticketsQuery.ts';
 import { forgetRefused, type UploadCall, type UploadWatch, uploadFor } from './uploadEach.ts';
@@ -11,7 +12,7 @@ import { forgetRefused, type UploadCall, type UploadWatch, uploadFor } from './u
 export interface OutgoingReply {
   draft: ReplyDraft;
   /** The same for every attempt at this message, so that it never stands there twice. */
-  idempotencyKey: string;
+  key: MessageKey;
   /** Takes it back while its files are on their way. */
   signal: AbortSignal;
 }
@@ -40,13 +41,15 @@ export function uploadToTicket(client: Client, ticketId: string): UploadCall {
 async function sendReply(
   client: Client,
   ticketId: string,
-  { draft: { text, files }, idempotencyKey, signal }: OutgoingReply,
+  { draft: { text, files }, key, signal }: OutgoingReply,
   watch: UploadWatch,
 ) {
   const upload = uploadToTicket(client, ticketId);
   const attachments = await uploadFor(files, { ...watch, upload, signal, text });
-  const input = { params: { ticketId }, body: { message: text, attachments } };
-  const { data } = await client.call('replyToTicket', input, { idempotencyKey });
+  const { data } = await sendOnce(key, attachments, (sent, options) => {
+    const input = { params: { ticketId }, body: { message: text, attachments: sent } };
+    return client.call('replyToTicket', input, options);
+  });
   const isWithoutFiles = files.length > 0 && data.attachments.length === 0;
   return { message: messageOf(data), isWithoutFiles };
 }
@@ -73,8 +76,8 @@ export function useReply(ticketId: string, watch: UploadWatch) {
     // Members without a network are told at once, and get back what they wrote.
     networkMode: 'always',
     mutationFn: (outgoing: OutgoingReply) => sendReply(client, ticketId, outgoing, watch),
-    onSuccess: async ({ message }, { idempotencyKey }) => {
-      await settle(queries, client, ticketId, message, idempotencyKey);
+    onSuccess: async ({ message }, { key }) => {
+      await settle(queries, client, ticketId, message, key.id);
       void queries.invalidateQueries({ queryKey: ticketsKey });
     },
     onError: (error, { draft }) => {

@@ -98,6 +98,13 @@ export const conversationStates: readonly ScreenState[] = [
     endsLike: 'Sent',
   },
   {
+    name: 'SentWithoutFiles',
+    section: 4,
+    asks: 'nor words whose file did not go at first: the file is sent after them',
+    evidence: ['conversation.sent', { text: 'See here' }],
+    endsLike: 'Sent',
+  },
+  {
     name: 'FileTooLarge',
     section: 5,
     asks: '“File "{name}" exceeds the 10MB size limit.” as an alert',

@@ -212,6 +212,13 @@ const createTicket: readonly ScreenState[] = [
     endsLike: 'Created',
   },
   {
+    name: 'CreatedWithoutFiles',
+    section: 4,
+    asks: 'nor when the first one went without the files that the second has: they are sent after it',
+    evidence: ['attachments.uploaded', { role: 'link', name: 'conversation.title' }],
+    endsLike: 'UploadedAfterAll',
+  },
+  {
     name: 'TransactionPicked',
     section: 2,
     asks: 'the receipt of a transaction as one of the files',

@@ -240,6 +240,29 @@ export const SentOnce: Story = {
   },
 };
 
+/** The words went without their file and the reply was lost: sent again they stand there once, and the file waits. */
+export const SentWithoutFiles: Story = {
+  tags: ['spec-4', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    loseReply(ports.client, 'replyToTicket');
+    await send(context, 'See here', receipt);
+    await screen.findByRole('alert');
+    world.failing.clear();
+    await context.userEvent.click(button('Send'));
+    await expect(await screen.findByText('Failed to upload files. Please try again.')).toBeVisible();
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await context.userEvent.click(button('Send'));
+    await screen.findByText('Message sent.');
+    const sent = messagesIn(world).slice(3);
+    await expect(sent.map(({ message, attachments }) => [message, attachments.length])).toEqual([
+      ['See here', 0],
+      ['', 1],
+    ]);
+  },
+};
+
 /** The reply is lost after the message was stored: the conversation tells so, and nothing is left to be sent. */
 export const SentAfterAll: Story = {
   tags: ['spec-4'],

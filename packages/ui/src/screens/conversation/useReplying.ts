@@ -7,7 +7,7 @@ import {
   type ReplyDraft,
 } from '../../patterns/message-composer/replyDraft.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import { isKeySpent } from '../../queries/isKeySpent.ts';
+import { newMessageKey } from '../../queries/sendOnce.ts';
 import { type OutgoingReply, refusalOf, uploadToTicket, useReply } from '../../queries/useReply.ts';
 import { useKeptDraft } from '../useKeptDraft.ts';
 import { useUploadBar } from '../useUploadBar.ts';
@@ -23,9 +23,9 @@ interface FailedReply {
 }
 
 /** The temporary message that stands for one on its way. Spec §4. */
-function temporary({ draft: { text, files }, idempotencyKey }: OutgoingReply): Message {
+function temporary({ draft: { text, files }, key }: OutgoingReply): Message {
   const attachments = files.map(({ name }) => ({ name, url: null }));
-  return { key: idempotencyKey, isOwn: true, text, attachments, sentAt: null };
+  return { key: key.id, isOwn: true, text, attachments, sentAt: null };
 }
 
 const keysOf = (messages: readonly Message[]) => new Set(messages.map(({ key }) => key));
@@ -72,8 +72,8 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
     const before = failed.current;
     const isAgain = before !== null && isSameReply(before.outgoing.draft, draft);
     const signal = uploads.begin(draft.files);
-    const { idempotencyKey } = isAgain ? before.outgoing : { idempotencyKey: crypto.randomUUID() };
-    const outgoing = { draft, idempotencyKey, signal };
+    const key = isAgain ? before.outgoing.key : newMessageKey();
+    const outgoing = { draft, key, signal };
     const known = isAgain ? before.known : keysOf(messages);
     setFound(false);
     // What was typed while the message was looked at stays.
@@ -90,7 +90,7 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
       onError: (error) => {
         if (signal.aborted) uploads.forget();
         else {
-          failed.current = isKeySpent(error) ? null : { outgoing, known };
+          failed.current = { outgoing, known };
           const reason = refusalOf(error);
           setRefusal(reason);
           if (reason === null) setProblem('conversation.sendFailed');

@@ -3,8 +3,8 @@ import { CreateTicketDialog } from '../../patterns/create-ticket-dialog/CreateTi
 import { emptyDraft, type TicketDraft } from '../../patterns/create-ticket-dialog/ticketDraft.ts';
 import { TransactionPicker } from '../../patterns/transaction-picker/TransactionPicker.tsx';
 import { usePorts } from '../../ports/ports.tsx';
-import { isKeySpent } from '../../queries/isKeySpent.ts';
 import { useRecentLines } from '../../queries/recentLinesQuery.ts';
+import { newMessageKey } from '../../queries/sendOnce.ts';
 import { uploadFile } from '../../queries/uploadFile.ts';
 import { type TicketAttempt, useCreateTicket } from '../../queries/useCreateTicket.ts';
 import { useSecretGuard } from '../secret-guard/useSecretGuard.tsx';
@@ -59,18 +59,17 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
   function create() {
     // A reply may be lost after the ticket was made: the same attempt must be known as the same one.
     const isAgain = attempt.current?.draft === draft;
-    const idempotencyKey = (isAgain && attempt.current?.idempotencyKey) || crypto.randomUUID();
+    const key = (isAgain && attempt.current?.key) || newMessageKey();
     const signal = uploads.begin(draft.files);
-    attempt.current = { draft, idempotencyKey, signal };
+    attempt.current = { draft, key, signal };
     setUnread(false);
     mutate(attempt.current, {
       onSuccess(ticket) {
         setOver(true);
         onCreated(ticket);
       },
-      onError(error) {
+      onError() {
         if (signal.aborted) uploads.forget();
-        if (isKeySpent(error)) attempt.current = null;
       },
     });
   }

@@ -274,3 +274,28 @@ export const CreatedOnce: Story = {
     await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(3);
   },
 };
+
+/**
+ * Its files could not be uploaded and the reply was lost after the ticket was made without them: trying again makes no
+ * second one, and the files that go by now are offered to be sent after it.
+ */
+export const CreatedWithoutFiles: Story = {
+  tags: ['spec-4', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    loseReply(ports.client, 'createTicket');
+    const dialog = await submit(context, receipt);
+    await screen.findByRole('alert');
+    world.failing.clear();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload files.');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByText('Upload complete!')).toBeVisible();
+    await expect(world.tickets.of(world.wallet)).toHaveLength(3);
+    const [created] = world.tickets.of(world.wallet);
+    await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 1]);
+  },
+};

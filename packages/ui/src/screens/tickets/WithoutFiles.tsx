@@ -1,5 +1,5 @@
 import { ticketPath } from '@upline/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { SupportBanner } from '../../patterns/support-banner/SupportBanner.tsx';
 import { UploadProgress } from '../../patterns/upload-progress/UploadProgress.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { isKeySpent } from '../../queries/isKeySpent.ts';
+import { newMessageKey } from '../../queries/sendOnce.ts';
 import { uploadToTicket, useReply } from '../../queries/useReply.ts';
 import { useUploadBar } from '../useUploadBar.ts';
 import { useUploads } from '../useUploads.ts';
@@ -26,7 +26,7 @@ export function WithoutFiles({ ticketId, files }: WithoutFilesProps) {
   const retryButton = useRef<HTMLButtonElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   // One message, however often it has to be tried.
-  const idempotencyKey = useRef(crypto.randomUUID());
+  const [key] = useState(newMessageKey);
   const uploads = useUploads(uploadToTicket(client, ticketId));
   const { mutate, isPending, isSuccess } = useReply(ticketId, uploads.watch);
   const uploadPercent = useUploadBar(uploads.stage, isPending);
@@ -38,14 +38,7 @@ export function WithoutFiles({ ticketId, files }: WithoutFilesProps) {
 
   function retry() {
     const signal = uploads.begin(files);
-    mutate(
-      { draft: { text: '', files }, idempotencyKey: idempotencyKey.current, signal },
-      {
-        onError(error) {
-          if (isKeySpent(error)) idempotencyKey.current = crypto.randomUUID();
-        },
-      },
-    );
+    mutate({ draft: { text: '', files }, key, signal });
   }
 
   function cancel() {

@@ -6,7 +6,8 @@ import { uploadFile } from './uploadFile.ts';
 
 /** What a member changes in their profile. */
 interface ProfileChange {
-  name: string;
+  /** Left out for the one there is, which the server may refuse by now. */
+  name?: string;
   /** A new photo, `null` for none any more; left out for the one there is. */
   photo?: File | null;
 }
@@ -14,7 +15,7 @@ interface ProfileChange {
 /** Changes the caller's own profile; a new photo is uploaded first. @throws ApiError when the server refuses or does not answer. */
 async function updateProfile(client: Client, { name, photo }: ProfileChange) {
   const url = photo ? await uploadFile(client, photo) : '';
-  const body = photo === undefined ? { name } : { name, photo: url };
+  const body = { ...(name !== undefined && { name }), ...(photo !== undefined && { photo: url }) };
   const { data } = await client.call('update', { body });
   return data;
 }
@@ -26,9 +27,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** Why the server does not take a name, in its own words; `null` when it was something else that went wrong. */
 export function nameRefusal(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status !== 400) return null;
-  const { errors } = error.body as { errors?: readonly { path?: string }[] };
-  return errors?.[0]?.path === 'name' ? error.reason : null;
+  return error instanceof ApiError && error.status === 400 && error.path === 'name' ? error.reason : null;
 }
 
 /** Changes the signed-in member's name and photo, in the session and on their profile too. */

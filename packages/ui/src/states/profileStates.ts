@@ -133,6 +133,13 @@ export const profileStates: readonly Screen[] = [
         evidence: ['toast.profileUpdated', { role: 'heading', name: 'Amara Okafor' }],
       },
       {
+        name: 'EditPhotoOfOldName',
+        section: 8,
+        asks: 'a photo alone is saved without the name, which would be refused by now',
+        evidence: ['toast.profileUpdated'],
+        endsLike: 'EditPhotoSaved',
+      },
+      {
         name: 'EditPhotoRemoved',
         section: 2,
         asks: 'a profile without its photo; no word tells it from one with a photo',

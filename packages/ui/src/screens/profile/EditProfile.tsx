@@ -17,8 +17,8 @@ export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProp
   const showToast = useShowToast();
   const { mutate, isPending } = useUpdateProfile(wallet);
 
-  function save(change: ProfileDraft) {
-    mutate(change, {
+  function save({ name, ...change }: ProfileDraft) {
+    mutate(name === person.name ? change : { ...change, name }, {
       onSuccess: () => {
         showToast({ tone: 'positive', text: t('toast.profileUpdated') });
         onClose();

@@ -45,8 +45,8 @@ async function withPhoto({ world }: PlayContext['scripted']): Promise<string> {
 
 const ownPhoto = ({ world }: PlayContext['scripted']) => world.memberByWallet(world.wallet)?.photo;
 
-async function openEditor({ userEvent }: PlayContext) {
-  await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+async function openEditor({ userEvent }: PlayContext, name = 'Amara Okafor') {
+  await screen.findByRole('heading', { level: 2, name });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   const choose = dialog.getByRole('button', { name: 'Choose photo' });
@@ -122,6 +122,20 @@ export const EditPhotoSaved: Story = {
     await expect(scripted.ports.session.user.get()?.profileImage).toBe(uploaded);
     const main = screen.getByRole('main');
     await waitFor(() => expect(pictureIn(main)?.getAttribute('src')).toBe(uploaded));
+  },
+};
+
+/** Their name is from before such names were kept for support: it is not sent along, and their photo is taken. */
+export const EditPhotoOfOldName: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ name: 'Upline Okafor' }) }),
+  play: async (context) => {
+    const { scripted } = context;
+    await openEditor(context, 'Upline Okafor');
+    await choosePicture(context);
+    await save(context);
+    await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
+    await expect(ownPhoto(scripted)).toMatch(/\/me\.png$/);
+    await expect(scripted.world.memberByWallet(scripted.world.wallet)?.name).toBe('Upline Okafor');
   },
 };
 

@@ -78,7 +78,9 @@ export function ticketPage<T extends z.ZodType>(row: T) {
 /** What is written into a ticket: text, files or both. Spec §5. */
 export const newReply = z
   .object({
-    message: written(maximumMessageLength).default(''),
+    message: written(maximumMessageLength)
+      .default('')
+      .meta({ override: { type: 'string', maxLength: maximumMessageLength, default: '' } }),
     attachments: attachments.max(maximumAttachments).default([]),
   })
   .refine(({ message, attachments: files }) => canSend(message, files.length), {

@@ -136,8 +136,7 @@ export const profileStates: readonly Screen[] = [
         name: 'EditPhotoOfOldName',
         section: 8,
         asks: 'a photo alone is saved without the name, which would be refused by now',
-        evidence: ['toast.profileUpdated'],
-        endsLike: 'EditPhotoSaved',
+        evidence: ['toast.profileUpdated', { role: 'heading', name: 'Upline Okafor' }],
       },
       {
         name: 'EditPhotoRemoved',

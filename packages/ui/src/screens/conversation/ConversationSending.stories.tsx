@@ -251,7 +251,7 @@ export const SentWithoutFiles: Story = {
     await screen.findByRole('alert');
     world.failing.clear();
     await context.userEvent.click(button('Send'));
-    await expect(await screen.findByText('Failed to upload files. Please try again.')).toBeVisible();
+    await screen.findByText('Failed to upload files. Your message was sent without attachments.');
     await waitFor(() => expect(input()).toHaveValue(''));
     await context.userEvent.click(button('Send'));
     await screen.findByText('Message sent.');

@@ -293,7 +293,7 @@ export const CreatedWithoutFiles: Story = {
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload files.');
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect(await screen.findByText('Upload complete!')).toBeVisible();
+    await screen.findByRole('link', { name: 'Ticket Conversation' });
     await expect(world.tickets.of(world.wallet)).toHaveLength(3);
     const [created] = world.tickets.of(world.wallet);
     await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 1]);

@@ -134,6 +134,7 @@ export const EditPhotoOfOldName: Story = {
     await choosePicture(context);
     await save(context);
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Upline Okafor' })).toBeVisible();
     await expect(ownPhoto(scripted)).toMatch(/\/me\.png$/);
     await expect(scripted.world.memberByWallet(scripted.world.wallet)?.name).toBe('Upline Okafor');
   },

@@ -131,7 +131,7 @@ test('what members write moves no cursor and hides nothing', async () => {
   const [shown, list] = [await desk(['show', id]), await desk(['list'])];
   for (const { out } of [shown, list]) expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
   expect(shown.out).toContain('Two lines');
-  expect(shown.out).toContain('  One\n  Two \ufffd[2J\ufffdgnp.exe');
+  expect(shown.out).toContain('  One\n  Two [2Jgnp.exe 31m');
 });
 
 test.each([

@@ -51,7 +51,7 @@ export interface Config {
   metrics: { host: string; port: number } | null;
   /** What is running: a release's name or a commit. */
   version: string;
-  /** What is set under a name that nobody reads, in words. */
+  /** What is set under an unknown name, in words. */
   warnings: readonly string[];
   /** Where uploads are kept, unless a bucket is named. */
   uploadsFolder: string;

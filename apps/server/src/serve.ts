@@ -18,7 +18,7 @@ try {
   const log = createLog(config.logLevel, secretsOf(config));
   // Nobody knows what is whole after it: the supervisor starts another. Rejections that nobody handles come here too.
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'The server ends: an error that nobody caught.');
+    log.fatal({ err }, 'The server ends: an error that was not caught.');
     setTimeout(() => process.exit(1), lastWords);
     log.flush(() => process.exit(1));
   });

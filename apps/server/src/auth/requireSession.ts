@@ -7,7 +7,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import { type Consume, limitVainLooks, rateLimit } from '../http/rateLimit.ts';
 import type { SessionCache } from './sessionCache.ts';
 
-/** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it, 429 when they call too often. */
+/** Finds out who makes a call. Throws HttpFailure 401 without a session that holds, 429 for too many calls. */
 export type Authenticate = (context: HttpContext) => Promise<Session>;
 
 /**

@@ -64,7 +64,7 @@ export async function returnMessages(db: Db, spent: readonly SpentMessage[]): Pr
       .onConflictDoNothing();
 }
 
-/** Forgets the messages that nobody signed in time. */
+/** Forgets the messages that were not signed in time. */
 export async function sweepMessages(db: Db): Promise<void> {
   await db.delete(signinMessages).where(lt(signinMessages.expiresAt, new Date()));
 }

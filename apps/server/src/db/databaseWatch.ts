@@ -20,7 +20,7 @@ const patienceOfHealth = 7;
 /** It answers, though with a refusal: all its connections are taken, and ours among them serve. */
 const tooManyConnections = '53300';
 
-/** The database does not answer: what was to be read or written was not, or nobody knows. */
+/** The database does not answer: what was to be read or written was not, or may not have been. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
 
@@ -29,7 +29,7 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** Knows whether the database answers, so that nobody waits for one that has stopped without a word. */
+/** Knows whether the database answers, so that no call waits for one that has stopped without a word. */
 export interface DatabaseWatch {
   /** Whether it did when it was last asked. */
   isAnswering(): boolean;

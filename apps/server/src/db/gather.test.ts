@@ -42,7 +42,7 @@ test('what is asked while a statement is under way waits for the next: its answe
   expect(await others).toEqual([11, 20]);
 });
 
-test('a statement that takes long keeps nobody waiting behind it', async () => {
+test('a statement that takes long keeps no other waiting behind it', async () => {
   const { asked, answers, ask } = scripted();
   const slow = ask(1);
   await turn();
@@ -67,7 +67,7 @@ test('a statement that fails fails those that it was to answer, and no other', a
   expect(await next).toBe(30);
 });
 
-test('too few answers are an error, not somebody else’s', async () => {
+test('too few answers are an error, not another caller’s', async () => {
   const { answers, ask } = scripted();
   const told = Promise.allSettled([ask(1), ask(2)]);
   await turn();

@@ -14,7 +14,7 @@ const patience = 10;
  * Lets one statement answer several questions of the same kind: those that come in one turn of the event loop, and
  * under load those that come while the statement before is under way. For ten it costs the same few system calls
  * as for one. A question is asked of the database after it was put, never before, so that no answer is older than
- * its call; and a statement that takes long keeps nobody waiting behind it.
+ * its call; and a statement that takes long keeps no other waiting behind it.
  * @param ask Answers questions in their order. What it throws is told to each of them.
  */
 export function gather<Question, Answer>(

@@ -46,7 +46,7 @@ function listenEmbedded(client: PGlite): Listener {
   };
 }
 
-/** A connection of its own: one of the pool would be somebody else's after each statement. */
+/** A connection of its own: one of the pool would be another caller's after each statement. */
 async function listenOnServer(url: string, { heartbeat, silence }: Timing): Promise<Listener> {
   const hearers = new Map<string, Set<Hear>>();
   const gaps = new Set<() => void>();

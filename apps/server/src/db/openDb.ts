@@ -77,7 +77,7 @@ const holder = `
   where l.locktype = 'advisory' and l.granted and l.objid = $1
     and l.database = (select oid from pg_database where datname = current_database())`;
 
-/** Waits as long as it takes, since nobody knows how long the other needs; but not without a word. */
+/** Waits as long as it takes, since the time that the other needs is unknown; but not without a word. */
 async function takeLock(client: pg.Client, onProgress: Progress): Promise<void> {
   const began = performance.now();
   for (let spoken = -silenceOfLock; ; await pause(pauseOfLock)) {

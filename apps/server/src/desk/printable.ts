@@ -1,5 +1,5 @@
 /**
- * What somebody typed, as a terminal may show it: its control characters, which could move the cursor, hide
+ * A member's text, as a terminal may show it: its control characters, which could move the cursor, hide
  * text or worse, are seen and not obeyed. Lines and tabs stay unless it must fit on one line.
  */
 export function printable(text: string, { oneLine = false } = {}): string {

@@ -62,7 +62,7 @@ export interface Dependencies {
   sessions: SessionCache;
   /** Who listens. */
   live: Live;
-  /** What counts the replies, where somebody reads it. */
+  /** What counts the replies, where metrics are on. */
   metrics?: Metrics;
 }
 

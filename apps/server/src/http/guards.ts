@@ -8,7 +8,7 @@ import type { Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { rateLimit } from './rateLimit.ts';
 
-/** Lets nobody wait for a database that does not answer. */
+/** Lets no call wait for a database that does not answer. */
 export function requireDatabase(watch: DatabaseWatch): Guard {
   return (_context, next) => watch.whileAnswering(next);
 }

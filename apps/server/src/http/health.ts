@@ -46,7 +46,7 @@ export function bindHealth(
         status,
         version: config.version,
         database,
-        // Which node it asks is nobody's business.
+        // Which node it asks stays inside.
         chain: {
           reachable: chain.reachable,
           head: chain.head?.toString() ?? null,

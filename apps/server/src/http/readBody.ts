@@ -7,7 +7,7 @@ const patience = 15_000;
 
 const tooLarge = () => new HttpFailure(413, 'server.tooLarge');
 
-/** A body whose length nobody has told. */
+/** A body of unknown length. */
 async function gather(body: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -27,7 +27,7 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
     return await Promise.race([reading, late.promise]);
   } finally {
     clearTimeout(timer);
-    // What still comes, or breaks off, is nobody's any more.
+    // What still comes, or breaks off, is dropped.
     reading.catch(() => {});
   }
 }

@@ -61,7 +61,7 @@ const parts: Record<string, () => Promise<Uint8Array<ArrayBuffer>>> = {
 
 /**
  * `/api/openapi.json`, the contract as it is in this server, and `/api/docs`, a page that shows it and tries its
- * calls out, without anything from anywhere else. Each part is made when somebody asks for it first.
+ * calls out, without anything from anywhere else. Each part is made when it is first asked for.
  */
 export function serveContract(app: Hono<{ Variables: Variables }>): void {
   const made = new Map<string, Promise<BuiltFile>>();

@@ -243,7 +243,7 @@ export function createChainReader(
         const version = await client.request({ method: 'web3_clientVersion' });
         return version.startsWith('anvil');
       } catch (error) {
-        // A node that keeps its version to itself is nobody's toy.
+        // A node that keeps its version to itself is no local one.
         if (isUnreachable(error)) throw error;
         return false;
       }

@@ -322,7 +322,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
       }
       case 'PausedSet': {
         const { pool, block, logIndex, until } = event;
-        // A pool that is not listed yet is nobody's concern.
+        // A pool that is not listed yet does not count.
         if (!pools.has(pool)) break;
         poolOf(pool).pausedUntil = until;
         facts.pauses.push({ pool, block, logIndex, until });

@@ -14,7 +14,7 @@ interface Look {
   db: Db;
   /** Who read the chain at first. */
   reader: ChainReader;
-  /** Somebody else where there is one. */
+  /** Another node where there is one. */
   witness: ChainReader;
   /** The highest block that the chain does not replace any more. */
   final: BlockMark;

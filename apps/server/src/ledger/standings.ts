@@ -90,7 +90,7 @@ const differing = z.object({ wallet: z.string(), pool: z.string() });
 /**
  * Compares what pools owe with what the facts that were just written come to, in their transaction. `offset 0` has
  * each sum looked up by its key, also in a database without statistics.
- * @throws ContinuityError when a pool owes somebody else than the events said, or another amount.
+ * @throws ContinuityError when a pool owes another wallet than the events said, or another amount.
  */
 export async function checkClaimable(tx: Db, owed: readonly Claimable[]): Promise<void> {
   if (owed.length === 0) return;

@@ -93,7 +93,7 @@ const addToTotals = sql`
     referral = total.referral + excluded.referral, level = total.level + excluded.level,
     lost = total.lost + excluded.lost, claimed = total.claimed + excluded.claimed, last_at = excluded.last_at`;
 
-/** Whether a stretch holds anything that somebody may be looking at. */
+/** Whether a stretch holds anything that a page may be showing. */
 function isNews({ wallets, pools, places, entries }: Facts): boolean {
   return [wallets, pools, places, entries].some((rows) => rows.length > 0);
 }

@@ -18,7 +18,7 @@ const announcement = z.object({
   topic: z.string().regex(/^[\w:.-]+$/),
 });
 
-/** What was announced; `null` when somebody else has said something else on the channel. */
+/** What was announced; `null` for anything else on the channel. */
 function parseAnnouncement(payload: string): z.output<typeof announcement> | null {
   try {
     return announcement.parse(JSON.parse(payload));

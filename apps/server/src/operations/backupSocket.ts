@@ -55,7 +55,7 @@ export async function serveBackups(
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
-    // What was being copied for somebody goes with this process.
+    // A copy that is under way goes with this process.
     dropPassingFolders();
   };
 }

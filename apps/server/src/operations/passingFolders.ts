@@ -13,7 +13,7 @@ const lockOf = (folder: string) => ({ lockfilePath: join(folder, 'alive'), stale
 
 /** Removes all of them now. For a process that is told to end: nothing is waited for. */
 export function dropPassingFolders(): void {
-  // Somebody may be writing into one at this moment.
+  // Another process may be writing into one at this moment.
   for (const folder of held) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   held.clear();
 }

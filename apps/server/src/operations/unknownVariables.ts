@@ -34,7 +34,7 @@ function distance(a: string, b: string): number {
 const slips = 3;
 
 /**
- * What is set in the environment under a name that nobody reads, with the name that may have been meant.
+ * What is set in the environment under an unknown name, with the name that may have been meant.
  * @param known Every variable that the server reads.
  */
 export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {

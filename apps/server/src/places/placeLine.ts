@@ -92,7 +92,7 @@ export async function readPlaceLine(
   const records = await Promise.all(
     steps.map(({ sponsor }) => readRecord(client, deployment.registry, sponsor)),
   );
-  // The chain may know somebody whom the ledger has not read yet.
+  // The chain may know a sponsor whom the ledger has not read yet.
   const end = records.findIndex((record) => record.isBound);
   const top = steps[end]?.sponsor;
   // A node that lags or a chain that went back: a guess would name the root, and nobody could take that back.

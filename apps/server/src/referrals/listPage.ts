@@ -124,7 +124,7 @@ const listed = z.object({
   joinedAt: z.string().transform((text) => new Date(text)),
 });
 
-/** Somebody in a list. */
+/** A member in a list. */
 export type Listed = z.output<typeof listed>;
 
 /** A page and how long the whole list is. */

@@ -9,7 +9,7 @@ import { ticketMessages, tickets } from './schema.ts';
 
 export type Message = typeof ticketMessages.$inferSelect;
 
-/** What somebody writes into a ticket. */
+/** What a member or support writes into a ticket. */
 export interface NewMessage {
   /** A random UUID, new unless given. */
   id?: string;

@@ -28,9 +28,9 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
 }
 
 /**
- * A ticket that nobody else changes until the transaction ends.
+ * A ticket that no other call changes until the transaction ends.
  * @param wallet Whose it must be; anybody's when left out.
- * @throws HttpFailure 404 when there is none, or when it is somebody else's.
+ * @throws HttpFailure 404 when there is none, or when it is another member's.
  */
 export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
   const [ticket] = await tx.select().from(tickets).where(isMeant(ticketId, wallet)).for('update');

@@ -6,7 +6,7 @@ import type { Message } from './conversation.ts';
 import type { Ticket } from './requireOpenTicket.ts';
 import type { ListedTicket } from './ticketPage.ts';
 
-/** The name under which support writes: which of the staff it was, is nobody's business. */
+/** The name under which support writes: which of the staff it was stays inside. */
 const supportName = 'Support';
 
 // Links are signed on the connection, after the transaction: the secret is remembered there.

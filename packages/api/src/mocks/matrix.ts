@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 /** Who stands under whom in a race pool. */
 export interface Matrix {
   has(wallet: string): boolean;
-  /** The wallets in somebody's slots, in order, at most five. */
+  /** The wallets in a member's slots, in order, at most five. */
   childrenOf(wallet: string): readonly string[];
   /** The wallets from one down to the nearest below or at it that starts so, both among them; or `null`. */
   pathTo(start: string, from: string): string[] | null;

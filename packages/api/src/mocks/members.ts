@@ -64,7 +64,7 @@ export interface Members {
 }
 
 interface Parts {
-  /** When somebody joins who does not say when. */
+  /** The time at which members join unless another is given. */
   now: () => Date;
   /** The wallet at which every line of sponsors ends. In lower case, as all that the chain says. */
   root: string;

@@ -18,7 +18,7 @@ export interface Places {
   sign(wallet: string, signature: PlaceSignature): string[];
   /** Takes a signature back, as a smart wallet can. */
   withdraw(wallet: string): void;
-  /** Notes that somebody asks a member. @returns Whether that may be: once a day. */
+  /** Notes that a member is asked. @returns Whether that may be: once a day. */
   ask(asker: string, wallet: string): boolean;
 }
 

@@ -38,7 +38,7 @@ export interface Tickets {
   all(): Ticket[];
   find(ticketId: string): Ticket | undefined;
   create(wallet: string, ticket: NewMessage & { subject: string }): Ticket;
-  /** The member writes: the ticket is open again. @throws RangeError for a closed or somebody else's ticket. */
+  /** The member writes: the ticket is open again. @throws RangeError for a closed ticket or another member's. */
   reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
   /** Support writes: the ticket waits for the member. */
   answer(ticketId: string, message: string, attachments?: readonly string[]): TicketMessage;

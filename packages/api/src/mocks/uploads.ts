@@ -3,7 +3,7 @@ const lifetime = 60 * 60;
 
 const folder = '/files/';
 
-/** A file that somebody uploaded. */
+/** An uploaded file. */
 export interface StoredFile {
   /** The wallet that uploaded it, in lower case; `support` for support's. */
   owner: string;

@@ -196,7 +196,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'nobody reads the ledger of somebody else',
+    name: 'nobody reads another member’s ledger',
     async run(house) {
       const reader = await join(house);
       const other = await join(house, reader.account.id);

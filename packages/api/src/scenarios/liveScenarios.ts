@@ -8,7 +8,7 @@ import { assertRefused, join, signIn, type Visitor, visit } from './visitor.ts';
 /** How long a story waits for what must come, milliseconds: a busy machine takes its time. */
 const patience = 30_000;
 
-/** Somebody who listens. */
+/** A listener. */
 interface Ear {
   /** Ends once a topic has been heard; what was heard before it counts as well. */
   hears(topic: string): Promise<void>;

@@ -9,7 +9,7 @@ async function toAccept({ client, account }: Registered): Promise<string> {
   return (await client.call('referrer', { params })).data.termsToAccept;
 }
 
-/** Which terms somebody accepted, and who is asked again before they buy. */
+/** Which terms a member accepted, and who is asked again before they buy. */
 export const termsScenarios: readonly Scenario[] = [
   {
     name: 'a member who registers with the terms in force reads again what they accepted, and is not asked',

@@ -6,7 +6,7 @@ import { contract, type JsonName, type OwnBodyName, type ReplyData } from '../co
 import type { RouteName } from '../routes.ts';
 import type { House, Signer } from './house.ts';
 
-/** Somebody at a browser, signed in or not. */
+/** A person at a browser, signed in or not. */
 export interface Visitor {
   client: Client;
   signer: Signer;
@@ -17,7 +17,7 @@ export interface Visitor {
   sessionsEnded: number;
 }
 
-/** Somebody who has registered. */
+/** A visitor who has registered. */
 export interface Registered extends Visitor {
   account: ReplyData<'register'>;
 }

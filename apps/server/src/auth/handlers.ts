@@ -19,9 +19,6 @@ import { openSession } from './sessions.ts';
 import { issueMessage, returnMessages, spendMessages } from './signinMessages.ts';
 import type { Verify } from './verifySignature.ts';
 
-/** Seconds after which a smart wallet may try again whose signature could not be looked at. */
-const chainPause = 10;
-
 /** How many other calls one attempt to sign in counts for, by address and by wallet. */
 const signInCost = 4;
 
@@ -66,7 +63,6 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
     } catch (error) {
       if (error instanceof HttpFailure && error.status === 503) {
         await returnMessages(db, spent);
-        http.header('Retry-After', String(chainPause));
       }
       throw error;
     }

@@ -2,6 +2,9 @@ import { BaseError, type Client, type Hex, verifyMessage as isPlainSignature } f
 import { getChainId, verifyMessage } from 'viem/actions';
 import { HttpFailure } from '../http/httpFailure.ts';
 
+/** Seconds after which a smart wallet may try again whose signature could not be looked at. */
+const chainPause = 10;
+
 /**
  * Whether a wallet signed a message.
  * @param beforeAsking Called before the chain is asked, where the signature is not that of the wallet's own key.
@@ -61,10 +64,11 @@ export function verifySignature(chain: Client): Verify {
     const { client, silence } = attentive(chain);
     if (await verifyMessage(client, { address, message, signature }).catch(() => false)) return true;
     const refusal = silence();
-    if (refusal !== undefined) throw new HttpFailure(503, 'server.chainDown', { cause: refusal });
+    if (refusal !== undefined)
+      throw new HttpFailure(503, 'server.chainDown', { retryAfter: chainPause, cause: refusal });
     // A signature that is malformed is not asked about at all: without the chain nothing is known of it either.
     await getChainId(client).catch((cause: unknown) => {
-      throw new HttpFailure(503, 'server.chainDown', { cause });
+      throw new HttpFailure(503, 'server.chainDown', { retryAfter: chainPause, cause });
     });
     return false;
   };

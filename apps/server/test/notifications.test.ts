@@ -1,5 +1,5 @@
 import { ApiError } from '@upline/api';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
@@ -7,7 +7,9 @@ import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { rollBack } from '../src/ledger/rollBack.ts';
 import { blocks } from '../src/ledger/schema.ts';
 import { findMember } from '../src/members/people.ts';
-import { tell } from '../src/notifications/tell.ts';
+import { untellNotices } from '../src/notifications/readBefore.ts';
+import { readNotices } from '../src/notifications/schema.ts';
+import { tell, tellMembers } from '../src/notifications/tell.ts';
 import { listenAs, patience } from './support/ear.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -211,4 +213,48 @@ test('what was read does not come again as new when the chain is read again, and
   expect(await kindsToldTo(sponsor)).not.toContain('purchaseConfirmed');
   await catchUp(server.ledger);
   expect(await marks()).toEqual(before);
+});
+
+test('of one transaction each notice that was read is read again by itself', async () => {
+  const member = await join(server);
+  const wallet = lower(member);
+  const origin = { transaction: `0x${'5'.repeat(64)}`, block: server.ledger.reached() + 1n };
+  const at = new Date(0);
+  const own = { wallet, at, origin, facts: { kind: 'purchaseConfirmed', position: 1 } } as const;
+  const other = { ...own, facts: { kind: 'purchaseConfirmed', position: 2 } } as const;
+  const publicOne = { at, origin, facts: { kind: 'pauseEnded', position: 3 } } as const;
+  const tellAll = async () => {
+    for (const one of [own, other]) await tell(db, [one]);
+    await tellMembers(db, [publicOne]);
+  };
+  await tellAll();
+  await member.client.call('markAllNotificationsRead', {});
+  for (let again = 0; again < 2; again++) {
+    await untellNotices(db, sql`wallet = ${wallet} and block is not null`);
+    await tellAll();
+    const ofChain = (await toldTo(member)).filter(({ kind }) => kind !== 'welcome');
+    expect(ofChain.map(({ kind, isRead }) => [kind, isRead])).toEqual([
+      ['pauseEnded', true],
+      ['purchaseConfirmed', true],
+      ['purchaseConfirmed', true],
+    ]);
+  }
+});
+
+test('what was read of a transaction that never comes again is forgotten when its block is final', async () => {
+  const member = await join(server);
+  await buy(chain, member.account, 1, root());
+  await catchUp(server.ledger);
+  await member.client.call('markAllNotificationsRead', {});
+  await reorg(chain, 1);
+  await catchUp(server.ledger);
+  const kept = () =>
+    db
+      .select()
+      .from(readNotices)
+      .where(eq(readNotices.wallet, lower(member)));
+  expect(await kept()).toHaveLength(1);
+  await chain.client.mine({ blocks: 70 });
+  for (let steps = 0; steps < 6; steps++) await server.ledger.step();
+  expect(await kept()).toEqual([]);
 });

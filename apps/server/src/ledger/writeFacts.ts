@@ -5,6 +5,7 @@ import type { Db } from '../db/openDb.ts';
 import { announce } from '../live/announce.ts';
 import { chainNotices } from '../notifications/chainNotices.ts';
 import { operatorNotices } from '../notifications/operatorNotices.ts';
+import { forgetRead } from '../notifications/readBefore.ts';
 import { tell, tellMembers } from '../notifications/tell.ts';
 import type { BlockMark } from './chainReader.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
@@ -124,6 +125,7 @@ export async function writeFinal(db: Db, { from, finalized, marks }: Settling): 
     await moveCheckpoint(tx, from, to);
     await writeBlocks(tx, marks);
     await pruneBlocks(tx, finalized);
+    await forgetRead(tx, finalized);
     if (await becameFinal(tx, from, to)) await announce(tx, { topic: 'ledger' });
   });
 }
@@ -166,6 +168,8 @@ export async function writeFacts(
     await tellMembers(tx, operatorNotices(facts.acts));
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);
+    // After what was told: a block may be final as soon as it is read again.
+    await forgetRead(tx, to.finalized);
     if (isNews(facts) || (await becameFinal(tx, from, to))) await announce(tx, { topic: 'ledger' });
   });
 }

@@ -24,10 +24,21 @@ const told = z.object({
 export async function untellNotices(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`
     with gone as (
-      delete from ${notifications} where ${which} returning wallet, "transaction", kind, "position", is_read
+      delete from ${notifications} where ${which} returning wallet, "transaction", kind, "position", block, is_read
     )
-    insert into ${readNotices} (wallet, "transaction", kind, "position")
-    select wallet, "transaction", kind, "position" from gone where is_read`);
+    insert into ${readNotices} (wallet, "transaction", kind, "position", block)
+    select wallet, "transaction", kind, "position", coalesce(block, 0) from gone where is_read`);
+}
+
+/** So many are forgotten at once. */
+const forgotten = 5000;
+
+/** Forgets what was read of blocks that are final: their transactions have come again, or never will there. */
+export async function forgetRead(tx: Db, finalized: bigint): Promise<void> {
+  await tx.execute(sql`
+    delete from ${readNotices} where ctid = any(array(
+      select r.ctid from ${readNotices} r where r.block <= ${finalized} order by r.block limit ${forgotten}
+    ))`);
 }
 
 /**
@@ -38,15 +49,19 @@ export async function takeRead(tx: Db, notices: readonly Told[]): Promise<(notic
   const asked = notices.filter(({ transaction }) => transaction !== '');
   const isAny = asked.length > 0 && (await tx.select().from(readNotices).limit(1)).length > 0;
   if (!isAny) return () => false;
-  const pairs = JSON.stringify(asked.map(({ wallet, transaction }) => ({ wallet, transaction })));
+  const keys = JSON.stringify(
+    asked.map(({ wallet, transaction, kind, position }) => ({ wallet, transaction, kind, position })),
+  );
   const found = await rows(
     tx,
     sql`
       delete from ${readNotices} r
       using (
-        select distinct wallet, "transaction" from json_to_recordset(${pairs}::json) as a (wallet text, "transaction" text)
+        select distinct * from json_to_recordset(${keys}::json)
+          as a (wallet text, "transaction" text, kind text, "position" smallint)
       ) asked
-      where r."transaction" = asked."transaction" and r.wallet = asked.wallet
+      where r."transaction" = asked."transaction" and r.wallet = asked.wallet and r.kind = asked.kind
+        and r."position" is not distinct from asked."position"
       returning r.wallet, r."transaction", r.kind, r."position"`,
     told,
   );

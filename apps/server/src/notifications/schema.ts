@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NoticeKind, Position } from '@upline/domain';
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, customType, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant } from '../db/columns.ts';
 
@@ -46,6 +47,8 @@ export const readNotices = pgTable(
     transaction: text().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     position: smallint().$type<Position>(),
+    /** The block that told it: once that is final again, what did not come again does not come any more. */
+    block: blockNumber().notNull().default(sql`0`),
   },
-  (table) => [index().on(table.transaction, table.wallet)],
+  (table) => [index().on(table.transaction, table.wallet), index().on(table.block)],
 );

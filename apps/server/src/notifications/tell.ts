@@ -80,8 +80,10 @@ export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Pro
     )
     join ${members} m on m.registered_block < n.block
     order by n.turn, m.number`);
-  const transactions = `{${notices.map(({ origin }) => origin.transaction).join()}}`;
-  await tx.execute(sql`delete from ${readNotices} where transaction = any(${transactions}::text[])`);
+  await tx.execute(sql`
+    delete from ${readNotices} r
+    using json_to_recordset(${JSON.stringify(told)}::json) as n (transaction text, kind text, position smallint)
+    where r.transaction = n.transaction and r.kind = n.kind and r.position is not distinct from n.position`);
   await announceAll(tx, [{ topic: 'notifications' }]);
 }
 

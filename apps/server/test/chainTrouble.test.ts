@@ -354,6 +354,7 @@ test('a ledger follows neither another chain nor, on a real one, another deploym
   const { ledger } = await health(strayed);
   expect(ledger).toMatchObject({ state: 'contradicted', message: expect.stringContaining('another chain') });
   expect(ledger.message).not.toContain('secret-key');
+  expect(ledger.message).not.toContain(new URL(proxy.rpcUrl).host);
 
   const before = await ledgerContent(db);
   const foreign = createTestServer({ db, chain: { ...other, rpcUrl: proxy.rpcUrl } });

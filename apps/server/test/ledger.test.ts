@@ -115,7 +115,7 @@ test('only blocks that are new are read', async () => {
   expect(step).toMatchObject({ outcome: 'advanced', reached: (stands?.number ?? 0n) + 3n });
 });
 
-test('a ledger that was derived by other rules is read again by itself', async () => {
+test('a ledger that was derived by lower rules is read again by itself', async () => {
   await catchUp(newLedger());
   const before = await ledgerContent(db);
   await db.update(checkpoints).set({ rules: 0 });
@@ -128,13 +128,35 @@ test('a ledger that was derived by other rules is read again by itself', async (
 test('who no longer follows does not forget a ledger that another version has derived', async () => {
   await catchUp(newLedger());
   const before = await ledgerContent(db);
-  await db.update(checkpoints).set({ rules: ledgerRules + 1 });
+  await db.update(checkpoints).set({ rules: 0 });
   const log = pino({ level: 'silent' });
   const context = connectChain([chain.rpcUrl], chain.deployment, log);
   const lock = { ...onlyFollower, isHeld: () => false };
   const older = createLedger({ db, chain: context, log, pollInterval: 50, patience: 0, lock });
   await expect(older.step()).rejects.toThrow('Another process');
   expect(await ledgerContent(db)).toEqual(before);
+});
+
+test('a ledger of a newer release is served, left as it is, and given up to that release', async () => {
+  await catchUp(newLedger());
+  const before = await ledgerContent(db);
+  await db.update(checkpoints).set({ rules: ledgerRules + 1 });
+  const log = pino({ level: 'silent' });
+  const context = connectChain([chain.rpcUrl], chain.deployment, log);
+  const released = Promise.withResolvers<void>();
+  const lock = { ...onlyFollower, release: async () => released.resolve() };
+  const older = createLedger({ db, chain: context, log, pollInterval: 50, patience: 60_000, lock });
+  await older.prepare();
+  older.start();
+  await released.promise;
+  await older.stop();
+  expect(older.health()).toMatchObject({
+    state: 'following',
+    isFailing: false,
+    message: expect.stringContaining('a newer release'),
+  });
+  expect(await ledgerContent(db)).toEqual(before);
+  await db.update(checkpoints).set({ rules: ledgerRules });
 });
 
 test('blocks that nothing can fall back to are forgotten, and facts are not', async () => {

@@ -2,8 +2,10 @@ import { and, asc, desc, gte, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
+import { agreeLater } from './agreeLater.ts';
 import type { ChainContext } from './chainContext.ts';
-import type { BlockMark, ChainReader, Reading } from './chainReader.ts';
+import type { ChainEvent } from './chainEvents.ts';
+import type { BlockMark, ChainReader, Listed, Reading } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
 import { deriveFacts, type Facts, type Known } from './deriveFacts.ts';
 import { findFork, type StoredBlock } from './findFork.ts';
@@ -33,8 +35,11 @@ export interface Parts {
   mayWrite(): boolean;
   /** Milliseconds after which blocks that were read are looked at again, to become final. */
   secondLookAfter: number;
-  /** What this process has read, and when; of it, the highest block at which the contracts agreed. */
-  seen: { ends: { to: bigint; at: number }[]; agreed: bigint | null };
+  /**
+   * What this process has read, and when; the highest block up to which the contracts have agreed with all that was
+   * read, `null` for the final one; and the block at which they could not be asked.
+   */
+  seen: { ends: { to: bigint; at: number }[]; agreed: bigint | null; forgotten: bigint | null };
   /** A second pair of eyes: another node's where there is one. */
   witness(): ChainReader;
   /** Takes down that the witness saw something else than two others. */
@@ -52,6 +57,8 @@ export interface Step {
   head: bigint;
   /** How many blocks were taken back. */
   depth: bigint;
+  /** Whether there is more to do at once, though nothing new to read: more of what was read could become final. */
+  hasMore: boolean;
 }
 
 function lower(a: bigint, b: bigint): bigint {
@@ -116,6 +123,7 @@ async function leaveReplaced(
       throw new WrongChainError(`The chain has none of the blocks that were read. ${howToRebuild}`);
     }
     parts.ahead = null;
+    parts.seen = { ends: [], agreed: null, forgotten: null };
     parts.log.warn('The local chain has none of the blocks that were kept: it is read from the beginning.');
     await forgetLedger(parts.db, { isOtherChain: true });
     return 0n;
@@ -128,16 +136,19 @@ async function leaveReplaced(
   return fork.number;
 }
 
+const listingsIn = (events: readonly ChainEvent[]) =>
+  events.flatMap((event) => (event.name === 'PoolAdded' ? [event] : []));
+
 /** The next stretch: the one that was asked for meanwhile, where it still fits. */
-async function readNext(parts: Parts, from: bigint, head: bigint, range: bigint, listed: readonly Address[]) {
+async function readNext(parts: Parts, from: bigint, head: bigint, range: bigint, listed: Listed) {
   const { ahead, reader } = parts;
   parts.ahead = null;
   const asked = ahead !== null && ahead.reader === reader && ahead.from === from ? ahead.reading : null;
   const reading = await (asked ?? reader.read(from, lower(head, from + range - 1n), listed, head));
   if (reading.to < head) {
     const next = reading.to + 1n;
-    const added = reading.events.flatMap((event) => (event.name === 'PoolAdded' ? [event.pool] : []));
-    const later = reader.read(next, lower(head, next + range - 1n), [...listed, ...added], head);
+    const added = listingsIn(reading.events).map(({ pool, block }) => [pool, block] as const);
+    const later = reader.read(next, lower(head, next + range - 1n), new Map([...added, ...listed]), head);
     // Whether it failed is asked when it is needed.
     later.catch(() => {});
     parts.ahead = { reader, from: next, reading: later };
@@ -151,8 +162,11 @@ function poolsAfter(before: Facts['pools'], facts: Facts): Facts['pools'] {
   return [...new Map([...before.map((pool) => [pool.pool, pool] as const), ...touched]).values()];
 }
 
-/** The terms that pools say themselves at the end of a stretch. */
-function termsAtEnd(figures: ChainFigures | null, listed: Facts['pools']) {
+/** The terms that pools say themselves at the end of a stretch, in which some of them were listed. */
+function termsAtEnd(
+  figures: ChainFigures | null,
+  listed: readonly Pick<Facts['pools'][number], 'pool' | 'position'>[],
+) {
   return new Map(
     listed.flatMap(({ pool, position }) => {
       const own = figures?.figures.get(pool);
@@ -175,35 +189,62 @@ async function owedBy(
   return answers && compare(answers);
 }
 
+/** What of the final block another node says is final as well: nothing less where it does not know that block. */
+async function finalFor(witness: ChainReader, { number, hash }: BlockMark): Promise<bigint> {
+  try {
+    const [known, told] = await Promise.all([witness.block(number), witness.finalized()]);
+    return told !== null && known?.hash === hash ? lower(told.number, number) : number;
+  } catch {
+    return number;
+  }
+}
+
+/**
+ * Asks the contracts about what they could not be asked when it was read.
+ * @returns The block up to which they have agreed.
+ */
+async function agreed({ db, chain, reader, seen }: Parts, from: Checkpoint, head: bigint): Promise<bigint> {
+  const known = seen.agreed ?? from.finalized;
+  if (known >= from.number || seen.forgotten === from.number) return known;
+  const { registry } = chain.deployment;
+  const later = await agreeLater({ db, reader, registry }, { after: known, at: from.number, head });
+  if (later === null) seen.forgotten = from.number;
+  else seen.agreed = later;
+  return later ?? known;
+}
+
 /** The final block is stored, so that a fork above it is never taken for one below it. */
 const marksAt = (finalized: bigint, final: BlockMark) => (finalized === final.number ? [final] : []);
 
 /**
  * Looks again at what is to become final.
  * @param final The highest block that the chain does not replace any more.
- * @returns The highest that is final for the ledger.
+ * @returns The highest that is final for the ledger, and whether there is more to look at.
  */
 async function settle(
   parts: Parts,
   from: Checkpoint,
-  { final, range }: { final: BlockMark; range: bigint },
-): Promise<bigint> {
+  { final, range, head }: { final: BlockMark; range: bigint; head: bigint },
+): Promise<{ finalized: bigint; hasMore: boolean }> {
   const { db, reader, seen, secondLookAfter } = parts;
   // What another process has read, or this one before a restart, is as old as this process knows it.
   if (seen.ends.length === 0) seen.ends.push({ to: from.number, at: performance.now() });
   seen.ends = seen.ends.filter(({ to }) => to > from.finalized);
   const due = performance.now() - secondLookAfter;
   const aged = seen.ends.findLast(({ at }) => at <= due)?.to ?? from.finalized;
-  const limit = [final.number, from.number, aged, seen.agreed ?? from.finalized].reduce(lower);
-  if (limit <= from.finalized) return from.finalized;
-  const { finalized, isWitnessWrong } = await lookAgain(
-    { db, reader, witness: parts.witness(), final, range },
-    from,
-    limit,
-  );
+  const before = seen.agreed ?? from.finalized;
+  // What they agree with now counts in the next step.
+  const isAgreeing = (await agreed(parts, from, head)) > before;
+  const still = { finalized: from.finalized, hasMore: isAgreeing };
+  const most = [final.number, from.number, aged, before].reduce(lower);
+  if (most <= from.finalized) return still;
+  const witness = parts.witness();
+  const limit = witness === reader ? most : lower(most, await finalFor(witness, final));
+  if (limit <= from.finalized) return still;
+  const { finalized, isWitnessWrong } = await lookAgain({ db, reader, witness, final, range }, from, limit);
   if (isWitnessWrong) parts.doubtWitness();
   if (finalized === final.number) await reader.confirm(final);
-  return finalized;
+  return { finalized, hasMore: isAgreeing || (finalized > from.finalized && finalized < limit) };
 }
 
 /** The terms in force of each pool after a stretch, as far as they are known. */
@@ -235,7 +276,7 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   ]);
   const head = newest.number;
   const isBehind = head < from.number;
-  const idle: Step = { outcome: 'idle', reached: from.number, head, depth: 0n };
+  const idle: Step = { outcome: 'idle', reached: from.number, head, depth: 0n, hasMore: false };
   // A node of a real chain that is behind will catch up; it has replaced nothing.
   if (isBehind && !(await reader.isLocal())) return idle;
   const stands = isBehind ? null : head === from.number ? newest : stood;
@@ -243,21 +284,21 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
     const shown = isBehind ? newest : stands;
     if (shown === null) throw new ContinuityError(`The node no longer has block ${from.number}.`);
     const reached = await leaveReplaced(parts, from, { head, shown });
-    return { outcome: 'rolledBack', reached, head, depth: from.number - reached };
+    return { ...idle, outcome: 'rolledBack', reached, depth: from.number - reached };
   }
-  const final = told ?? (await reader.assumedFinal(head));
+  const final = await reader.final(told, head);
   if (head === from.number) {
-    const finalized = await settle(parts, from, { final, range });
+    const { finalized, hasMore } = await settle(parts, from, { final, range, head });
     if (!parts.mayWrite()) throw new FencedError();
     if (finalized > from.finalized)
       await writeFinal(db, { from, finalized, marks: marksAt(finalized, final) });
-    return idle;
+    return { ...idle, hasMore };
   }
   const before = await db.select().from(pools);
-  const listed = before.map(({ pool }) => pool);
-  const [{ to: end, events, blocks: read, parent, figures }, finalized] = await Promise.all([
+  const listed = new Map(before.map(({ pool, addedBlock }) => [pool, addedBlock]));
+  const [{ to: end, events, blocks: read, parent, figures }, { finalized }] = await Promise.all([
     readNext(parts, from.number + 1n, head, range, listed),
-    settle(parts, from, { final, range }),
+    settle(parts, from, { final, range, head }),
   ]);
   if (parent !== from.hash) {
     throw new ContinuityError(`Block ${from.number} was replaced while the next ones were read.`);
@@ -266,7 +307,7 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   const facts = deriveFacts(events, {
     pools: before,
     named: namedPools(chain),
-    atEnd: termsAtEnd(figures, before),
+    atEnd: termsAtEnd(figures, [...before, ...listingsIn(events)]),
     ...known,
   });
   if (figures) checkFigures(poolsAfter(before, facts), figures, termsAfter(known.terms, facts));
@@ -277,9 +318,10 @@ export async function advance(parts: Parts, range: bigint): Promise<Step> {
   const marks = [...read, ...marksAt(finalized, final)];
   await writeFacts(db, { facts, marks, from, to, root: chain.root, ...(owed && { owed }) });
   parts.seen.ends.push({ to: end, at: performance.now() });
-  // What could not be compared may still have to be read again, and what lies before it too.
-  if (owed) parts.seen.agreed = end;
-  return { outcome: 'advanced', reached: end, head, depth: 0n };
+  // What lies before and could not be compared is asked about later, and may still have to be read again.
+  if (!owed) parts.seen.forgotten = end;
+  else if ((parts.seen.agreed ?? from.finalized) >= from.number) parts.seen.agreed = end;
+  return { ...idle, outcome: 'advanced', reached: end };
 }
 
 /** The lowest block that may still be gone back to: what is final is not given up on the word of one that was wrong. */

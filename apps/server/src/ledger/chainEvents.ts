@@ -52,10 +52,11 @@ interface Place {
   transaction: Hash;
 }
 
-/** What stops a pool's purchases. */
-export interface Brakes {
+/** How a pool was when it was listed: what stopped its purchases, and its terms. */
+export interface ListedAs {
   pausedUntil: Date | null;
   isRetired: boolean;
+  terms: FeeTerms;
 }
 
 /** Between when something that was announced can be done. */
@@ -68,8 +69,8 @@ interface Notice {
 export type ChainEvent = Place &
   (
     | { name: 'SponsorBound'; wallet: Address; sponsor: Address | null }
-    /** With the brakes that were put on before, where the node still knows. */
-    | ({ name: 'PoolAdded'; pool: Address; bit: number; position: Position } & Partial<Brakes>)
+    /** With how the pool was by then, where the node still knows. */
+    | ({ name: 'PoolAdded'; pool: Address; bit: number; position: Position } & Partial<ListedAs>)
     | { name: 'Started'; pool: Address }
     | { name: 'Seated'; pool: Address; user: Address; upline: Address | null; index: number }
     | {

@@ -1,11 +1,11 @@
 import { uplineRegistryAbi } from '@upline/chain';
-import { levels } from '@upline/domain';
+import { isPosition, levels } from '@upline/domain';
 import { type Address, BaseError, BlockNotFoundError, type Hash, isHash } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
 import { type Answer, askViews, type Question } from './askViews.ts';
 import { dateOf, lastSecond } from './blockTime.ts';
 import type { ChainContext } from './chainContext.ts';
-import { type Brakes, type ChainEvent, chainEvent, type LedgerLog } from './chainEvents.ts';
+import { type ChainEvent, chainEvent, type LedgerLog, type ListedAs } from './chainEvents.ts';
 import { isUnreachable } from './isUnreachable.ts';
 import {
   ContinuityError,
@@ -16,11 +16,24 @@ import {
   WrongChainError,
 } from './ledgerErrors.ts';
 import type { ChainNode } from './nodes.ts';
-import { type ChainFigures, readFigures } from './poolFigures.ts';
+import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 
 /** How many blocks make one final where the node does not say. */
 const blocksToFinality = 128n;
+
+/** So many blocks lie above one that is final, whatever a node says. */
+const leastDepth = 64n;
+
+/** How nodes say that they no longer have the state of an old block, or never had it. */
+const forgotten =
+  /missing trie node|trie node.*not found|state.*(not |un)available|no state available|state.*(pruned|not found)|prun(ed|ing)|archive|historical|distance to target block|block ?out ?of ?range/i;
+
+function isForgotten(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false;
+  const words = `${error.shortMessage} ${error.details}`;
+  return !isUnreachable(error) && forgotten.test(words);
+}
 
 /** One block, as far as the ledger looks at it. */
 export interface BlockMark {
@@ -30,6 +43,9 @@ export interface BlockMark {
   /** Names all that the registry and the deployment's pools told in it, to the last byte; left out for nothing. */
   told?: string;
 }
+
+/** The block in which each pool was listed. */
+export type Listed = ReadonlyMap<Address, bigint>;
 
 /** What a stretch of the chain holds. */
 export interface Reading {
@@ -52,14 +68,19 @@ export interface ChainReader {
   head(): Promise<BlockMark>;
   /** The block with a number; `null` when the chain does not reach so far. */
   block(number: bigint): Promise<BlockMark | null>;
-  /** The highest block that can no longer be replaced; null where the node does not say. */
+  /** The highest block that can no longer be replaced, in the node's own words; null where it does not say. */
   finalized(): Promise<BlockMark | null>;
-  /** The block that counts as final where the node does not say. */
-  assumedFinal(head: bigint): Promise<BlockMark>;
+  /**
+   * The highest block that counts as final: none that is not deep enough, whatever the node says.
+   * @param told What the node says.
+   */
+  final(told: BlockMark | null, head: bigint): Promise<BlockMark>;
   /** @throws GarbledError when the node does not know the block by the hash that it gave it. */
   confirm(mark: BlockMark): Promise<void>;
   /** What was told in each block from one to another that told anything, by the same marks as when it was read. */
-  marks(from: bigint, to: bigint): Promise<Map<bigint, string>>;
+  marks(from: bigint, to: bigint, listed: Listed): Promise<Map<bigint, string>>;
+  /** What the contracts say at a block; null where the node has forgotten the state of that block. */
+  figures(block: bigint, pools: readonly Address[], head: bigint): Promise<ChainFigures | null>;
   /** What views of the contracts answer at a block; null where the node has forgotten the state of that block. */
   ask(questions: readonly Question[], block: bigint, head: bigint): Promise<Answer[] | null>;
   /**
@@ -68,7 +89,7 @@ export interface ChainReader {
    * @param head The newest block: of an older one the node may have forgotten what the contracts said.
    * @throws ContinuityError when the chain changed while it was read.
    */
-  read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading>;
+  read(from: bigint, to: bigint, listed: Listed, head: bigint): Promise<Reading>;
   /** Whether this is a developer's chain, which may be set back. */
   isLocal(): Promise<boolean>;
   /**
@@ -95,7 +116,10 @@ export function createChainReader(
 ): ChainReader {
   const named = Object.values(deployment.pools).map(({ address }) => address.toLowerCase() as Address);
   /** What is read from the first block on: a pool that is listed later is read from its listing. */
-  const deployed = [deployment.registry, ...named];
+  const deployed = [deployment.registry.toLowerCase() as Address, ...named];
+  /** From which block on what a contract tells is marked. */
+  const since = (listed: Listed): Listed =>
+    new Map([...listed, ...deployed.map((address) => [address, 0n] as const)]);
 
   async function head(): Promise<BlockMark> {
     const newest = await getBlock(client, { blockTag: 'latest' });
@@ -135,7 +159,8 @@ export function createChainReader(
     try {
       return await asked;
     } catch (error) {
-      if (block === head || !(error instanceof BaseError) || isUnreachable(error)) throw error;
+      // A node that was asked too often, or is in trouble, has forgotten nothing: it is asked again.
+      if (block === head || !isForgotten(error)) throw error;
       return null;
     }
   }
@@ -145,38 +170,44 @@ export function createChainReader(
   }
 
   /** How pools are when they are listed: their events before that are not read. */
-  async function readBrakes(logs: readonly LedgerLog[], head: bigint): Promise<Map<Address, Brakes>> {
+  async function readListings(logs: readonly LedgerLog[], head: bigint): Promise<Map<Address, ListedAs>> {
     const added = logs.flatMap((log) => (log.eventName === 'PoolAdded' ? [log] : []));
     const found = await Promise.all(
-      added.map(async ({ blockNumber, args: { pool } }): Promise<[Address, Brakes][]> => {
+      added.map(async ({ blockNumber, args: { pool, position } }): Promise<[Address, ListedAs][]> => {
         const address = pool.toLowerCase() as Address;
         const one = (await figuresAt(blockNumber, [address], head))?.figures.get(address);
         if (one === undefined) return [];
         const pausedUntil = one.pausedUntil === 0n ? null : dateOf(one.pausedUntil);
-        return [[address, { pausedUntil, isRetired: one.isRetired }]];
+        if (!isPosition(position)) return [];
+        return [[address, { pausedUntil, isRetired: one.isRetired, terms: termsIn(one, position) }]];
       }),
     );
     return new Map(found.flat());
   }
 
-  async function read(from: bigint, to: bigint, listed: readonly Address[], head: bigint): Promise<Reading> {
+  async function read(from: bigint, to: bigint, listed: Listed, head: bigint): Promise<Reading> {
     const before = await marked(to);
-    const address = [...new Set([...deployed, ...listed])];
-    const { logs, marks: told } = await readLogs(client, { address, fromBlock: from, toBlock: to }, deployed);
+    const { logs, marks: told } = await readLogs(client, {
+      since: since(listed),
+      fromBlock: from,
+      toBlock: to,
+    });
     const added = logs.flatMap((log) =>
-      log.eventName === 'PoolAdded' ? [log.args.pool.toLowerCase() as Address] : [],
+      log.eventName === 'PoolAdded'
+        ? [[log.args.pool.toLowerCase() as Address, log.blockNumber] as const]
+        : [],
     );
-    const all = [...new Set([...listed, ...added])];
+    const all = new Map([...added, ...listed]);
     // A pool that the deployment does not name has to be asked for, from its listing on.
-    if (added.some((pool) => !named.includes(pool) && !listed.includes(pool))) {
+    if (added.some(([pool]) => !named.includes(pool) && !listed.has(pool))) {
       return read(from, to, all, head);
     }
     const numbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter(
       (number) => number !== to,
     );
-    const [figures, brakes, parent, , ...marks] = await Promise.all([
-      figuresAt(to, all, head),
-      readBrakes(logs, head),
+    const [figures, listings, parent, , ...marks] = await Promise.all([
+      figuresAt(to, [...all.keys()], head),
+      readListings(logs, head),
       marked(from - 1n),
       confirm(before),
       ...numbers.map(marked),
@@ -195,7 +226,7 @@ export function createChainReader(
     }
     const events = logs.map((log) => {
       const event = chainEvent(log, byNumber.get(log.blockNumber)?.time ?? before.time);
-      return event.name === 'PoolAdded' ? { ...event, ...brakes.get(event.pool) } : event;
+      return event.name === 'PoolAdded' ? { ...event, ...listings.get(event.pool) } : event;
     });
     return { from, to, events, blocks, parent: parent.hash, figures };
   }
@@ -225,9 +256,15 @@ export function createChainReader(
     block,
     confirm,
     read,
-    marks: (fromBlock, toBlock) => readMarks(client, { address: deployed, fromBlock, toBlock }),
+    figures: figuresAt,
+    marks: (fromBlock, toBlock, listed) => readMarks(client, { since: since(listed), fromBlock, toBlock }),
     ask: (questions, block, head) => unlessForgotten(block, head, askViews(client, questions, block)),
-    assumedFinal: (newest) => marked(newest > blocksToFinality ? newest - blocksToFinality : 0n),
+
+    async final(told, newest) {
+      const depth = told === null ? blocksToFinality : leastDepth;
+      const highest = newest > depth ? newest - depth : 0n;
+      return told !== null && told.number <= highest ? told : marked(highest);
+    },
 
     async finalized() {
       try {
@@ -255,8 +292,10 @@ export function createChainReader(
       if (genesis === null) throw new SilentNodeError();
       if (genesis.hash !== deployment.genesisHash) {
         throw new WrongChainError(
-          `The node at ${name} is on another chain: its genesis is ${genesis.hash}, the deployment's is ` +
+          `The node is on another chain: its genesis is ${genesis.hash}, the deployment's is ` +
             `${deployment.genesisHash}.`,
+          // Only the log has the cause: which node is asked is nobody's business.
+          { cause: `It was the node at ${name}.` },
         );
       }
       if (start?.hash !== deployment.blockHash) {

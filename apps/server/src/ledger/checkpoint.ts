@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Address, Hash } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { BlockMark } from './chainReader.ts';
-import { FencedError, ForeignLedgerError, howToRebuild } from './ledgerErrors.ts';
+import { FencedError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
 import { blocks, checkpoints } from './schema.ts';
 
 /** The one row. */
@@ -11,7 +11,7 @@ const id = 1;
 
 /**
  * Numbers the rules by which facts are derived from events. A change of what is read, derived or told raises
- * it: a ledger of other rules is forgotten and read again.
+ * it: a ledger of lower rules is forgotten and read again, one of higher rules is left to a release that knows them.
  */
 export const ledgerRules = 5;
 
@@ -66,10 +66,14 @@ export async function readCheckpoint(db: Db, deployment: Deployment): Promise<Ch
   return row;
 }
 
-/** Whether what a database holds was derived by other rules than these. */
+/**
+ * Whether what a database holds was derived by lower rules than these.
+ * @throws NewerRulesError when it was derived by higher ones.
+ */
 export async function isOutdated(db: Db): Promise<boolean> {
   const row = await readRow(db);
-  return row !== undefined && row.rules !== ledgerRules;
+  if (row !== undefined && row.rules > ledgerRules) throw new NewerRulesError(row.rules, ledgerRules);
+  return row !== undefined && row.rules < ledgerRules;
 }
 
 /** Begins a ledger at the block before the deployment. */

@@ -18,6 +18,7 @@ import {
   ForeignLedgerError,
   GarbledError,
   howToRebuild,
+  NewerRulesError,
   SecondLookError,
   UndatedBlockError,
   WrongChainError,
@@ -116,7 +117,7 @@ export function createLedger({
     mayWrite: () => lock.isHeld(),
     reader: readerOf(nodes.current()),
     secondLookAfter: patience / 2,
-    seen: { ends: [], agreed: null },
+    seen: { ends: [], agreed: null, forgotten: null },
     witness: () => readerOf(otherNode() ?? nodes.current()),
     doubtWitness() {
       const other = otherNode();
@@ -209,9 +210,16 @@ export function createLedger({
     state = { chain: chainSeen(), state: standing, message, isFailing: true };
   }
 
+  /** What a newer release has read is served, and read no further by this one. */
+  function noteNewerRules({ message }: NewerRulesError): void {
+    if (state.message !== message) log.warn(message);
+    state = { chain: chainSeen(), state: stateSoFar(), message, isFailing: false };
+  }
+
   /** Takes down that a step failed. */
   function noteFailure(error: unknown): void {
-    if (error instanceof ForeignLedgerError) noteContradiction(error);
+    if (error instanceof NewerRulesError) noteNewerRules(error);
+    else if (error instanceof ForeignLedgerError) noteContradiction(error);
     else if (isVerdict(error) && judged.size === nodes.all.length) noteContradiction(error);
     else if (isUnreachable(error) && nodes.isLeft(nodes.current())) noteChainDown(error.shortMessage);
     else if (isUnreachable(error) && nodes.all.length === 1) noteChainDown(error.shortMessage);
@@ -252,7 +260,8 @@ export function createLedger({
     // The first time it may have been the moment, or the node; then something before it is missing.
     const tries = times - nodes.all.length;
     if (tries < 0) return;
-    if (isLowest) {
+    // What is not final yet can be read again, however often.
+    if (isLowest && !(error instanceof SecondLookError)) {
       throw new FinalityError(
         `The node contradicts blocks that are final. If every node goes on to: ${howToRebuild}`,
       );
@@ -332,9 +341,14 @@ export function createLedger({
   async function followOnce(): Promise<number> {
     const asked = nodes.current();
     try {
-      const { outcome } = await step();
-      return outcome === 'idle' && nodes.current() === asked ? pollInterval : 0;
+      const { outcome, hasMore } = await step();
+      return outcome === 'idle' && !hasMore && nodes.current() === asked ? pollInterval : 0;
     } catch (error) {
+      if (error instanceof NewerRulesError) {
+        // A release that knows the rules takes it.
+        await lock.release();
+        return Math.max(patience, pollInterval);
+      }
       const hasOther = nodes.current() !== asked && !nodes.isLeft(nodes.current());
       return hasOther ? 0 : waitAfter(error);
     }

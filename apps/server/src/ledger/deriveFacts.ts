@@ -133,7 +133,7 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
   }
 
   function list(event: Extract<ChainEvent, { name: 'PoolAdded' }>): void {
-    const { pool, bit, position, block, logIndex, pausedUntil: until = null, isRetired } = event;
+    const { pool, bit, position, block, logIndex, pausedUntil: until = null, isRetired, terms } = event;
     const named = known.named.get(pool);
     const rival = [...known.named].find(([address, one]) => one.bit === bit && address !== pool);
     if (rival || (named && (named.bit !== bit || named.position !== position))) {
@@ -146,6 +146,11 @@ export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts 
     pools.set(pool, { pool, bit, position, addedBlock: block, ...untouched, retiredBlock });
     poolOf(pool).pausedUntil = until;
     if (until) facts.pauses.push({ pool, block, logIndex, until });
+    // They are those at the end of the block, which may have brought others.
+    const isChanged = events.some(
+      (other) => other.name === 'TermsApplied' && other.pool === pool && other.block === block,
+    );
+    if (terms && !isChanged && !inForce.has(pool)) inForce.set(pool, terms);
   }
 
   function sale(address: Address, kind: PoolKind): PoolRow {

@@ -46,6 +46,18 @@ export class FencedError extends Error {
   }
 }
 
+/** A newer release has derived the ledger: this one serves it and leaves the chain to that. */
+export class NewerRulesError extends Error {
+  override readonly name = 'NewerRulesError';
+
+  /** @param found The rules of the ledger. @param own The highest that this release knows. */
+  constructor(found: number, own: number) {
+    super(
+      `The ledger was derived by rules ${found} of a newer release, and this one knows rules ${own}: it stands by.`,
+    );
+  }
+}
+
 /** The node left something out, or showed two chains in one reading; nothing was written. */
 export class ContinuityError extends Error {
   override readonly name = 'ContinuityError';

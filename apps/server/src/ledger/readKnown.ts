@@ -75,7 +75,7 @@ async function readSponsors(db: Db, events: readonly ChainEvent[]): Promise<Know
 }
 
 /** The terms in force before, of every pool where they were read. */
-async function readTerms(db: Db): Promise<Known['terms']> {
+export async function readTerms(db: Db): Promise<Known['terms']> {
   const { pool, fee, referral, network, operator } = appliedTerms;
   const found = await db
     .selectDistinctOn([pool], { pool, fee, referral, network, operator })

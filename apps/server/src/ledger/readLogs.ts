@@ -51,22 +51,22 @@ export function decodeLog({ topics, data, ...log }: RpcLog): LedgerLog | null {
 }
 
 /** What contracts told from one block to another. */
-export interface Stretch {
-  address: readonly Address[];
+interface Stretch {
+  /** The contracts, in lower case, and from which block on what each tells is marked. */
+  since: ReadonlyMap<Address, bigint>;
   fromBlock: bigint;
   toBlock: bigint;
 }
 
 /** @throws GarbledError for what is no list of logs, or holds one that was not asked for or comes twice. */
-function inOrder(said: unknown, { address, fromBlock, toBlock }: Stretch): RpcLog[] {
-  const asked = new Set(address.map((one) => one.toLowerCase()));
+function inOrder(said: unknown, { since, fromBlock, toBlock }: Stretch): RpcLog[] {
   if (!Array.isArray(said)) throw new GarbledError('The node answered with something else than logs.');
   let [block, index] = [fromBlock, -1];
   for (const log of said as RpcLog[]) {
     const number = BigInt(log.blockNumber ?? -1);
     const at = Number(log.logIndex ?? -1);
     const isNext = number > block ? at >= 0 : number === block && at > index;
-    if (!isNext || number > toBlock || !asked.has(log.address.toLowerCase()) || !log.blockHash) {
+    if (!isNext || number > toBlock || !since.has(log.address.toLowerCase() as Address) || !log.blockHash) {
       throw new GarbledError(`The node answered with a log of block ${number} that does not follow.`);
     }
     [block, index] = [number, at];
@@ -86,22 +86,22 @@ function reading<T>(read: () => T): T {
 
 async function askLogs(client: ChainClient, stretch: Stretch): Promise<RpcLog[]> {
   const topics = [[...known.keys()].filter((topic) => topic !== undefined)];
-  const { address, fromBlock, toBlock } = stretch;
+  const { since, fromBlock, toBlock } = stretch;
   const range = { fromBlock: numberToHex(fromBlock), toBlock: numberToHex(toBlock) };
   const said = await client.request({
     method: 'eth_getLogs',
-    params: [{ address: [...address], topics, ...range }],
+    params: [{ address: [...since.keys()], topics, ...range }],
   });
   return reading(() => inOrder(said, stretch));
 }
 
 /** Names all that was told in each block, to the last byte, so that a second reading can be held against it. */
-function marksOf(logs: readonly RpcLog[], of: readonly Address[]): Map<bigint, string> {
-  const contracts = new Set(of.map((one) => one.toLowerCase()));
+function marksOf(logs: readonly RpcLog[], { since }: Stretch): Map<bigint, string> {
   const texts = new Map<bigint, string>();
   for (const { blockNumber, blockHash, address, topics, data, logIndex, transactionHash } of logs) {
-    if (!contracts.has(address.toLowerCase())) continue;
     const number = BigInt(blockNumber ?? 0);
+    const first = since.get(address.toLowerCase() as Address);
+    if (first === undefined || number < first) continue;
     const text = `${address} ${topics.join()} ${data} ${logIndex} ${transactionHash} ${blockHash}`;
     texts.set(number, `${texts.get(number) ?? ''}${text.toLowerCase()}\n`);
   }
@@ -110,19 +110,17 @@ function marksOf(logs: readonly RpcLog[], of: readonly Address[]): Map<bigint, s
 
 /**
  * Every event of some contracts that the ledger reads, in the order of the chain, and a mark of what each block told.
- * @param marked The contracts whose events are marked.
  * @throws viem's error when the node does not answer; GarbledError when its answer cannot be one.
  */
 export async function readLogs(
   client: ChainClient,
   stretch: Stretch,
-  marked: readonly Address[],
 ): Promise<{ logs: LedgerLog[]; marks: Map<bigint, string> }> {
   const said = await askLogs(client, stretch);
   const logs = reading(() => said.map(decodeLog).filter((log) => log !== null));
   if (logs.length < said.length)
     throw new GarbledError('The node answered with a log that nobody asked for.');
-  return { logs, marks: reading(() => marksOf(said, marked)) };
+  return { logs, marks: reading(() => marksOf(said, stretch)) };
 }
 
 /**
@@ -131,5 +129,5 @@ export async function readLogs(
  */
 export async function readMarks(client: ChainClient, stretch: Stretch): Promise<Map<bigint, string>> {
   const said = await askLogs(client, stretch);
-  return reading(() => marksOf(said, stretch.address));
+  return reading(() => marksOf(said, stretch));
 }

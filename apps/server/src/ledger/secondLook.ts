@@ -1,9 +1,9 @@
 import { and, desc, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
-import type { BlockMark, ChainReader } from './chainReader.ts';
+import type { BlockMark, ChainReader, Listed } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { SecondLookError } from './ledgerErrors.ts';
-import { blocks } from './schema.ts';
+import { blocks, pools } from './schema.ts';
 
 /** The most blocks that one look covers. */
 const widest = 2000n;
@@ -38,12 +38,19 @@ interface Stored {
   to: bigint;
   range: bigint;
   marks: ReadonlyMap<bigint, string>;
+  listed: Listed;
 }
 
-async function agrees(reader: ChainReader, { after, to, range, marks }: Stored): Promise<boolean> {
+/** The pools as they were listed. */
+async function readListed(db: Db): Promise<Listed> {
+  const found = await db.select({ pool: pools.pool, block: pools.addedBlock }).from(pools);
+  return new Map(found.map(({ pool, block }) => [pool, block]));
+}
+
+async function agrees(reader: ChainReader, { after, to, range, marks, listed }: Stored): Promise<boolean> {
   let found = 0;
   for (let from = after + 1n; from <= to; from += range) {
-    const told = await reader.marks(from, lower(to, from + range - 1n));
+    const told = await reader.marks(from, lower(to, from + range - 1n), listed);
     if ([...told].some(([number, mark]) => marks.get(number) !== mark)) return false;
     found += told.size;
   }
@@ -72,7 +79,7 @@ export async function lookAgain(
     .from(blocks)
     .where(and(gt(blocks.number, from.finalized), lte(blocks.number, to), ne(blocks.told, '')));
   const marks = new Map(stored.map(({ number, told }) => [number, told]));
-  const kept = { after: from.finalized, to, range, marks };
+  const kept = { after: from.finalized, to, range, marks, listed: await readListed(db) };
   if (witness === reader) {
     if (await agrees(reader, kept)) return { finalized: to, isWitnessWrong: false };
   } else {

@@ -31,11 +31,14 @@ interface Asked {
   due: Answer | null;
 }
 
+/** The facts that touch somebody, and the pools that they are of. */
+type Touching = Pick<Facts, 'wallets' | 'places' | 'entries' | 'pools'>;
+
 const wordOf = (address: Address | null | undefined) => BigInt(address ?? 0);
 
 /** Whom a stretch has bound, seated, paid or let claim, each once. */
 function askedOf(
-  facts: Facts,
+  facts: Touching,
   { registry, isRace }: { registry: Address; isRace: ReadonlyMap<Address, boolean> },
 ): Asked[] {
   const bound = facts.wallets.map(({ wallet, sponsor }): Asked => {
@@ -61,7 +64,7 @@ function askedOf(
 const firstWord = new Set([selectors.sponsor, selectors.share]);
 
 /** What to ask the contracts about those whom a stretch touches, and how their answers are held against its facts. */
-export function standingsOf(facts: Facts, registry: Address) {
+export function standingsOf(facts: Touching, registry: Address) {
   const isRace = new Map(facts.pools.map(({ pool, position }) => [pool, levelAt(position).kind === 'race']));
   const asked = askedOf(facts, { registry, isRace });
   return {

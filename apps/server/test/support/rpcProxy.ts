@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
 const call = z.looseObject({ id: z.unknown(), method: z.string(), params: z.unknown().optional() });
-const answer = z.looseObject({ id: z.unknown(), result: z.unknown() });
+const answer = z.looseObject({ id: z.unknown(), result: z.unknown().optional() });
 
 type Call = z.output<typeof call>;
 

@@ -126,7 +126,7 @@ export {
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { signinStatement } from './signinStatement.ts';
-export { posesAsStaff } from './staffName.ts';
+export { posesAsStaff, shownName } from './staffName.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
 export { currentTerms, type TermsText, termsTextOf } from './termsTexts.ts';

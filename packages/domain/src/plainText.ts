@@ -4,8 +4,18 @@ const emoji = String.raw`\p{RGI_Emoji}`;
 /** Letters of scripts in which a non-joiner between two letters is spelling: Persian, Kurdish, Syriac, N’Ko, Mongolian. */
 const joining = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}`;
 
-/** The signs that take a vowel away in the scripts of India and Sri Lanka: what joins may stand behind them. */
-const viramas = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca';
+/**
+ * The signs that take a vowel away or join letters (Canonical_Combining_Class 9, Unicode 16, which patterns cannot ask
+ * for): what joins may stand behind them.
+ */
+const viramas = [
+  String.raw`\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\u0e3a\u0eba\u0f84`,
+  String.raw`\u1039\u103a\u1714\u1715\u1734\u17d2\u1a60\u1b44\u1baa\u1bab\u1bf2\u1bf3\u2d7f\ua806\ua82c\ua8c4`,
+  String.raw`\ua953\ua9c0\uaaf6\uabed\u{10a3f}\u{11046}\u{11070}\u{1107f}\u{110b9}\u{11133}\u{11134}\u{111c0}`,
+  String.raw`\u{11235}\u{112ea}\u{1134d}\u{113ce}-\u{113d0}\u{11442}\u{114c2}\u{115bf}\u{1163f}\u{116b6}\u{1172b}`,
+  String.raw`\u{11839}\u{1193d}\u{1193e}\u{119e0}\u{11a34}\u{11a47}\u{11a99}\u{11c3f}\u{11d44}\u{11d45}\u{11d97}`,
+  String.raw`\u{11f41}\u{11f42}\u{1612f}`,
+].join('');
 
 /**
  * What is not seen and belongs where it stands: an emoji’s own parts, joiners by the rules of RFC 5892 (A.1, A.2), and
@@ -14,6 +24,8 @@ const viramas = '\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca';
 const kept = [
   emoji,
   `(?<=[${viramas}])[\u200c\u200d]`,
+  // An emoji of several stays one where its selector was left out, as some keyboards do.
+  String.raw`(?<=\p{Extended_Pictographic}[\u{fe0f}\p{Emoji_Modifier}]*)\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=[${joining}]\p{M}*)\u200c(?=[${joining}])`,
   String.raw`(?<=\p{Script=Han})[\u{fe00}-\u{fe02}\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u{180b}-\u{180d}]`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posesAsStaff } from './staffName.ts';
+import { posesAsStaff, shownName } from './staffName.ts';
 
 test.each([
   'Support',
@@ -23,6 +23,26 @@ test.each([
   'Maria (staff)',
   'Official',
   'Help Desk Support',
+  'Admin!',
+  'Staff!',
+  'Official!',
+  '!Admin!',
+  'Admin1',
+  'Admins',
+  'Moderators',
+  'Maria | Admin',
+  'Help Desk Anna',
+  'Sup port Anna',
+  'Up line Maria',
+  'Customer Service',
+  'Team Staff',
+  'Support Staff',
+  '🆂🆄🅿🅿🅾🆁🆃',
+  '🅢🅤🅟🅟🅞🅡🅣',
+  '🇸🇺🇵🇵🇴🇷🇹',
+  'ᔕᑌᑭᑭOᖇT',
+  'Suqqort',
+  'ՏՍՐՐՕՐՏ',
 ])('%s is kept for those who answer', (name) => {
   expect(posesAsStaff(name)).toBe(true);
 });
@@ -39,6 +59,20 @@ test.each([
   'Σοφία',
   '7KQ2-M9XD',
   'Team Lucía',
+  'Frank Staff',
+  'Gustaff Adminsky',
+  'Lineup',
+  'Ada 👍',
 ])('%s is somebody’s name', (name) => {
   expect(posesAsStaff(name)).toBe(false);
+});
+
+test('a text of any length is judged at once', () => {
+  const long = `${'s!+|'.repeat(4000)}${'sup'.repeat(4000)}`;
+  expect(posesAsStaff(long)).toBe(false);
+});
+
+test('others are shown a name as it is, without what is hidden, and none that poses as staff', () => {
+  const names = ['Ada', 'A\u200bda', 'Sup\u200bport', null, undefined];
+  expect(names.map(shownName)).toEqual(['Ada', 'Ada', '', '', '']);
 });

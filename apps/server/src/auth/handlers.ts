@@ -1,6 +1,6 @@
 import type { ReplyData } from '@upline/api/contract';
 import { readRecord } from '@upline/chain';
-import { profileLinkOf } from '@upline/domain';
+import { profileLinkOf, shownName } from '@upline/domain';
 import { type Address, getAddress, type Hex } from 'viem';
 import type { Config } from '../config.ts';
 import type { Db, Driver } from '../db/openDb.ts';
@@ -113,7 +113,13 @@ export function authHandlers({ db, driver, config, verify, chain }: Parts): Auth
       const person = await findPerson(db, upline);
       if (person === null) throw new HttpFailure(422, 'server.unknownUpline');
       const { id, name, photo, wallet } = person;
-      return { id, name, photo, walletId: getAddress(wallet), profileLink: id && profileLinkOf(id) };
+      return {
+        id,
+        name: shownName(name),
+        photo,
+        walletId: getAddress(wallet),
+        profileLink: id && profileLinkOf(id),
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeFacts } from '@upline/domain';
+import { shownName } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -23,7 +24,7 @@ import { record } from './record.ts';
 type DeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'deskReply' | 'deskClose' | 'deskReopen'>;
 
 function memberReply({ wallet, memberId, memberName }: ListedTicket) {
-  return { id: memberId ?? '', name: memberName ?? '', walletId: getAddress(wallet) };
+  return { id: memberId ?? '', name: shownName(memberName), walletId: getAddress(wallet) };
 }
 
 /**
@@ -65,7 +66,11 @@ export function deskHandlers({ db }: { db: Db }): DeskHandlers {
         ];
         return { ticket: held, messages, member };
       });
-      const whose = { id: member?.id ?? '', name: member?.name ?? '', walletId: getAddress(ticket.wallet) };
+      const whose = {
+        id: member?.id ?? '',
+        name: shownName(member?.name),
+        walletId: getAddress(ticket.wallet),
+      };
       return { ticket: { ...(await detailReply(db, ticket, messages)), member: whose } };
     },
 

@@ -1,3 +1,4 @@
+import { shownName } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -10,10 +11,10 @@ import { members } from './schema.ts';
 /** What members see of each other and change of themselves. Spec §7. */
 export function memberHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 'update'> {
   return {
-    async profile({ params: { userId } }) {
+    async profile({ params: { userId } }, { session: { wallet } }) {
       const person = await findPerson(db, userId);
       if (person === null) throw new HttpFailure(404, 'server.unknownMember');
-      return profileOf(db, person);
+      return profileOf(db, wallet === person.wallet ? person : { ...person, name: shownName(person.name) });
     },
 
     async update({ body: { name, photo } }, { session: { wallet } }) {

@@ -1,6 +1,12 @@
 import type { ReplyData } from '@upline/api/contract';
 import { type Enrolment, enrolmentFault } from '@upline/chain';
-import { enrolmentLifetime, enrolmentMargin, enrolmentRenewal, type PlaceState } from '@upline/domain';
+import {
+  enrolmentLifetime,
+  enrolmentMargin,
+  enrolmentRenewal,
+  type PlaceState,
+  shownName,
+} from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
 import { type Address, BaseError, getAddress } from 'viem';
 import { getCode } from 'viem/actions';
@@ -55,7 +61,7 @@ async function answerQuestions(tx: Db, wallet: Address, at: Date): Promise<void>
   const isOf = eq(placeQuestions.wallet, wallet);
   const askers = await tx.delete(placeQuestions).where(isOf).returning({ wallet: placeQuestions.asker });
   if (askers.length === 0) return;
-  const name = (await findMember(tx, { wallet }))?.name ?? '';
+  const name = shownName((await findMember(tx, { wallet }))?.name);
   const facts = { kind: 'placeSigned', name, wallet: getAddress(wallet) } as const;
   await tell(
     tx,
@@ -143,7 +149,7 @@ export function placeHandlers(parts: Parts): Pick<Handlers, 'place' | 'signPlace
             returning wallet`,
           z.object({ wallet: z.templateLiteral(['0x', z.string()]) }),
         );
-        const name = (await findMember(tx, { wallet }))?.name ?? '';
+        const name = shownName((await findMember(tx, { wallet }))?.name);
         const facts = { kind: 'placeAsked', name, wallet: getAddress(wallet) } as const;
         await tell(
           tx,

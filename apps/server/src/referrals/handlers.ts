@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { levelAt, type Position, totalPages } from '@upline/domain';
+import { levelAt, type Position, shownName, totalPages } from '@upline/domain';
 import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -24,7 +24,7 @@ function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referr
   const instant = joinedAt.toISOString();
   return {
     id: id ?? '',
-    name: name ?? '',
+    name: shownName(name),
     walletId: withChecksum(wallet),
     photo: photo ?? '',
     date: instant.slice(0, 10),

@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { profileLinkOf } from '@upline/domain';
+import { profileLinkOf, shownName } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { type Address, getAddress } from 'viem';
 import * as z from 'zod';
@@ -24,7 +24,13 @@ const generationsShown = 2;
 
 function nodeOf({ wallet, id, name, photo }: Place): Tree['user'] {
   const profileLink = id === null ? '' : profileLinkOf(id);
-  return { id: id ?? '', name: name ?? '', walletId: getAddress(wallet), photo: photo ?? '', profileLink };
+  return {
+    id: id ?? '',
+    name: shownName(name),
+    walletId: getAddress(wallet),
+    photo: photo ?? '',
+    profileLink,
+  };
 }
 
 /** A wallet in a pool's matrix, its children in slot order, and theirs; `null` when it has no place. */

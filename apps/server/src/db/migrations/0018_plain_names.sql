@@ -1,4 +1,4 @@
--- Names of before `plainName`: hidden and turning characters go, and names of support; an empty name is none.
+-- Names of before `plainName`: hidden and turning characters go.
 UPDATE "member" SET "name" = btrim(regexp_replace(
   regexp_replace(
     regexp_replace("name", '[\u0001-\u0020\u007F-\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u2800\u3000]+', ' ', 'g'),
@@ -9,5 +9,4 @@ WHERE "name" ~ '[\u0001-\u001F\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\
 UPDATE "member" SET "name" = regexp_replace("name", '[\U000E0000-\U000E007F]', '', 'g')
 WHERE "name" ~ '[\U000E0000-\U000E007F]' AND "name" !~ '\U0001F3F4';--> statement-breakpoint
 UPDATE "member" SET "name" = regexp_replace("name", '[\u200C\u200D]', '', 'g')
-WHERE "name" ~ '[\u200C\u200D]' AND "name" !~ '[^\u0001-\u007F\u200C\u200D]';--> statement-breakpoint
-UPDATE "member" SET "name" = '' WHERE "name" ~* '(support|upline|help ?desk|\m(staff|admin|administrator|moderator|official)\M)';
+WHERE "name" ~ '[\u200C\u200D]' AND "name" !~ '[^\u0001-\u007F\u200C\u200D]';

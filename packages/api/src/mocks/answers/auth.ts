@@ -1,4 +1,4 @@
-import { type MessageId, profileLinkOf } from '@upline/domain';
+import { type MessageId, profileLinkOf, shownName } from '@upline/domain';
 import type { Member, RegistrationFault } from '../members.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
@@ -57,7 +57,13 @@ export function authAnswers(world: World): AuthAnswers {
       const person = world.find(params.upline);
       if (!person) throw new Refusal(422, 'server.unknownUpline');
       const { id, name, photo, wallet } = person;
-      return { id, name, photo, walletId: world.display(wallet), profileLink: id && profileLinkOf(id) };
+      return {
+        id,
+        name: shownName(name),
+        photo,
+        walletId: world.display(wallet),
+        profileLink: id && profileLinkOf(id),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { photoFault } from '@upline/domain';
+import { photoFault, shownName } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import { profileOf } from '../statement.ts';
 import type { World } from '../world.ts';
@@ -17,10 +17,11 @@ export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'>
   }
 
   return {
-    profile({ params }) {
+    profile({ params }, { caller }) {
       const person = world.find(params.userId);
       if (!person) throw new Refusal(404, 'server.unknownMember');
-      return profileOf(world, person.wallet);
+      const profile = profileOf(world, person.wallet);
+      return person.wallet === caller().wallet ? profile : { ...profile, name: shownName(profile.name) };
     },
     update({ body: { name, photo } }, { caller }) {
       const { wallet } = caller();

@@ -4,6 +4,7 @@ import {
   enrolmentRenewal,
   noticeText,
   type PlaceState,
+  shownName,
 } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,7 +61,7 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
         deadline,
         signature: body.signature,
       });
-      const name = world.memberByWallet(wallet)?.name ?? '';
+      const name = shownName(world.memberByWallet(wallet)?.name);
       const message = noticeText({ kind: 'placeSigned', name, wallet: world.display(wallet) });
       for (const one of askers) world.notifications.write(one, { kind: 'placeSigned', message });
       return placeOf(wallet);
@@ -69,7 +70,7 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
       const { wallet } = caller();
       const unsigned = world.chain.isBound(wallet) ? [] : world.chain.recordable(wallet).unsigned;
       const asked = unsigned.filter((one) => world.places.ask(wallet, one));
-      const name = world.memberByWallet(wallet)?.name ?? '';
+      const name = shownName(world.memberByWallet(wallet)?.name);
       const message = noticeText({ kind: 'placeAsked', name, wallet: world.display(wallet) });
       for (const one of asked) world.notifications.write(one, { kind: 'placeAsked', message });
       return { asked: asked.map(world.display) };

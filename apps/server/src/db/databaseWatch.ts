@@ -11,8 +11,17 @@ const heartbeat = 400;
  */
 const slice = 100;
 
-/** After so many slices the database is silent. */
+/** After so many slices the database is silent, and nobody waits for it any more. */
 const patience = 10;
+
+/**
+ * After so many its connections are given up. A checkpoint, a restart or a loaded machine is over sooner: cutting then
+ * would break at once all that was only late. To log in again takes longer than to ask, and has as long.
+ */
+const patienceOfConnections = 50;
+
+/** They are given up as well after so many questions that were refused at once. */
+const mostFailures = 10;
 
 /** Who asks for its health is told after so many, so that the answer is there within a second. */
 const patienceOfHealth = 7;
@@ -37,7 +46,8 @@ export interface DatabaseWatch {
   answers(): Promise<boolean>;
   /**
    * What a piece of work comes to.
-   * @throws DatabaseSilentError at once when the database is silent or becomes so meanwhile; the work is left to itself.
+   * @throws DatabaseSilentError at once when the database is silent or becomes so meanwhile; the work is left to
+   *   itself, and done after all when the database goes on before its connections are cut.
    */
   whileAnswering<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -51,12 +61,13 @@ export const alwaysThere: DatabaseWatch = {
   close: async () => {},
 };
 
-async function heardWithin(answer: Promise<boolean>, slices: number): Promise<boolean> {
+/** What is answered within so many slices; `null` when nothing is. */
+async function heardWithin(answer: Promise<boolean>, slices: number): Promise<boolean | null> {
   for (let heard = 0; heard < slices; heard += 1) {
     const word = await Promise.race([answer, pause(slice, null, { ref: false })]);
     if (word !== null) return word;
   }
-  return false;
+  return null;
 }
 
 /** Asks on a connection of its own: those of the pool may all be waiting for locks. */
@@ -65,6 +76,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
   const waiting = new Set<() => void>();
   let client: pg.Client | null = null;
   let isSilent = false;
+  let failures = 0;
   let asking: Promise<boolean> | null = null;
 
   function drop(): void {
@@ -83,6 +95,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
     return opened;
   }
 
+  /** @returns Whether the database answers, once that is known. */
   async function ask(): Promise<boolean> {
     try {
       await (client ?? (await connect())).query('select 1');
@@ -93,17 +106,31 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
     }
   }
 
+  function hear(): true {
+    isSilent = false;
+    failures = 0;
+    return true;
+  }
+
+  async function putQuestion(): Promise<boolean> {
+    const answer = ask();
+    if (await heardWithin(answer, patience)) return hear();
+    if (closing.signal.aborted) return false;
+    isSilent = true;
+    for (const tell of waiting) tell();
+    const word = await heardWithin(answer, patienceOfConnections - patience);
+    if (word === true) return hear();
+    drop();
+    const before = failures;
+    failures += word === null ? mostFailures : 1;
+    if (before < mostFailures && failures >= mostFailures && !closing.signal.aborted) onSilence();
+    return false;
+  }
+
   /** One question at a time; other callers wait for its answer. */
   function question(): Promise<boolean> {
-    asking ??= heardWithin(ask(), patience).then((isHeard) => {
+    asking ??= putQuestion().finally(() => {
       asking = null;
-      if (!isHeard && !closing.signal.aborted) {
-        drop();
-        if (!isSilent) onSilence();
-        for (const tell of waiting) tell();
-      }
-      isSilent = !isHeard;
-      return isHeard;
     });
     return asking;
   }
@@ -118,7 +145,7 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
   const watching = keepAsking();
   return {
     isAnswering: () => !isSilent,
-    answers: () => heardWithin(question(), patienceOfHealth),
+    answers: async () => (await heardWithin(question(), patienceOfHealth)) ?? false,
     async whileAnswering(work) {
       if (isSilent) throw new DatabaseSilentError();
       const { promise: silence, reject } = Promise.withResolvers<never>();
@@ -140,7 +167,8 @@ function watchServer(url: string, onSilence: () => void): DatabaseWatch {
 
 /**
  * Watches a database from now on.
- * @param driver Its connections are cut when it falls silent: they would hold what was asked on them for ever.
+ * @param driver Its connections are cut when it stays silent for five seconds: they would hold what was asked on them for
+ *   ever.
  */
 export function watchDatabase(driver: Driver): DatabaseWatch {
   return driver.kind === 'embedded' ? alwaysThere : watchServer(driver.url, driver.cut);

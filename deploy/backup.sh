@@ -17,16 +17,24 @@ die() {
 }
 
 once() {
-  # What one that was killed has left; there is never a second at the same time.
+  # One at a time, also beside `daily`. The system takes the lock back from one that is killed, as none of its children
+  # has it.
+  exec 9>"$backups/.lock"
+  flock 9
+  # What one that was killed has left.
   rm -rf "$backups"/.partial-*
   name=$(date -u +%Y-%m-%dT%H%M%SZ)
+  while [ -e "$backups/$name" ]; do
+    sleep 1
+    name=$(date -u +%Y-%m-%dT%H%M%SZ)
+  done
   work=$backups/.partial-$name
   mkdir "$work"
   # The database before the files: a file too many harms nobody.
-  pg_dump --format=custom --no-owner --file="$work/database.dump" || die
+  pg_dump --format=custom --no-owner --file="$work/database.dump" 9>&- || die
   if [ -d "$uploads" ]; then
     # 1 says that a file has gone meanwhile: its owner has removed it.
-    tar -C "$uploads" --exclude=./staging -cf "$work/uploads.tar" . || [ $? -eq 1 ] || die
+    tar -C "$uploads" --exclude=./staging -cf "$work/uploads.tar" . 9>&- || [ $? -eq 1 ] || die
   else
     tar -cf "$work/uploads.tar" -T /dev/null
   fi

@@ -141,3 +141,31 @@ test('a backup that is told to stop takes back what it began, and one that is ki
   await run('backup.sh', 'once', env);
   expect(await left()).toEqual([]);
 });
+
+test('a backup that is asked for while another is made waits for it, and both are whole', async ({
+  skip,
+}) => {
+  if (origin === null) return skip('PostgreSQL is not on this machine.');
+  const env = await environmentOf(origin, 'origin');
+  const tools = join(folder, 'waiting');
+  await mkdir(tools);
+  // A database that takes its time, until it is let go.
+  const script = `#!/bin/sh\nuntil [ -e ${tools}/go ]; do sleep 0.1; done\nPATH=${env.PATH}\nexec pg_dump "$@"\n`;
+  await writeFile(join(tools, 'pg_dump'), script, { mode: 0o755 });
+  const first = run('backup.sh', 'once', { ...env, PATH: [tools, env.PATH].join(delimiter) });
+  await expect
+    .poll(async () => (await readdir(env.BACKUPS_DIR)).filter((name) => name.startsWith('.partial')))
+    .toHaveLength(1);
+  const lock = join(folder, 'lock');
+  await mkdir(lock);
+  const telling = `#!/bin/sh\n: >${lock}/asked\nPATH=${env.PATH}\nexec flock "$@"\n`;
+  await writeFile(join(lock, 'flock'), telling, { mode: 0o755 });
+  const second = run('backup.sh', 'once', { ...env, PATH: [lock, env.PATH].join(delimiter) });
+  await Promise.race([second, expect.poll(() => readdir(lock)).toContain('asked')]);
+  await writeFile(join(tools, 'go'), '');
+  const places = await Promise.all([first, second]);
+  for (const place of places) {
+    expect(place).toMatch(/\/backups\/20\S+Z$/);
+    expect((await readdir(place)).toSorted()).toEqual(['SHA256SUMS', 'database.dump', 'uploads.tar']);
+  }
+});

@@ -160,3 +160,10 @@ test('a member has so many pixels within ten minutes, whatever becomes of the pi
   expect(wait).toBeLessThanOrEqual(600);
   expect(await send('b', 'jpeg', await put(large))).toHaveProperty('bytes');
 });
+
+test('what is not decoded costs its bytes', async () => {
+  pictures = createPictures({ allowance: 5_000_000 });
+  const broken = await put(Buffer.alloc(3_000_000));
+  expect(await send('a', 'bmp', broken)).toEqual(refused(415, 'server.fileType'));
+  expect(await send('a', 'bmp', broken)).toMatchObject({ status: 429 });
+});

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { blankHeif } from './blankHeif.ts';
@@ -14,7 +14,7 @@ import { costOf, rewritePicture, warmUp } from './rewritePicture.ts';
 /** The most pixels of what is not decoded here, but will be in a viewer's browser. */
 const mostOf = { avif: 16e6, heic: 64e6, bmp: 64e6 };
 
-/** How often it looks at itself, milliseconds. */
+/** How often it looks at itself, milliseconds; from outside it is looked at as well, for when it cannot. */
 const watchInterval = 25;
 
 /** The part of its memory that it may keep from one picture to the next. */
@@ -39,7 +39,8 @@ async function answer({ step, from, to, format }: Job): Promise<Answer> {
       const clean = format === 'bmp' ? plainBmp : blankHeif;
       await writeFile(to, clean(await readFile(from), mostOf[format]), { mode: 0o600 });
     }
-    return { cost: 0 };
+    // Its bytes are all that is looked at.
+    return { cost: step === 'measure' ? (await stat(from)).size : 0 };
   }
   if (step === 'measure') return { cost: await costOf(from, format) };
   await rewritePicture(from, to, format);

@@ -59,7 +59,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/src/*.ts', ['apps/server/test/{restart,scenarios,stop}.test.ts']],
   [
     '{deploy/**,.env.example}',
-    ['apps/server/test/{deploy,databaseBackup}.test.ts', 'apps/server/src/config.test.ts'],
+    ['apps/server/test/{deploy,databaseBackup,previousRelease}.test.ts', 'apps/server/src/config.test.ts'],
   ],
   // The app: what is built of it, and the journeys that walk it.
   ['apps/web/{index.html,vite.config.ts,vite/**,public/**}', ['apps/web/test/*.test.ts']],

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +11,8 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 const git = async (...words: string[]) =>
   (await promisify(execFile)('git', words, { cwd: repository })).stdout.trim();
 
-/** What the repository was before its tables were changed last, unpacked; or why it cannot be had. */
+/** The repository as it was released last, unpacked; or why it cannot be had. */
 export type PreviousRelease = { folder: string; commit: string } | { reason: string };
-
-/** The commit that added the newest migration. */
-async function newestChange(): Promise<string> {
-  const migrations = 'apps/server/src/db/migrations/*.sql';
-  return git('log', '-1', '--diff-filter=A', '--format=%H', '--', migrations);
-}
 
 /** Sources and the packages' own lists of links; what the links lead to is shared with this checkout. */
 async function unpack(commit: string, folder: string): Promise<void> {
@@ -44,27 +38,17 @@ async function unpack(commit: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * Unpacks the release before the newest change of tables: the last tag that does not hold that change, else the commit
- * before it.
- */
+/** Unpacks the release that `deploy/last-release` names by its commit: what runs while servers are replaced. */
 export async function previousRelease(): Promise<PreviousRelease> {
-  try {
-    const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
-    if (isShallow)
-      return { reason: 'This is a shallow clone: the release before is not in it (git fetch --unshallow).' };
-    const change = await newestChange();
-    if (change === '') return { reason: 'The history of this clone holds no change of tables.' };
-    const before = await git('rev-parse', `${change}^`);
-    const tag = await git('describe', '--tags', '--abbrev=0', before).catch(() => '');
-    const commit = tag === '' ? before : tag;
-    const folder = await mkdtemp(join(tmpdir(), 'upline-previous-'));
-    await unpack(commit, folder);
-    return { folder, commit };
-  } catch (error) {
-    if (existsSync(join(repository, '.git'))) throw error;
+  if (!existsSync(join(repository, '.git')))
     return { reason: 'This is no clone: git does not know the release before.' };
-  }
+  const isShallow = (await git('rev-parse', '--is-shallow-repository')) === 'true';
+  if (isShallow)
+    return { reason: 'This is a shallow clone: the release before is not in it (git fetch --unshallow).' };
+  const commit = (await readFile(join(repository, 'deploy/last-release'), 'utf8')).trim();
+  const folder = await mkdtemp(join(tmpdir(), 'upline-previous-'));
+  await unpack(commit, folder);
+  return { folder, commit };
 }
 
 /** How many changes of tables a checkout knows. */

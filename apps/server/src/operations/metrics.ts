@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
@@ -196,7 +197,21 @@ export function createMetrics({ ledger, pool, pictures, liveConnections, watch, 
   };
 }
 
-/** Adds what every Node process can say of itself: memory, the event loop, garbage. */
+/** Bytes that the server and its processes may have: what its container or unit allows, else what the machine has. */
+function memoryLimit(): number {
+  const allowed = process.constrainedMemory();
+  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
+}
+
+/** Adds what every Node process can say of itself: memory and its limit, the event loop, garbage. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'upline_memory_limit_bytes',
+    help: 'Memory that the server and its processes may have together.',
+    registers: [registry],
+    collect() {
+      this.set(memoryLimit());
+    },
+  });
 }

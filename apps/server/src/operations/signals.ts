@@ -129,7 +129,8 @@ export const signals: readonly Signal[] = [
         'deep-reorganisation',
         'ticket',
         '0m',
-        'upline_ledger_deepest_reorg_blocks > 30',
+        // It never falls before a restart: within the hour after it rose.
+        'upline_ledger_deepest_reorg_blocks > 30 unless upline_ledger_deepest_reorg_blocks offset 1h >= upline_ledger_deepest_reorg_blocks',
         'The chain took back more blocks than it usually does.',
       ),
     ],
@@ -347,7 +348,8 @@ export const signals: readonly Signal[] = [
         'memory-high',
         'ticket',
         '10m',
-        'process_resident_memory_bytes > 700e6',
+        // The rest is for the processes that read pictures.
+        'process_resident_memory_bytes > 0.7 * upline_memory_limit_bytes',
         'A server nears the limit at which it is killed.',
       ),
     ],

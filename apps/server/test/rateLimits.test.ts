@@ -78,6 +78,25 @@ test('members who share an address do not share a limit', async () => {
   expect((await sessionsOf(server, other)).status).toBe(200);
 });
 
+test('what is public is counted for the wallet of a member, and with no or a wrong bearer for the address', async () => {
+  const server = strictServer(3);
+  address = newAddress();
+  const [member, other] = [await memberAt(server), await memberAt(server)];
+  const read = async (token: string | null = null) => {
+    const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
+    const path = routes.poolConfig.path.replace('{position}', '1');
+    return (await server.fetch(new Request(baseUrl + path, { headers }))).status;
+  };
+  for (const { token } of [member, other]) {
+    expect([await read(token), await read(token), await read(token), await read(token)]).toEqual([
+      ...[200, 200, 200, 429],
+    ]);
+  }
+  expect([await read(), await read('x'), await read('y'), await read('z'), await read()]).toEqual([
+    ...[200, 200, 200, 429, 429],
+  ]);
+});
+
 test('calls without a session, or with a wrong bearer, count together for their address, and keep no member out', async () => {
   const server = strictServer(4);
   address = newAddress();

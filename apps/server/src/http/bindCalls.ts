@@ -1,7 +1,7 @@
 import { type Access, type Route, type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { requireSession } from '../auth/requireSession.ts';
+import { createCallers } from '../auth/createCallers.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
@@ -31,16 +31,21 @@ export function bindCalls(
   const complete = completeReply(config);
   const byAddress = rateLimit(config.rateLimit);
   const limitAddress = limitRate(config, byAddress);
-  const authenticate = requireSession({ config, sessions, byAddress });
+  const { requireSession, countPublic } = createCallers({ config, sessions, byAddress });
 
   async function callerOf(context: HttpContext, access: Access): Promise<Session | null> {
     if (access === 'public') return null;
-    const session = await authenticate(context);
+    const session = await requireSession(context);
     const isStaff = config.staffWallets.includes(session.wallet);
     if (access === 'staff' && !isStaff) throw new HttpFailure(403, 'server.staffOnly');
     return session;
   }
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+  // Every screen reads what is public too: members behind one address have a limit each, as with their other calls.
+  const limitRead: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
+    await countPublic(context);
+    await next();
+  };
   const named = (name: RouteName): MiddlewareHandler<{ Variables: Variables }> => {
     return async (context, next) => {
       context.set('endpoint', contract[name]);
@@ -56,7 +61,7 @@ export function bindCalls(
     const guards = [
       requireDatabase(watch),
       checkOrigin(config),
-      ...(access === 'public' ? [limitAddress] : []),
+      ...(access === 'public' ? [method === 'GET' ? limitRead : limitAddress] : []),
     ];
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
       const session = await callerOf(context, access);

@@ -23,25 +23,45 @@ interface Parts {
   byAddress: Consume;
 }
 
+/** Who makes a call, and under whom it is counted. Throws HttpFailure 429 when they call too often. */
+interface Callers {
+  /** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it. */
+  requireSession: Authenticate;
+  /** Counts a call that needs no session: for the wallet of whoever has one all the same, else for its address. */
+  countPublic: (context: HttpContext) => Promise<void>;
+}
+
 /**
  * Takes the bearer for the session that it opens, and counts the call for its wallet: somebody who calls from many
  * addresses is still one, and those who share an address are as many as they are. A call that no session is behind
  * counts for its address.
  */
-export function requireSession({ config, sessions, byAddress }: Parts): Authenticate {
+export function createCallers({ config, sessions, byAddress }: Parts): Callers {
   const byWallet = rateLimit(config.rateLimit);
   const lookFor = limitVainLooks(config.rateLimit * vainLooksPerCall);
-  return async (context) => {
+  const addressOf = (context: HttpContext) => addressKey(callerAddress(context, config));
+
+  async function sessionOf(context: HttpContext): Promise<Session | null> {
     const [, token] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
-    const address = () => addressKey(callerAddress(context, config));
-    const session =
-      token === undefined ? null : await sessions.use(token, (look) => lookFor(address(), look));
-    if (session === null) {
-      await byAddress(address(), callWorth(context));
-      throw new HttpFailure(401, 'server.signInAgain');
-    }
-    context.set('session', session);
-    await byWallet(session.wallet, callWorth(context));
-    return session;
+    if (token === undefined) return null;
+    return sessions.use(token, (look) => lookFor(addressOf(context), look));
+  }
+
+  async function count(context: HttpContext, session: Session | null): Promise<void> {
+    if (session === null) await byAddress(addressOf(context), callWorth(context));
+    else await byWallet(session.wallet, callWorth(context));
+  }
+
+  return {
+    async requireSession(context) {
+      const session = await sessionOf(context);
+      if (session !== null) context.set('session', session);
+      await count(context, session);
+      if (session === null) throw new HttpFailure(401, 'server.signInAgain');
+      return session;
+    },
+    async countPublic(context) {
+      await count(context, await sessionOf(context));
+    },
   };
 }

@@ -3,6 +3,7 @@ export const networkMessages = {
   'members.search': 'Search by wallet ID',
   'members.order': 'Date and time of joining, in your own time. Newest first.',
   'members.found': '{total, plural, one {# result} other {# results}}',
+  'members.foundAtLeast': '{total, plural, one {# or more results} other {# or more results}}',
   'members.noMatch': 'No matching results found.',
   'members.global.title': 'Global Pool members',
   'members.global.pool': 'Pool',

@@ -14,8 +14,8 @@ async function fetchGlobalPoolUsers(
   signal?: AbortSignal,
 ) {
   const { data } = await client.call('globalPoolUsers', { params, query }, { signal });
-  const { totalUsers, totalPages } = data.pagination;
-  return { users: data.users, total: totalUsers, pageCount: totalPages };
+  const { totalUsers, totalPages, isAtLeast = false } = data.pagination;
+  return { users: data.users, total: totalUsers, isAtLeast, pageCount: totalPages };
 }
 
 function globalPoolUsersQuery(client: Client, wallet: string, position: Position, asked: MemberListQuestion) {

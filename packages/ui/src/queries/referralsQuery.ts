@@ -13,8 +13,8 @@ async function fetchReferrals(
   signal?: AbortSignal,
 ) {
   const { data } = await client.call('referrals', { params: { wallet }, query }, { signal });
-  const { totalReferrals, totalPages } = data.pagination;
-  return { referrals: data.referrals, total: totalReferrals, pageCount: totalPages };
+  const { totalReferrals, totalPages, isAtLeast = false } = data.pagination;
+  return { referrals: data.referrals, total: totalReferrals, isAtLeast, pageCount: totalPages };
 }
 
 function referralsQuery(client: Client, wallet: string, asked: MemberListQuestion) {

@@ -32,6 +32,12 @@ export const networkStates: readonly Screen[] = [
         evidence: ['members.search', 'members.found', 'common.clearSearch'],
       },
       {
+        name: 'SearchOfMany',
+        section: 2,
+        asks: 'more match than are counted',
+        evidence: ['members.foundAtLeast'],
+      },
+      {
         name: 'LateReply',
         section: 9,
         asks: 'the reply to an older search changes nothing',

@@ -1,9 +1,17 @@
-import { levelAt, utcDate, utcTime } from '@upline/domain';
+import { levelAt, matchesAtMost, utcDate, utcTime } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { pageOf } from './pageOf.ts';
 import { personOf } from './personOf.ts';
+
+/** A page of those who match; a search counts and lists so many, and says when there may be more. */
+function matchesOf<Row>(found: readonly Row[], asked: { search: string; page: number; limit: number }) {
+  if ('0x'.startsWith(asked.search.toLowerCase()) || found.length < matchesAtMost)
+    return pageOf(found, asked);
+  const { rows, place } = pageOf(found.slice(0, matchesAtMost), asked);
+  return { rows, place: { ...place, isAtLeast: true as const } };
+}
 
 /** The lists of members: under a sponsor, and in a global pool. */
 export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'globalPoolUsers'> {
@@ -21,7 +29,7 @@ export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'glob
       const found = world
         .referralsOf(params.wallet)
         .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()));
-      const { rows, place } = pageOf(found, query);
+      const { rows, place } = matchesOf(found, query);
       const pagination = { ...place, totalReferrals: place.totalCount };
       return { referrals: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)), pagination };
     },
@@ -32,7 +40,7 @@ export function referralAnswers(world: World): Pick<Answers, 'referrals' | 'glob
         .filter(({ block }) => block <= world.ledgerBlock())
         .filter(({ wallet }) => wallet.startsWith(query.search.toLowerCase()))
         .toReversed();
-      const { rows, place } = pageOf(found, query);
+      const { rows, place } = matchesOf(found, query);
       return {
         users: rows.map(({ wallet, joinedAt }) => row(wallet, joinedAt)),
         pagination: { ...place, totalUsers: place.totalCount },

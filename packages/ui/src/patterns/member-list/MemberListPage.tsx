@@ -9,6 +9,8 @@ export interface MemberPage {
   members: readonly MemberRowProps[];
   /** How many match in all. */
   total: number;
+  /** Whether more may match than were counted. */
+  isAtLeast: boolean;
   pageCount: number;
 }
 
@@ -25,7 +27,8 @@ export interface MemberListPageProps
 export function MemberListPage({ list, emptyText, countText, ...page }: MemberListPageProps) {
   const t = useMessage();
   const isSearched = page.search !== '';
-  const counted = (total: number) => (isSearched ? t('members.found', { total }) : countText(total));
+  const counted = ({ total, isAtLeast }: MemberPage) =>
+    isSearched ? t(isAtLeast ? 'members.foundAtLeast' : 'members.found', { total }) : countText(total);
   return (
     <ListPage
       {...page}
@@ -33,11 +36,7 @@ export function MemberListPage({ list, emptyText, countText, ...page }: MemberLi
       searchLabel={t('members.search')}
       isBusy={page.isBusy || list.status === 'loading'}
       count={
-        list.status === 'loaded'
-          ? counted(list.data.total)
-          : list.status === 'loading'
-            ? t('common.loading')
-            : ''
+        list.status === 'loaded' ? counted(list.data) : list.status === 'loading' ? t('common.loading') : ''
       }
       pageCount={list.status === 'loaded' ? list.data.pageCount : null}
     >

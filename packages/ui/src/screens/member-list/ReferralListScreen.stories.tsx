@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
+import { matchesAtMost, paths } from '@upline/domain';
 import { http } from 'msw';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -104,6 +104,23 @@ export const Search: Story = {
     await expect(found).toHaveTextContent(member?.id ?? '');
     await expect(field()).toHaveFocus();
     await expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  },
+};
+
+/** More match than are counted. */
+export const SearchOfMany: Story = {
+  args: { search: '0xe' },
+  beforeEach: (context) => {
+    inWorld({ world: fullMember })(context);
+    const { world } = context.scripted;
+    const [one] = world.referralsOf(world.wallet);
+    if (one === undefined) throw new Error('The member has no referrals.');
+    const member = { ...one, wallet: `0xe${one.wallet.slice(3)}` };
+    world.referralsOf = () => Array.from({ length: matchesAtMost + 1 }, () => member);
+  },
+  play: async () => {
+    await expect(await screen.findByText('10,000 or more results')).toBeVisible();
+    await expect(screen.getByText('Page 1 of 400')).toBeVisible();
   },
 };
 

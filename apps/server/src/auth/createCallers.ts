@@ -27,7 +27,7 @@ interface Parts {
 interface Callers {
   /** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it. */
   requireSession: Authenticate;
-  /** Counts a call that needs no session: for the wallet of whoever has one all the same, else for its address. */
+  /** Counts a call that needs no session: for the wallet of those who have one all the same, else for its address. */
   countPublic: (context: HttpContext) => Promise<void>;
 }
 

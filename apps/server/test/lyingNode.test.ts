@@ -151,6 +151,9 @@ function withByte(one: Log, { event, part, byte }: Field): Log {
   return { ...one, topics: one.topics.map((topic, at) => (at === part ? flip(topic, byte) : topic)) };
 }
 
+/** Some thousand bytes take hours. */
+const isEveryByteAsked = process.env.UPLINE_LIES === 'all';
+
 const logsBy = (change: (logs: Log[]) => unknown) => (method: string, result: unknown) =>
   method === 'eth_getLogs' ? change(z.array(log).parse(result)) : result;
 
@@ -192,9 +195,9 @@ async function expectRecovery(lie: Parameters<typeof afterLie>[0], of = ''): Pro
 }
 
 test('whatever byte of an event a node changes, the ledger equals one read from zero afterwards', {
-  timeout: count(3_600_000, 120_000),
+  timeout: isEveryByteAsked ? 4 * 3_600_000 : 600_000,
 }, async () => {
-  const every = Math.ceil(fields.length / count(fields.length, 12));
+  const every = Math.ceil(fields.length / (isEveryByteAsked ? fields.length : count(100, 12)));
   // Another start in each part, so that the sample meets first, middle and last bytes of words.
   const sample = fields.filter((_field, at) => at % every === Math.floor(at / every) % every);
   for (const field of sample) {

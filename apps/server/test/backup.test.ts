@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -192,9 +193,11 @@ test(
         stdio: 'ignore',
       });
       const ended = once(child, 'exit');
-      await expect
-        .poll(async () => (await beside()).some((name) => name.endsWith('.upline-copy')), patient)
-        .toBe(true);
+      const isCopying = async () =>
+        (await beside()).some(
+          (name) => name.endsWith('.upline-copy') && existsSync(join(origin, name, 'alive')),
+        );
+      await expect.poll(isCopying, patient).toBe(true);
       expect(await readdir(target)).toHaveLength(1);
       child.kill(signal);
       expect(await ended).toEqual(signal === 'SIGTERM' ? [143, null] : [null, 'SIGKILL']);

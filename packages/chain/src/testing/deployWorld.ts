@@ -40,6 +40,12 @@ function operatorWallets(): OperatorWallets {
   };
 }
 
+interface DropAllMethod {
+  Method: 'anvil_dropAllTransactions';
+  Parameters?: undefined;
+  ReturnType: null;
+}
+
 /** What a run may do otherwise. */
 export interface RunChanges {
   config?: Partial<DeployConfig>;
@@ -116,6 +122,8 @@ export function deployWorld(): () => Promise<DeployWorld> {
     const id = await client.snapshot();
     const folder = await mkdtemp(join(tmpdir(), 'upline-deploy-'));
     onTestFinished(async () => {
+      // What a dead run has sent and no block has yet would be under way for ever on the chain as it was before.
+      await client.request<DropAllMethod>({ method: 'anvil_dropAllTransactions' });
       await client.setAutomine(true);
       await client.revert({ id });
       await rm(folder, { recursive: true, force: true });

@@ -1,14 +1,13 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { operator } from '@upline/chain/local';
 import { type Abi, encodeEventTopics } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { pools } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
-import { buy, claim, enroll } from './support/purchases.ts';
+import { buy, claim, enroll, sendTo } from './support/purchases.ts';
 import { startRpcProxy } from './support/rpcProxy.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
@@ -31,18 +30,14 @@ afterAll(() => chain.chain.stop());
 const root = () => ({ referrer: chain.deployment.root, isDirect: true });
 const poolAt = (position: 1 | 3 | 8) => chain.deployment.pools[position].address;
 
-type Request = Parameters<TestChain['client']['writeContractSync']>[0];
-
-async function send(request: Omit<Request, 'chain'> & { account: PrivateKeyAccount }): Promise<void> {
-  const { status } = await chain.client.writeContractSync({
-    ...request,
-    chain: chain.client.chain,
-  } as Request);
-  if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
-}
-
 const asAdmin = (functionName: 'set_paused' | 'queue_retirement' | 'retire', args: readonly unknown[] = []) =>
-  send({ abi: racePoolAbi as Abi, address: poolAt(8), account: operator.admin(), functionName, args });
+  sendTo(chain.client, {
+    abi: racePoolAbi as Abi,
+    address: poolAt(8),
+    account: operator.admin(),
+    functionName,
+    args,
+  });
 
 async function withoutEvent(abi: Abi, eventName: string, happen: () => Promise<unknown>) {
   const { ledger: honest } = createTestServer({ db, chain });
@@ -109,7 +104,7 @@ test('a lost income whose purchase a node leaves out is noticed', async () => {
 
 test('a withdrawal from a fund that a node leaves out is noticed, and one that it tells is counted', async () => {
   const said = await withoutEvent(racePoolAbi, 'FundClaimed', () =>
-    send({
+    sendTo(chain.client, {
       abi: racePoolAbi as Abi,
       address: poolAt(1),
       account: operator.productPool(),
@@ -138,10 +133,10 @@ test('other terms that a node leaves out are noticed before anybody buys by them
   const modifier = { abi: racePoolAbi as Abi, address: poolAt(8), account: operator.modifierAdmin() };
   const shares = { referralShare: 2000, networkShare: 5000, operatorShare: 3000 };
   const joiningFee = chain.deployment.pools[8].joinningFee + 1_000_000n;
-  await send({ ...modifier, functionName: 'queue_terms', args: [{ joiningFee, ...shares }] });
+  await sendTo(chain.client, { ...modifier, functionName: 'queue_terms', args: [{ joiningFee, ...shares }] });
   await chain.client.increaseTime({ seconds: 48 * 3600 });
   const said = await withoutEvent(racePoolAbi, 'TermsApplied', () =>
-    send({ ...modifier, functionName: 'apply_terms' }),
+    sendTo(chain.client, { ...modifier, functionName: 'apply_terms' }),
   );
   expect(said).toContain('has terms');
 });

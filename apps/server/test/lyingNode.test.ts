@@ -1,14 +1,13 @@
 import { racePoolAbi } from '@upline/chain';
 import { operator } from '@upline/chain/local';
 import { type Abi, type Hex, pad } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { count } from './support/counts.ts';
-import { buy, claim, enroll } from './support/purchases.ts';
+import { buy, claim, enroll, sendTo } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
@@ -47,16 +46,6 @@ interface Field {
   byte: number;
 }
 
-type Request = Parameters<TestChain['client']['writeContractSync']>[0];
-
-async function send(request: Omit<Request, 'chain'> & { account: PrivateKeyAccount }): Promise<void> {
-  const { status } = await chain.client.writeContractSync({
-    ...request,
-    chain: chain.client.chain,
-  } as Request);
-  if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
-}
-
 /** Lets something of every kind happen that the ledger writes down, and be final. */
 async function liveALittle(): Promise<void> {
   const root = { referrer: chain.deployment.root, isDirect: true };
@@ -74,20 +63,20 @@ async function liveALittle(): Promise<void> {
   const pool = { address: chain.deployment.pools[1].address, abi: racePoolAbi as Abi };
   const modifier = { ...pool, account: operator.modifierAdmin() };
   const terms = { joiningFee: 60_000_000n, referralShare: 2500, networkShare: 4500, operatorShare: 3000 };
-  await send({ ...modifier, functionName: 'queue_terms', args: [terms] });
+  await sendTo(chain.client, { ...modifier, functionName: 'queue_terms', args: [terms] });
   await chain.client.increaseTime({ seconds: 48 * 3600 });
-  await send({ ...modifier, functionName: 'apply_terms' });
-  await send({ ...modifier, functionName: 'queue_terms', args: [terms] });
-  await send({ ...modifier, functionName: 'cancel_terms' });
-  await send({
+  await sendTo(chain.client, { ...modifier, functionName: 'apply_terms' });
+  await sendTo(chain.client, { ...modifier, functionName: 'queue_terms', args: [terms] });
+  await sendTo(chain.client, { ...modifier, functionName: 'cancel_terms' });
+  await sendTo(chain.client, {
     ...pool,
     account: operator.productPool(),
     functionName: 'claim_product_fund',
     args: [1_000_000n],
   });
   const admin = { ...pool, address: chain.deployment.pools[8].address, account: operator.admin() };
-  await send({ ...admin, functionName: 'set_paused', args: [true] });
-  await send({ ...admin, functionName: 'queue_retirement' });
+  await sendTo(chain.client, { ...admin, functionName: 'set_paused', args: [true] });
+  await sendTo(chain.client, { ...admin, functionName: 'queue_retirement' });
   await enroll(chain, lone, sponsor.address);
   await chain.client.mine({ blocks: 70 });
 }

@@ -14,8 +14,8 @@ interface Referral {
 
 type Request = Parameters<LocalClient['writeContract']>[0];
 
-/** Sends a transaction and waits for it. @returns Its block. */
-async function sendTo(client: LocalClient, request: Request): Promise<bigint> {
+/** Sends a transaction and waits for it. @returns Its block. @throws Error when it is reverted. */
+export async function sendTo(client: LocalClient, request: Request): Promise<bigint> {
   const { status, blockNumber } = await client.writeContractSync(request);
   if (status !== 'success') throw new Error(`${request.functionName} reverted.`);
   return blockNumber;

@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
 import { isAsWritten } from '../packages/ui/src/ports/scripted/replyKnobs.ts';
+import { stateOfStory } from '../packages/ui/src/state-index/stateOfStory.ts';
 import { missingEvidence } from '../packages/ui/src/states/evidence.ts';
-import { stateOfStory } from '../packages/ui/src/states/stateOfStory.ts';
 
 /** Runs of stories that were held to their evidence: one run is one signal. */
 const checked = new WeakSet<AbortSignal>();

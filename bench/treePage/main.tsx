@@ -2,10 +2,11 @@
 import '@upline/ui/global';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createClient } from '@upline/api';
-import { english, MatrixTreeScreen, MessagesProvider, type Ports, PortsProvider } from '@upline/ui';
+import { english, MatrixTreeScreen, MessagesProvider } from '@upline/ui';
+import { type Ports, PortsProvider } from '@upline/ui/ports';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fillWithDeepNetwork, openWallets } from '../../packages/ui/src/screens/matrix-tree/deepNetwork.ts';
+import { fillWithDeepNetwork, openWallets } from '../../packages/ui/src/features/network/tree/deepNetwork.ts';
 
 const walletId = '0x00000000000000000000000000000000000000AA';
 const user = { walletId };

@@ -1,6 +1,6 @@
 import { ApiError, type Client, createClient } from '@upline/api';
 import { termsVersion } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { fetchWithCookies } from '../../../tools/stack/fetchWithCookies.ts';
 import type { Upline } from './startUpline.ts';

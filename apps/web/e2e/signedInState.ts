@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { chainId, storageKeys } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 
 /** A browser's storage as an earlier visit of a member leaves it, with the test wallet connected. */
 export function signedInState(

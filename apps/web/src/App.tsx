@@ -1,4 +1,5 @@
-import { ErrorBoundary, PortsProvider, ToastRegion, useReadable } from '@upline/ui';
+import { ErrorBoundary, ToastRegion } from '@upline/ui';
+import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { replayEarlyPress } from './firstPaint.ts';
 import { AccessPage } from './routes/AccessPage.tsx';

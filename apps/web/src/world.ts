@@ -1,5 +1,5 @@
 import { createClient } from '@upline/api';
-import type { Ports } from '@upline/ui';
+import type { Ports } from '@upline/ui/ports';
 import { createBalances } from './adapters/balances.ts';
 import { createClaims } from './adapters/claims.ts';
 import { clipboard } from './adapters/clipboard.ts';

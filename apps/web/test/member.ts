@@ -1,4 +1,4 @@
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 
 /** A member as a login gives them. */
 export const member: SessionUser = {

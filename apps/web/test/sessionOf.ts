@@ -1,4 +1,4 @@
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 
 /** A session that a test begins with somebody, and changes by `become`. */
 export function sessionOf(user: SessionUser | null) {

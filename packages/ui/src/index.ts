@@ -1,42 +1,63 @@
+export { AccessScreen, type AccessScreenProps } from './features/access/AccessScreen.tsx';
+export { UplineRedirect, type UplineRedirectProps } from './features/access/UplineRedirect.tsx';
+export { DashboardScreen } from './features/dashboard/DashboardScreen.tsx';
+export { LedgerScreen, type LedgerScreenProps } from './features/ledger/LedgerScreen.tsx';
+export type { LedgerQuestion } from './features/ledger/ledgerQuestion.ts';
+export {
+  GlobalPoolListScreen,
+  type GlobalPoolListScreenProps,
+} from './features/network/members/GlobalPoolListScreen.tsx';
+export {
+  GlobalPoolMembersScreen,
+  type GlobalPoolMembersScreenProps,
+} from './features/network/members/GlobalPoolMembersScreen.tsx';
+export {
+  ReferralListScreen,
+  type ReferralListScreenProps,
+} from './features/network/members/ReferralListScreen.tsx';
+export { MatrixTreeScreen, type MatrixTreeScreenProps } from './features/network/tree/MatrixTreeScreen.tsx';
+export {
+  NotificationScreen,
+  type NotificationScreenProps,
+} from './features/notifications/NotificationScreen.tsx';
+export { NotificationsScreen } from './features/notifications/NotificationsScreen.tsx';
+export { GlobalPoolScreen } from './features/pools/global-pool/GlobalPoolScreen.tsx';
+export { ForgeRaceScreen } from './features/pools/levels/ForgeRaceScreen.tsx';
+export { PoolOverviewScreen } from './features/pools/overview/PoolOverviewScreen.tsx';
+export { ProjectsScreen } from './features/pools/overview/ProjectsScreen.tsx';
+export { ServicesScreen } from './features/pools/overview/ServicesScreen.tsx';
+export { MemberScreen, type MemberScreenProps } from './features/profile/member/MemberScreen.tsx';
+export { ProfileScreen } from './features/profile/ProfileScreen.tsx';
+export { useMemberName } from './features/profile/useMemberName.ts';
+export { SessionsScreen } from './features/sessions/SessionsScreen.tsx';
+export {
+  ConversationScreen,
+  type ConversationScreenProps,
+} from './features/support/conversation/ConversationScreen.tsx';
+export { TicketsScreen, type TicketsScreenProps } from './features/support/tickets/TicketsScreen.tsx';
+export { TransparencyScreen } from './features/transparency/TransparencyScreen.tsx';
+export { BalancesScreen } from './features/wallet/balances/BalancesScreen.tsx';
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { english } from './messages/en.generated.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
 export { type Translate, useMessage } from './messages/useMessage.ts';
-export type { Balances, BalancesPort, WalletHistory } from './ports/balances.ts';
-export type { Claimable, ClaimsPort } from './ports/claims.ts';
-export type { ClipboardPort } from './ports/clipboard.ts';
-export type { ConnectionPort } from './ports/connection.ts';
-export type { DraftsPort } from './ports/drafts.ts';
-export type { LiveListener, LivePort } from './ports/live.ts';
-export type { NavigationPort } from './ports/navigation.ts';
-export type { PlacesPort, PlaceToSign } from './ports/places.ts';
-export type { PoolProofsPort } from './ports/poolProofs.ts';
-export type { PoolsPort, PurchaseTerms } from './ports/pools.ts';
-export { type Ports, PortsProvider, usePorts } from './ports/ports.tsx';
-export type { LineProof, ProofsPort } from './ports/proofs.ts';
-export type { PurchasePreview } from './ports/purchasePreview.ts';
-export { type Readable, useReadable } from './ports/readable.ts';
-export type { SessionPort, SessionUser } from './ports/session.ts';
-export type { SharePort } from './ports/share.ts';
-export type { ThemePort } from './ports/theme.ts';
-export {
-  WalletError,
-  type WalletFailure,
-  type WalletOption,
-  type WalletPort,
-  type WalletState,
-} from './ports/wallet.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
-export { ShortText, type ShortTextProps } from './primitives/address/ShortText.tsx';
+export { AlertDialog, type AlertDialogProps } from './primitives/alert-dialog/AlertDialog.tsx';
 export { Avatar, type AvatarProps } from './primitives/avatar/Avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './primitives/badge/Badge.tsx';
 export { Banner, type BannerProps } from './primitives/banner/Banner.tsx';
+export { Bleed, type BleedProps } from './primitives/bleed/Bleed.tsx';
 export { Box, type BoxProps } from './primitives/box/Box.tsx';
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './primitives/breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps, type ButtonTone } from './primitives/button/Button.tsx';
+export { ButtonGroup, type ButtonGroupProps } from './primitives/button-group/ButtonGroup.tsx';
 export { Callout, type CalloutProps } from './primitives/callout/Callout.tsx';
 export type { CalloutTone } from './primitives/callout/calloutTones.ts';
 export { Card, type CardProps } from './primitives/card/Card.tsx';
+export { ChainBadge, type ChainBadgeProps } from './primitives/chain-badge/ChainBadge.tsx';
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/Checkbox.tsx';
+export { CheckboxGroup, type CheckboxGroupProps } from './primitives/checkbox-group/CheckboxGroup.tsx';
+export { CopyButton, type CopyButtonProps } from './primitives/copy-button/CopyButton.tsx';
 export { CopyText, type CopyTextProps } from './primitives/copy-text/CopyText.tsx';
 export {
   type Description,
@@ -44,28 +65,57 @@ export {
   type DescriptionListProps,
 } from './primitives/description-list/DescriptionList.tsx';
 export { Dialog, type DialogProps } from './primitives/dialog/Dialog.tsx';
-export { Divider } from './primitives/divider/Divider.tsx';
+export { Disclosure, type DisclosureProps } from './primitives/disclosure/Disclosure.tsx';
+export { Divider, type DividerProps } from './primitives/divider/Divider.tsx';
+export { DropZone, type DropZoneProps } from './primitives/drop-zone/DropZone.tsx';
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state/EmptyState.tsx';
+export type { Choice } from './primitives/field/choice.ts';
+export { FieldError, type FieldErrorProps } from './primitives/field-error/FieldError.tsx';
+export { FileTrigger, type FileTriggerProps } from './primitives/file-trigger/FileTrigger.tsx';
+export {
+  type FilterChip,
+  FilterChips,
+  type FilterChipsProps,
+} from './primitives/filter-chips/FilterChips.tsx';
+export { Form, type FormProps } from './primitives/form/Form.tsx';
 export { Grid, type GridProps } from './primitives/grid/Grid.tsx';
+export { GridList, type GridListProps } from './primitives/grid-list/GridList.tsx';
+export { GridListRow, type GridListRowProps } from './primitives/grid-list/GridListRow.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './primitives/heading/Heading.tsx';
 export { Icon, type IconProps } from './primitives/icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './primitives/icon-button/IconButton.tsx';
 export { Inline, type InlineProps } from './primitives/inline/Inline.tsx';
+export { Kbd, type KbdProps } from './primitives/kbd/Kbd.tsx';
 export { Link, type LinkProps } from './primitives/link/Link.tsx';
 export { LinkButton, type LinkButtonProps } from './primitives/link-button/LinkButton.tsx';
+export { Menu, type MenuItem, type MenuProps } from './primitives/menu/Menu.tsx';
+export { Meter, type MeterProps } from './primitives/meter/Meter.tsx';
 export { Money, type MoneyProps } from './primitives/money/Money.tsx';
+export { Pagination, type PaginationProps } from './primitives/pagination/Pagination.tsx';
+export { Popover, type PopoverProps } from './primitives/popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './primitives/progress-bar/ProgressBar.tsx';
+export { ProgressCircle, type ProgressCircleProps } from './primitives/progress-circle/ProgressCircle.tsx';
+export { QRCode, type QRCodeProps } from './primitives/qr-code/QRCode.tsx';
+export { RadioGroup, type RadioGroupProps } from './primitives/radio-group/RadioGroup.tsx';
+export { SearchField, type SearchFieldProps } from './primitives/search-field/SearchField.tsx';
 export {
   type Segment,
   SegmentedControl,
   type SegmentedControlProps,
 } from './primitives/segmented-control/SegmentedControl.tsx';
+export { Select, type SelectOption, type SelectProps } from './primitives/select/Select.tsx';
 export { Sheet, type SheetProps } from './primitives/sheet/Sheet.tsx';
+export { ShortText, type ShortTextProps } from './primitives/short-text/ShortText.tsx';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/Skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/SkipLink.tsx';
 export { Stack, type StackProps } from './primitives/stack/Stack.tsx';
 export { StatCard, type StatCardProps } from './primitives/stat-card/StatCard.tsx';
+export { Stepper, type StepperProps } from './primitives/stepper/Stepper.tsx';
+export { Switch, type SwitchProps } from './primitives/switch/Switch.tsx';
+export { Table, type TableColumn, type TableProps } from './primitives/table/Table.tsx';
+export { type TabContent, Tabs, type TabsProps } from './primitives/tabs/Tabs.tsx';
 export { Text, type TextProps, type TextTone } from './primitives/text/Text.tsx';
+export { TextArea, type TextAreaProps } from './primitives/text-area/TextArea.tsx';
 export { TextField, type TextFieldProps } from './primitives/text-field/TextField.tsx';
 export { ThemeToggle, type ThemeToggleProps } from './primitives/theme-toggle/ThemeToggle.tsx';
 export { Timestamp, type TimestampProps } from './primitives/timestamp/Timestamp.tsx';
@@ -73,50 +123,18 @@ export { ToastRegion } from './primitives/toast/ToastRegion.tsx';
 export { type ToastMessage, useShowToast } from './primitives/toast/toasts.ts';
 export { TokenCount, type TokenCountProps } from './primitives/token-count/TokenCount.tsx';
 export { Tooltip, type TooltipProps } from './primitives/tooltip/Tooltip.tsx';
+export {
+  TransactionSteps,
+  type TransactionStepsProps,
+} from './primitives/transaction-steps/TransactionSteps.tsx';
+export { Tree, type TreeProps } from './primitives/tree/Tree.tsx';
+export type { TreeNode } from './primitives/tree/treeNode.ts';
 export { TxLink, type TxLinkProps } from './primitives/tx-link/TxLink.tsx';
-export { VisuallyHidden } from './primitives/visually-hidden/VisuallyHidden.tsx';
-export type { LedgerQuestion } from './queries/ledgerQuestion.ts';
-export { useMemberName } from './queries/useMemberName.ts';
-export { AccessScreen, type AccessScreenProps } from './screens/access/AccessScreen.tsx';
-export { UplineRedirect, type UplineRedirectProps } from './screens/access/UplineRedirect.tsx';
-export { AppShell, type AppShellProps } from './screens/app-shell/AppShell.tsx';
-export { BalancesScreen } from './screens/balances/BalancesScreen.tsx';
-export {
-  ConversationScreen,
-  type ConversationScreenProps,
-} from './screens/conversation/ConversationScreen.tsx';
-export { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx';
-export { ForgeRaceScreen } from './screens/forge-race/ForgeRaceScreen.tsx';
-export { GlobalPoolScreen } from './screens/global-pool/GlobalPoolScreen.tsx';
-export {
-  GlobalPoolMembersScreen,
-  type GlobalPoolMembersScreenProps,
-} from './screens/global-pool-members/GlobalPoolMembersScreen.tsx';
-export { LedgerScreen, type LedgerScreenProps } from './screens/ledger/LedgerScreen.tsx';
-export { MatrixTreeScreen, type MatrixTreeScreenProps } from './screens/matrix-tree/MatrixTreeScreen.tsx';
-export { MemberScreen, type MemberScreenProps } from './screens/member/MemberScreen.tsx';
-export {
-  GlobalPoolListScreen,
-  type GlobalPoolListScreenProps,
-} from './screens/member-list/GlobalPoolListScreen.tsx';
-export {
-  ReferralListScreen,
-  type ReferralListScreenProps,
-} from './screens/member-list/ReferralListScreen.tsx';
-export {
-  NotificationScreen,
-  type NotificationScreenProps,
-} from './screens/notification/NotificationScreen.tsx';
-export { NotificationsScreen } from './screens/notifications/NotificationsScreen.tsx';
-export { PoolOverviewScreen } from './screens/pool-overview/PoolOverviewScreen.tsx';
-export { ProfileScreen } from './screens/profile/ProfileScreen.tsx';
-export { ProjectsScreen } from './screens/projects/ProjectsScreen.tsx';
-export { ServicesScreen } from './screens/services/ServicesScreen.tsx';
-export { SessionsScreen } from './screens/sessions/SessionsScreen.tsx';
-export { ErrorBoundary, type ErrorBoundaryProps } from './screens/system/ErrorBoundary.tsx';
-export { isMissingPart } from './screens/system/isMissingPart.ts';
-export { NotFoundRedirect } from './screens/system/NotFoundRedirect.tsx';
-export { TicketsScreen, type TicketsScreenProps } from './screens/tickets/TicketsScreen.tsx';
-export { PublicFrame } from './screens/transparency/PublicFrame.tsx';
-export { TransparencyScreen } from './screens/transparency/TransparencyScreen.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/VisuallyHidden.tsx';
+export { WalletAvatar, type WalletAvatarProps } from './primitives/wallet-avatar/WalletAvatar.tsx';
+export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
+export { PublicFrame } from './shell/PublicFrame.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './shell/system/ErrorBoundary.tsx';
+export { isMissingPart } from './shell/system/isMissingPart.ts';
+export { NotFoundRedirect } from './shell/system/NotFoundRedirect.tsx';
 export type { Theme } from './tokens/theme.ts';

@@ -39,11 +39,16 @@ test.each([
   ],
   [
     'a screen',
-    'packages/ui/src/screens/tickets/TicketsScreen.tsx',
+    'packages/ui/src/features/support/tickets/TicketsScreen.tsx',
     'stories',
-    'packages/ui/src/screens/tickets/TicketsScreen.stories.tsx',
+    'packages/ui/src/features/support/tickets/TicketsScreen.stories.tsx',
   ],
-  ['a state', 'packages/ui/src/states/supportStates.ts', 'unit', 'packages/ui/src/states/states.test.ts'],
+  [
+    'a state',
+    'packages/ui/src/features/support/tickets/supportStates.ts',
+    'unit',
+    'packages/ui/src/state-index/states.test.ts',
+  ],
   ['a handler', 'apps/server/src/tickets/handlers.ts', 'server', 'apps/server/test/tickets.test.ts'],
   [
     'a migration',

@@ -8,15 +8,18 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   // Texts, styles and states: read as source by the tests that hold them to the rules.
   [
     'packages/domain/src/messages/**',
-    ['tools/compileMessages.test.ts', 'packages/ui/src/screens/access/visitorTexts.test.ts'],
+    ['tools/compileMessages.test.ts', 'packages/ui/src/features/access/visitorTexts.test.ts'],
   ],
   ['packages/ui/src/messages/**', ['tools/compileMessages.test.ts']],
   [
     'packages/ui/src/**/*.{css.ts,tsx}',
     ['packages/ui/src/tokens/rawValues.test.ts', 'packages/ui/src/messages/logicalStyles.test.ts'],
   ],
-  ['packages/ui/src/screens/access/**', ['packages/ui/src/screens/access/visitorTexts.test.ts']],
-  ['packages/ui/src/{states/**,**/*.stories.tsx}', ['packages/ui/src/states/states.test.ts']],
+  ['packages/ui/src/features/access/**', ['packages/ui/src/features/access/visitorTexts.test.ts']],
+  [
+    'packages/ui/src/{states/**,**/*States.ts,**/*.stories.tsx}',
+    ['packages/ui/src/state-index/states.test.ts'],
+  ],
   [
     'packages/ui/src/tokens/**',
     [

@@ -52,17 +52,17 @@ const faults: readonly Fault[] = [
   },
   {
     room: 'a state that is missing',
-    file: 'packages/ui/src/states/supportStates.ts',
+    file: 'packages/ui/src/features/support/tickets/supportStates.ts',
     change: ["name: 'FilterOpen'", "name: 'FilterAjar'"],
     part: 'unit',
-    fails: 'packages/ui/src/states/states.test.ts',
+    fails: 'packages/ui/src/state-index/states.test.ts',
   },
   {
     room: 'a text of a story',
-    file: 'packages/ui/src/screens/tickets/TicketsScreen.tsx',
+    file: 'packages/ui/src/features/support/tickets/TicketsScreen.tsx',
     change: ["'tickets.title'", "'tickets.filter'"],
     part: 'stories',
-    fails: 'packages/ui/src/screens/tickets/TicketsScreen.stories.tsx',
+    fails: 'packages/ui/src/features/support/tickets/TicketsScreen.stories.tsx',
   },
   {
     room: 'a check of a handler',

@@ -1,4 +1,4 @@
-import type { BalancesPort } from '@upline/ui';
+import type { BalancesPort } from '@upline/ui/ports';
 import { forkBlock, isLocalChain } from '../wallet/localMode.ts';
 
 /** What wallets hold and have moved; the code that reads the chain is loaded when a screen first asks. */

@@ -1,5 +1,5 @@
 import type { ClaimEvent } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { sessionOf } from '../../test/sessionOf.ts';

@@ -1,5 +1,5 @@
 import { advanceClaim, type ClaimEvent, startClaim, storageKeys } from '@upline/domain';
-import type { ClaimsPort, SessionPort } from '@upline/ui';
+import type { ClaimsPort, SessionPort } from '@upline/ui/ports';
 import { onJournal } from './onJournal.ts';
 import { ownProgress } from './ownProgress.ts';
 import type { Wallet } from './wallet.ts';

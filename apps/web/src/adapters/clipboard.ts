@@ -1,4 +1,4 @@
-import type { ClipboardPort } from '@upline/ui';
+import type { ClipboardPort } from '@upline/ui/ports';
 
 /** The browser's clipboard. */
 export const clipboard: ClipboardPort = {

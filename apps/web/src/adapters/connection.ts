@@ -1,4 +1,4 @@
-import type { ConnectionPort } from '@upline/ui';
+import type { ConnectionPort } from '@upline/ui/ports';
 
 /** What the browser knows of the device's network. */
 export const connection: ConnectionPort = {

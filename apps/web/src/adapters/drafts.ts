@@ -1,5 +1,5 @@
 import { storageKeys } from '@upline/domain';
-import type { DraftsPort, SessionUser } from '@upline/ui';
+import type { DraftsPort, SessionUser } from '@upline/ui/ports';
 import type { Session } from '../session/session.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import { parsedOr } from '../store/parsing.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@upline/api';
-import type { LivePort } from '@upline/ui';
+import type { LivePort } from '@upline/ui/ports';
 import { isInFront } from '../live/isInFront.ts';
 
 /** The server's stream, followed once for all tabs; nothing of it is loaded before a member's page asks. */

@@ -1,5 +1,5 @@
 import { paths } from '@upline/domain';
-import type { NavigationPort, Readable } from '@upline/ui';
+import type { NavigationPort, Readable } from '@upline/ui/ports';
 
 /** How the router goes somewhere: to a path, or by so many entries of the browser's history. */
 export interface RouterNavigate {

@@ -1,4 +1,4 @@
-import type { Readable, SessionPort } from '@upline/ui';
+import type { Readable, SessionPort } from '@upline/ui/ports';
 
 /** What is told of one thing that was begun. */
 export interface Telling<Event> {

@@ -1,4 +1,4 @@
-import type { PlacesPort, SessionPort } from '@upline/ui';
+import type { PlacesPort, SessionPort } from '@upline/ui/ports';
 import type { Wallet } from './wallet.ts';
 
 export interface PlacesOptions {

@@ -1,6 +1,6 @@
 import type { Client } from '@upline/api';
 import type { PurchaseEvent } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { sessionOf } from '../../test/sessionOf.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@upline/api';
 import { advancePurchase, type PurchaseEvent, startPurchase, storageKeys } from '@upline/domain';
-import type { PoolsPort, SessionPort } from '@upline/ui';
+import type { PoolsPort, SessionPort } from '@upline/ui/ports';
 import { onJournal } from './onJournal.ts';
 import { ownProgress } from './ownProgress.ts';
 import type { Wallet } from './wallet.ts';

@@ -1,4 +1,4 @@
-import type { ProofsPort } from '@upline/ui';
+import type { ProofsPort } from '@upline/ui/ports';
 
 async function pools() {
   const { poolProofs } = await import('../proofs/poolProofs.ts');

@@ -1,4 +1,4 @@
-import type { SharePort } from '@upline/ui';
+import type { SharePort } from '@upline/ui/ports';
 
 /** The device's own sheet, as the browser offers it: on phones and on some desktops, over https alone. */
 export const share: SharePort = {

@@ -1,4 +1,4 @@
-import type { ThemePort } from '@upline/ui';
+import type { ThemePort } from '@upline/ui/ports';
 import { select } from '../store/select.ts';
 import type { AppStore } from '../store/store.ts';
 

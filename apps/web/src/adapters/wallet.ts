@@ -1,5 +1,5 @@
 import { storageKeys } from '@upline/domain';
-import type { WalletPort, WalletState } from '@upline/ui';
+import type { WalletPort, WalletState } from '@upline/ui/ports';
 import { createStore } from 'zustand/vanilla';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import { select } from '../store/select.ts';

@@ -1,5 +1,5 @@
 import { firstBlock, listCoins, readBalances, readTransfers, uplineRegistryAbi } from '@upline/chain';
-import type { Balances, WalletHistory } from '@upline/ui';
+import type { Balances, WalletHistory } from '@upline/ui/ports';
 import { readContract } from 'viem/actions';
 import { getAddress } from 'viem/utils';
 import { listedPools } from '../pools/listedPools.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@upline/api';
 import { followLive } from '@upline/api/live';
-import type { LiveListener, Readable } from '@upline/ui';
+import type { LiveListener, Readable } from '@upline/ui/ports';
 
 /** Said among tabs instead of a topic when there was a gap. */
 const gap = '';

@@ -1,4 +1,4 @@
-import type { Readable } from '@upline/ui';
+import type { Readable } from '@upline/ui/ports';
 
 /** Whether this tab can be seen. */
 export const isInFront: Readable<boolean> = {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { member } from '../../test/member.ts';

@@ -1,4 +1,4 @@
-import type { SessionPort } from '@upline/ui';
+import type { SessionPort } from '@upline/ui/ports';
 import { turnOf } from './alone.ts';
 
 /**

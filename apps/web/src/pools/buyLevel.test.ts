@@ -1,13 +1,12 @@
 import { ApiError, type Client } from '@upline/api';
 import type { PurchaseEvent } from '@upline/domain';
-import { WalletError } from '@upline/ui';
+import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const purchase = vi.hoisted(() => vi.fn());
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), purchase }));

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@upline/api';
 import { failureOf, type NamedPool, purchase, Refusal } from '@upline/chain';
 import type { Failure, Position, PurchaseEvent } from '@upline/domain';
-import type { PurchaseTerms } from '@upline/ui';
+import type { PurchaseTerms } from '@upline/ui/ports';
 import type { Telling } from '../adapters/ownProgress.ts';
 import { allowanceTurn } from './allowanceTurn.ts';
 import { pastEarlierPool } from './earlierPool.ts';

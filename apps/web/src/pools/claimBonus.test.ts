@@ -1,6 +1,6 @@
 import type { ClaimAttempt } from '@upline/chain';
 import type { ClaimEvent } from '@upline/domain';
-import { WalletError } from '@upline/ui';
+import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
@@ -9,7 +9,6 @@ import { type ClaimBonusOptions, claimBonus } from './claimBonus.ts';
 import { claimJournal } from './claimJournal.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const claim = vi.hoisted(() => vi.fn());
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim }));

@@ -1,4 +1,4 @@
-import type { SessionPort } from '@upline/ui';
+import type { SessionPort } from '@upline/ui/ports';
 import { turnOf } from './alone.ts';
 
 /** A wallet claims on one page at a time: two would send the same claim, and the second one would cost gas alone. */

@@ -11,7 +11,6 @@ import { purchaseJournal } from './purchaseJournal.ts';
 import { takeUpLevel } from './takeUpLevel.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const chain = vi.hoisted(() => ({ resumePurchase: vi.fn(), purchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));

@@ -8,7 +8,6 @@ import { ownProgress } from '../adapters/ownProgress.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const chain = vi.hoisted(() => ({ resumePurchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));

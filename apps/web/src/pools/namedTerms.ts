@@ -1,7 +1,7 @@
 import type { Client } from '@upline/api';
 import { type NamedPool, Refusal } from '@upline/chain';
 import type { Position } from '@upline/domain';
-import type { PurchaseTerms } from '@upline/ui';
+import type { PurchaseTerms } from '@upline/ui/ports';
 
 /** The server names something else than the buyer was shown. */
 function otherTerms(): Refusal {

@@ -1,6 +1,6 @@
 import { Refusal, type Wallet as Signer } from '@upline/chain';
 import { type Failure, shortAddress } from '@upline/domain';
-import { type SessionPort, WalletError } from '@upline/ui';
+import { type SessionPort, WalletError } from '@upline/ui/ports';
 import type { Wallet } from '../adapters/wallet.ts';
 
 export interface OwnSignerOptions {

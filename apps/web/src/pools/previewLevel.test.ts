@@ -5,7 +5,6 @@ import type { Wallet } from '../adapters/wallet.ts';
 import { type PreviewLevelOptions, previewLevel } from './previewLevel.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const chain = vi.hoisted(() => ({ previewPurchase: vi.fn(), refusedPreview: vi.fn(), listPools: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));

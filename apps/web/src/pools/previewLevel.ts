@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@upline/api';
 import { failureOf, previewPurchase, Refusal, refusedPreview } from '@upline/chain';
 import type { Failure, Position } from '@upline/domain';
-import type { PurchasePreview, PurchaseTerms } from '@upline/ui';
+import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
 import { listedPools } from './listedPools.ts';
 import { namedPool, requireAcceptedTerms, shownReferrer } from './namedTerms.ts';

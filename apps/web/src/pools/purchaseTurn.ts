@@ -1,4 +1,4 @@
-import type { SessionPort } from '@upline/ui';
+import type { SessionPort } from '@upline/ui/ports';
 import { turnOf } from './alone.ts';
 
 /** A wallet buys on one page at a time: its owner must not be asked twice for the same thing. */

@@ -1,5 +1,5 @@
 import { claimableBonuses } from '@upline/chain';
-import type { Claimable } from '@upline/ui';
+import type { Claimable } from '@upline/ui/ports';
 import { isAddress } from 'viem/utils';
 import { listedPools } from './listedPools.ts';
 import { pinnedRegistry, reader } from './reader.ts';

@@ -1,6 +1,6 @@
 import { failureOf } from '@upline/chain';
 import { enrolmentTypedData, type Failure } from '@upline/domain';
-import type { PlaceToSign } from '@upline/ui';
+import type { PlaceToSign } from '@upline/ui/ports';
 import { signTypedData } from 'viem/actions';
 import { getAddress } from 'viem/utils';
 import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';

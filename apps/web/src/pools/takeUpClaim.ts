@@ -1,6 +1,6 @@
 import { type ClaimAttempt, resumeClaim } from '@upline/chain';
 import { type ClaimEvent, type ClaimState, type Position, startClaim } from '@upline/domain';
-import type { SessionPort } from '@upline/ui';
+import type { SessionPort } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
 import type { OwnProgress, Telling } from '../adapters/ownProgress.ts';
 import { isLastWord } from './claimEnding.ts';

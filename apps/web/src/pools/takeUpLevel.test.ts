@@ -1,6 +1,6 @@
 import type { PurchaseAttempt } from '@upline/chain';
 import { advancePurchase, type PurchaseEvent, type PurchaseState, startPurchase } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
@@ -10,7 +10,6 @@ import type { Wallet } from '../adapters/wallet.ts';
 import type { BuyLevelOptions } from './buyLevel.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const chain = vi.hoisted(() => ({ resumePurchase: vi.fn(), purchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));

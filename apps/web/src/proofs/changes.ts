@@ -1,5 +1,5 @@
 import { readAdminChanges } from '@upline/chain';
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { proofSource } from './source.ts';
 
 /** Every change that holders of roles have made. */

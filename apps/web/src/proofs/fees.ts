@@ -1,5 +1,5 @@
 import { readFeeTrails } from '@upline/chain';
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { isHash } from 'viem/utils';
 import { pinnedRegistry, reader } from '../pools/reader.ts';
 

@@ -1,4 +1,4 @@
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { getBlock } from 'viem/actions';
 import { reader } from '../pools/reader.ts';
 

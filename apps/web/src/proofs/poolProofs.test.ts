@@ -10,7 +10,7 @@ import {
   localClient,
   startChain,
 } from '@upline/chain/local';
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 let chain: LocalChain;

@@ -1,4 +1,4 @@
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { readChanges } from './changes.ts';
 import { readFee } from './fees.ts';
 import { readHead } from './head.ts';

@@ -1,5 +1,5 @@
 import { createPoolProofs } from '@upline/chain';
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { once } from '../pools/once.ts';
 import { proofSource } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { readPoolTerms, readRoleHolders } from '@upline/chain';
-import type { PoolProofsPort } from '@upline/ui';
+import type { PoolProofsPort } from '@upline/ui/ports';
 import { pinnedRegistry, reader } from '../pools/reader.ts';
 
 /** Who may act for the operator at each contract. */

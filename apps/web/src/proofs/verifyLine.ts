@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@upline/api';
 import { type LineField, proveLine, type ToldLine } from '@upline/chain';
 import { fromDecimal } from '@upline/domain';
-import type { ProofsPort } from '@upline/ui';
+import type { ProofsPort } from '@upline/ui/ports';
 import { getAddress, isHash } from 'viem/utils';
 import { listedPools } from '../pools/listedPools.ts';
 import { proofSource } from './source.ts';

@@ -1,4 +1,4 @@
-import { useReadable } from '@upline/ui';
+import { useReadable } from '@upline/ui/ports';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { AccessPage } from './AccessPage.tsx';

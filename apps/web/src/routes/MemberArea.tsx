@@ -1,5 +1,5 @@
 import { paths } from '@upline/domain';
-import { useReadable } from '@upline/ui';
+import { useReadable } from '@upline/ui/ports';
 import { lazy, Suspense } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { WalletPort } from '@upline/ui';
+import type { WalletPort } from '@upline/ui/ports';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const fetched = new Set<string>();

@@ -1,4 +1,4 @@
-import type { WalletPort } from '@upline/ui';
+import type { WalletPort } from '@upline/ui/ports';
 
 /**
  * Fetches what stands around every page of members while a visitor is asked by their wallet, so that it is there

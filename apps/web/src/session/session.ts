@@ -1,5 +1,5 @@
 import { storageKeys } from '@upline/domain';
-import type { SessionPort } from '@upline/ui';
+import type { SessionPort } from '@upline/ui/ports';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import { parsedOr } from '../store/parsing.ts';
 import { select } from '../store/select.ts';

@@ -1,4 +1,4 @@
-import type { Readable } from '@upline/ui';
+import type { Readable } from '@upline/ui/ports';
 import type { AppState, AppStore } from './store.ts';
 
 /** A part of the store as ports hand it out: the same object until it changes. */

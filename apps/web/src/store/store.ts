@@ -1,5 +1,5 @@
 import { rehydrationTimeout, storageKeys } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { parsedOr, record } from './parsing.ts';

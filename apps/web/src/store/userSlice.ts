@@ -1,5 +1,5 @@
 import { isWallet } from '@upline/domain';
-import type { SessionUser } from '@upline/ui';
+import type { SessionUser } from '@upline/ui/ports';
 import { count, record, text } from './parsing.ts';
 
 /** Nobody: all fields empty, followers and following 0. Spec §4. */

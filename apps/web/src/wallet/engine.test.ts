@@ -4,7 +4,6 @@ import { announce, refusal, type ScriptedProvider, scriptedProvider } from '../.
 import { createAppStore } from '../store/store.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 vi.mock('@upline/chain', () => import('../../../../packages/chain/src/polygonAt.ts'));
 
 const [first, second] = [

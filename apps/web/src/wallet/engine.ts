@@ -1,5 +1,5 @@
 import { storageKeys } from '@upline/domain';
-import { WalletError, type WalletOption } from '@upline/ui';
+import { WalletError, type WalletOption } from '@upline/ui/ports';
 import { type Connector, type CreateConnectorFn, createConfig, http } from 'wagmi';
 import {
   connect,

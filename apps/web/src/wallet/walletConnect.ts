@@ -1,4 +1,4 @@
-import { WalletError } from '@upline/ui';
+import { WalletError } from '@upline/ui/ports';
 import type { CreateConnectorFn } from 'wagmi';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
 import { chain } from './chain.ts';

@@ -1,9 +1,8 @@
-import { WalletError } from '@upline/ui';
-import { expect, test, vi } from 'vitest';
+import { WalletError } from '@upline/ui/ports';
+import { expect, test } from 'vitest';
 import { walletError } from './walletError.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/ui', () => import('../../../../packages/ui/src/ports/wallet.ts'));
 
 const rejected = Object.assign(new Error('User rejected the request.'), { code: 4001 });
 

@@ -1,4 +1,4 @@
-import { WalletError, type WalletFailure } from '@upline/ui';
+import { WalletError, type WalletFailure } from '@upline/ui/ports';
 
 /** EIP-1193: the user said no. */
 const userRejected = 4001;

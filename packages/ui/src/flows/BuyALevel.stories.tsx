@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { confirmPurchase } from '../features/pools/levels/confirmPurchase.ts';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
-import { confirmPurchase } from '../screens/levels/confirmPurchase.ts';
 import { flowOf, press } from './flowOf.tsx';
 
 /** From the dashboard to the first level, as the chain confirms it. */

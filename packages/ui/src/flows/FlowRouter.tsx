@@ -1,14 +1,14 @@
 import { paths } from '@upline/domain';
 import type { ReactNode } from 'react';
+import { AccessScreen } from '../features/access/AccessScreen.tsx';
+import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
+import { ForgeRaceScreen } from '../features/pools/levels/ForgeRaceScreen.tsx';
+import { ConversationScreen } from '../features/support/conversation/ConversationScreen.tsx';
+import { TicketsScreen } from '../features/support/tickets/TicketsScreen.tsx';
 import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
 import type { NavigationSpy } from '../ports/scripted/scriptedNavigation.ts';
-import { AccessScreen } from '../screens/access/AccessScreen.tsx';
-import { AppShell } from '../screens/app-shell/AppShell.tsx';
-import { ConversationScreen } from '../screens/conversation/ConversationScreen.tsx';
-import { DashboardScreen } from '../screens/dashboard/DashboardScreen.tsx';
-import { ForgeRaceScreen } from '../screens/forge-race/ForgeRaceScreen.tsx';
-import { TicketsScreen } from '../screens/tickets/TicketsScreen.tsx';
+import { AppShell } from '../shell/AppShell.tsx';
 import { pathAfter } from './pathAfter.ts';
 
 const screens: Partial<Record<string, () => ReactNode>> = {

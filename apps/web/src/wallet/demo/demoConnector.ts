@@ -1,4 +1,4 @@
-import { WalletError } from '@upline/ui';
+import { WalletError } from '@upline/ui/ports';
 import type { PrivateKeyAccount } from 'viem';
 import type { CreateConnectorFn } from 'wagmi';
 import { injected } from 'wagmi/connectors/injected';

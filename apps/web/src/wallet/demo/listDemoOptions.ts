@@ -1,5 +1,5 @@
 import { messages } from '@upline/domain';
-import type { WalletOption } from '@upline/ui';
+import type { WalletOption } from '@upline/ui/ports';
 import { demoOption, newDemoOption } from '../walletOptionId.ts';
 import { demoAccounts } from './demoAccounts.ts';
 

@@ -1,6 +1,6 @@
 import { shortAddress, shortSponsor } from '@upline/domain';
 import { CopyText, type CopyTextProps } from '../copy-text/CopyText.tsx';
-import { ShortText } from './ShortText.tsx';
+import { ShortText } from '../short-text/ShortText.tsx';
 
 export interface AddressProps extends Omit<CopyTextProps, 'short' | 'text'> {
   /** The whole wallet, checksummed. */

@@ -1,9 +1,9 @@
 import { shortAddress } from '@upline/domain';
 import { ExternalLink } from 'lucide-react';
 import type { HTMLAttributes, Ref } from 'react';
-import { ShortText } from '../address/ShortText.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
+import { ShortText } from '../short-text/ShortText.tsx';
 import { external } from './TxLink.css.ts';
 
 export interface TxLinkProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {

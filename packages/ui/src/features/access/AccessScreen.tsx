@@ -1,0 +1,119 @@
+import { type MessageId, paths } from '@upline/domain';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
+import { noWallet } from '../../ports/wallet.ts';
+import { Callout } from '../../primitives/callout/Callout.tsx';
+import { AccessCard } from './AccessCard.tsx';
+import {
+  type AccessAnswer,
+  type AccessStep,
+  advanceAccess,
+  previousStep,
+  startAccess,
+} from './accessFlow.ts';
+import type { LaterStepProps } from './LaterStep.tsx';
+import { RegisterStep } from './RegisterStep.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+export interface AccessScreenProps {
+  /** The upline that the link names, as `prefilledReferral` gives it; it cannot be changed then. */
+  prefilled?: string | null;
+  /** Where one who leaves a prefilled page is sent. @default the sign-in page */
+  landingUrl?: string | null;
+  /** Where one who has signed in is sent. @default the dashboard */
+  returnTo?: string;
+  /** Says that the session has ended by itself. @default false */
+  hasSessionEnded?: boolean;
+}
+
+const titles = {
+  register: 'access.title',
+  signup: 'access.signup.question',
+  referralInput: 'access.direct.title',
+  directReferral: 'access.direct.title',
+} as const satisfies Record<AccessStep, MessageId>;
+
+/**
+ * Sign-in and registration, step by step in one card. Spec §2.
+ *
+ * Its first step is the same on every path and needs nothing but ports, so that a build can render it; the rest
+ * is fetched when it is asked for.
+ */
+export function AccessScreen({
+  prefilled = null,
+  landingUrl = null,
+  returnTo = paths.dashboard,
+  hasSessionEnded = false,
+}: AccessScreenProps) {
+  const t = useMessage();
+  const { navigation, wallet } = usePorts();
+  const walletState = useReadable(wallet.state, noWallet);
+  const [flow, setFlow] = useState(() => startAccess(prefilled));
+  const [LaterStep, setLaterStep] = useState<ComponentType<LaterStepProps> | null>(null);
+  const say = (answer: AccessAnswer) => setFlow((before) => advanceAccess(before, answer));
+  const isRegistering = flow.step === 'directReferral';
+  const signIn = useSignIn({
+    upline: isRegistering ? flow.referral : null,
+    returnTo,
+    // A visitor who turns out to have no ID is led on as if they had said so.
+    onUnregistered: () => say({ type: 'noId' }),
+  });
+  const { view } = signIn;
+  const asked = view?.at ?? flow.step;
+  // The first step stays until what comes after it is there.
+  const place = LaterStep ? asked : 'register';
+  const title = useRef<HTMLHeadingElement>(null);
+  const placeBefore = useRef(place);
+
+  useLayoutEffect(() => {
+    if (placeBefore.current === place) return;
+    placeBefore.current = place;
+    title.current?.focus();
+  }, [place]);
+
+  useEffect(() => {
+    if (asked === 'register' || LaterStep) return;
+    import('./laterSteps.ts').then(
+      (later) => setLaterStep(() => later.LaterStep),
+      (error: unknown) =>
+        setLaterStep(() => {
+          throw error;
+        }),
+    );
+  }, [asked, LaterStep]);
+
+  function back() {
+    if (view) signIn.cancel();
+    else if (previousStep(flow)) say({ type: 'back' });
+    else if (flow.isLocked && landingUrl) navigation.leave(landingUrl);
+    else navigation.go(paths.login);
+  }
+
+  function titleOf() {
+    if (place === 'choice') return t('access.chooseWallet');
+    if (place === 'wait') return t(isRegistering ? 'access.direct.register' : 'wallet.connect');
+    return t(titles[place]);
+  }
+
+  return (
+    <AccessCard
+      title={titleOf()}
+      titleRef={title}
+      onBack={back}
+      notice={hasSessionEnded && <Callout tone="info">{t('access.sessionEnded')}</Callout>}
+    >
+      {place === 'register' ? (
+        <RegisterStep
+          wallet={walletState}
+          onConnect={signIn.begin}
+          onOtherWallet={signIn.choose}
+          onNoId={() => say({ type: 'noId' })}
+        />
+      ) : (
+        LaterStep && <LaterStep flow={flow} say={say} signIn={signIn} wallet={walletState} />
+      )}
+    </AccessCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { RiskNotice } from '../../patterns/terms-consent/RiskNotice.tsx';
+import { TermsConsent } from '../../patterns/terms-consent/TermsConsent.tsx';
+import type { WalletState } from '../../ports/wallet.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { ConnectedWallet } from '../wallet/connect/ConnectedWallet.tsx';
+import { SponsorCard } from './SponsorCard.tsx';
+import { useSponsor } from './useSponsor.ts';
+
+export interface DirectReferralStepProps {
+  /** The upline as typed, `''` for none. */
+  referral: string;
+  hasAccepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  wallet: WalletState;
+  onRegister: () => void;
+  onOtherWallet: () => void;
+}
+
+/**
+ * The last step before the wallet signs: who becomes the sponsor, what can be lost, the terms. The button
+ * appears once the terms are ticked, and acts only where the sponsor was seen. Spec §2, §5.
+ */
+export function DirectReferralStep({
+  referral,
+  hasAccepted,
+  onAccept,
+  wallet,
+  onRegister,
+  onOtherWallet,
+}: DirectReferralStepProps) {
+  const t = useMessage();
+  const { sponsor, retry } = useSponsor(referral);
+  const isSettled = sponsor.status === 'none' || sponsor.status === 'known';
+  return (
+    <Stack gap="l">
+      <SponsorCard sponsor={sponsor} onRetry={retry} />
+      <RiskNotice />
+      <TermsConsent isAccepted={hasAccepted} onChange={onAccept} />
+      {hasAccepted && (
+        <Stack gap="s">
+          <ConnectedWallet wallet={wallet} onOther={onOtherWallet} />
+          <Button tone="primary" isWide isDisabled={!isSettled} onPress={onRegister}>
+            {t('access.direct.register')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

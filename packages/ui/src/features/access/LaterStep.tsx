@@ -1,0 +1,50 @@
+import type { WalletState } from '../../ports/wallet.ts';
+import { WalletList } from '../wallet/connect/WalletList.tsx';
+import type { AccessAnswer, AccessFlow } from './accessFlow.ts';
+import { DirectReferralStep } from './DirectReferralStep.tsx';
+import { ReferralStep } from './ReferralStep.tsx';
+import { SignupStep } from './SignupStep.tsx';
+import type { SignInControls } from './useSignIn.ts';
+import { WaitStep } from './WaitStep.tsx';
+
+export interface LaterStepProps {
+  flow: AccessFlow;
+  say: (answer: AccessAnswer) => void;
+  signIn: SignInControls;
+  wallet: WalletState;
+}
+
+/** What the card shows behind its first step. */
+export function LaterStep({ flow, say, signIn, wallet }: LaterStepProps) {
+  const { view } = signIn;
+  if (view?.at === 'wait')
+    return <WaitStep phase={view.phase} wallet={view.wallet} onCancel={signIn.cancel} />;
+  if (view?.at === 'choice') {
+    return <WalletList options={view.options} onChoose={signIn.chosen} onLookAgain={signIn.choose} />;
+  }
+  switch (flow.step) {
+    case 'register':
+      return null;
+    case 'signup':
+      return <SignupStep onAnswer={(answer) => say({ type: 'hasUpline', answer })} />;
+    case 'referralInput':
+      return (
+        <ReferralStep
+          referral={flow.referral}
+          isLocked={flow.isLocked}
+          onContinue={(text) => say({ type: 'referral', text })}
+        />
+      );
+    case 'directReferral':
+      return (
+        <DirectReferralStep
+          referral={flow.referral}
+          hasAccepted={flow.hasAccepted}
+          onAccept={(accepted) => say({ type: 'terms', accepted })}
+          wallet={wallet}
+          onRegister={signIn.begin}
+          onOtherWallet={signIn.choose}
+        />
+      );
+  }
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember } from '@upline/api/mocks';
+import { paths, tokenCardInterval } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../stories/onScreen.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+/** What the token card tells that was not read yet, and when it counts as read. */
+const meta = {
+  title: 'Screens/Dashboard/Home',
+  component: DashboardScreen,
+  tags: ['screen', '!autodocs', 'spec-4'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.dashboard, { world: growingMember }),
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type PlayContext = Parameters<Play>[0];
+
+function unread({ scripted: { world } }: PlayContext): string[] {
+  return world.notifications
+    .of(world.wallet)
+    .filter(({ isRead }) => !isRead)
+    .map(({ message }) => message);
+}
+
+async function openTokens(context: PlayContext): Promise<void> {
+  await context.userEvent.click(await screen.findByRole('radio', { name: 'My Tokens' }));
+  await screen.findByText('New for you');
+}
+
+export const UnreadNotification: Story = {
+  play: async (context) => {
+    const [newest = ''] = unread(context);
+    await openTokens(context);
+    const link = screen.getByRole('link', { name: newest });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/dashboard\/notifications\/./));
+    await expect(unread(context)[0]).toBe(newest);
+  },
+};
+
+/** Half a minute later, played in a fifth of a second: what was in sight is read, and the next one comes. */
+export const NotificationRead: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: growingMember })(context);
+    const { setInterval } = window;
+    Object.assign(window, {
+      setInterval: (run: TimerHandler, delay?: number) =>
+        setInterval(run, delay === tokenCardInterval ? 200 : delay),
+    });
+    return () => void Object.assign(window, { setInterval });
+  },
+  play: async (context) => {
+    const [newest = ''] = unread(context);
+    await openTokens(context);
+    await screen.findByRole('link', { name: newest });
+    screen.getByRole('link', { name: newest }).scrollIntoView({ block: 'center' });
+    await waitFor(() => expect(unread(context)).not.toContain(newest));
+    await waitFor(() => expect(unread(context)).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('New for you')).not.toBeInTheDocument());
+  },
+};

@@ -1,0 +1,17 @@
+import { localDayStart, type PeriodUnit } from '@upline/domain';
+import { dateLocale } from '../../../messages/dateLocale.ts';
+
+const short = { day: 'numeric', month: 'short' } as const;
+const month = { month: 'short', year: 'numeric' } as const;
+
+/**
+ * A period by its first day in the reader's language.
+ * @param start `YYYY-MM-DD`.
+ * @param isWhole With the year, where it stands alone.
+ */
+export function periodLabel(start: string, unit: PeriodUnit, locale: string, isWhole = true): string {
+  const begins = localDayStart(start);
+  if (!begins) return start;
+  const form = unit === 'month' ? month : isWhole ? { ...short, year: 'numeric' as const } : short;
+  return new Intl.DateTimeFormat(dateLocale(locale), form).format(begins);
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+
+export const root = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    paddingBlockStart: vars.space.s,
+  }),
+);
+
+/** A drawing with its words, which break beside it and not below. */
+export const words = style(
+  inLayer('patterns', { display: 'flex', alignItems: 'flex-start', gap: vars.space.xs }),
+);
+
+export const icon = style(inLayer('patterns', { flexShrink: 0 }));

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember } from '@upline/api/mocks';
+import { globalPoolUsersPath } from '@upline/domain';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { GlobalPoolMembersScreen, type GlobalPoolMembersScreenProps } from './GlobalPoolMembersScreen.tsx';
+
+function Stateful({ position, onChange, search, page }: GlobalPoolMembersScreenProps) {
+  const [asked, setAsked] = useState({ search, page });
+  return (
+    <GlobalPoolMembersScreen
+      {...asked}
+      position={position}
+      onChange={(next) => {
+        setAsked(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+/** Everybody in the global pool of one level, 15 a page. Level, search and page come from the address. */
+const meta = {
+  title: 'Screens/Pools/Global pool members',
+  component: GlobalPoolMembersScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { position: 6, search: '', page: 1, onChange: fn() },
+  render: (args) => <Stateful {...args} />,
+  ...onScreen(globalPoolUsersPath(6), { world: fullMember }),
+} satisfies Meta<typeof GlobalPoolMembersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function rows(): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('list', { name: 'Members of Level 6' })).getAllByRole('listitem');
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
+
+export const Loaded: Story = {
+  play: async ({ scripted: { world } }) => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Members of Level 6' })).toBeVisible();
+    await expect(await rows()).toHaveLength(15);
+    await expect(screen.getByText(`${world.chain.pool(6).places.size} members`)).toBeVisible();
+    await expect(screen.getByText(/^Page 1 of/)).toBeVisible();
+  },
+};
+
+/** While the reply is on its way the rows from before stay, and say that they are old. */
+export const Searching: Story = {
+  tags: ['state-busy'],
+  play: async ({ scripted: { world }, userEvent, args }) => {
+    const before = await rows();
+    world.latency = 'infinite';
+    await userEvent.type(field(), '0x2');
+    await expect(before[0]).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Members of Level 6' });
+    await expect(await screen.findByRole('searchbox')).toHaveValue('0x2');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ search: '0x2', page: 1 }));
+    await waitFor(() => expect(list.parentElement).toHaveAttribute('aria-busy', 'true'));
+    await expect(before[0]).toBeVisible();
+  },
+};
+
+export const NoResults: Story = {
+  tags: ['state-empty'],
+  args: { search: '0xnobody' },
+  play: async () => {
+    await expect(await screen.findByText('No matching results found.')).toBeVisible();
+  },
+};
+
+/** Read to the end, page by page; the focus does not get lost with the button. */
+export const LastPage: Story = {
+  play: async ({ scripted: { world }, userEvent }) => {
+    const total = world.chain.pool(6).places.size;
+    const pages = Math.ceil(total / 15);
+    await rows();
+    for (let page = 2; page <= pages; page++) {
+      await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+      await screen.findByText(`Page ${page} of ${pages}`);
+    }
+    await expect(await rows()).toHaveLength(total - (pages - 1) * 15);
+    await expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Prev' })).toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading…')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => fullMember({ failing: ['globalPoolUsers'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await rows()).toHaveLength(15);
+    world.failing.add('globalPoolUsers');
+    await userEvent.type(field(), '0x');
+    await expect(await screen.findByText('No global pools found.')).toBeVisible();
+  },
+};

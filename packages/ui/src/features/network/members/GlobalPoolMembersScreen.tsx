@@ -1,0 +1,24 @@
+import { globalUsersPageSize, type Position } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import type { ListQuestion } from './ListPage.tsx';
+import { PoolMemberList } from './PoolMemberList.tsx';
+
+export interface GlobalPoolMembersScreenProps extends ListQuestion {
+  /** The global pool's level: 3, 6 or 9. */
+  position: Position;
+  /** Called with what is to be shown next; the parent keeps it, for example in the address. */
+  onChange: (question: ListQuestion) => void;
+}
+
+/** Everybody in the global pool of one level. Spec §2. */
+export function GlobalPoolMembersScreen({ position, ...asked }: GlobalPoolMembersScreenProps) {
+  const t = useMessage();
+  return (
+    <PoolMemberList
+      {...asked}
+      title={t('members.pool.title', { level: position })}
+      position={position}
+      pageSize={globalUsersPageSize}
+    />
+  );
+}

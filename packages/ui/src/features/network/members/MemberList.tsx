@@ -1,0 +1,39 @@
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { GridList } from '../../../primitives/grid-list/GridList.tsx';
+import { MemberRow, type MemberRowProps } from './MemberRow.tsx';
+import { MemberRowSkeleton } from './MemberRowSkeleton.tsx';
+
+export interface MemberListProps {
+  /** What the rows are; read aloud with how many there are. */
+  label: string;
+  members: Loadable<readonly MemberRowProps[]>;
+  /** What a list without anybody says. */
+  emptyText: string;
+  /**
+   * The list was searched: nobody in it means that nobody matches.
+   * @default false
+   */
+  isSearched?: boolean;
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Members one below another, each of whom can be opened. */
+export function MemberList({ label, members, emptyText, isSearched = false }: MemberListProps) {
+  const t = useMessage();
+  if (members.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={members.onRetry} />;
+  if (members.status === 'loading') return places.map((place) => <MemberRowSkeleton key={place} />);
+  if (members.data.length === 0) {
+    return <EmptyState title={isSearched ? t('members.noMatch') : emptyText} />;
+  }
+  return (
+    <GridList label={label}>
+      {members.data.map((member) => (
+        <MemberRow key={member.wallet} {...member} />
+      ))}
+    </GridList>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMessage } from '../../../messages/useMessage.ts';
+import { type Loadable, mapLoadable } from '../../../patterns/loadable.ts';
+import { ListPage, type ListPageProps } from './ListPage.tsx';
+import { MemberList } from './MemberList.tsx';
+import type { MemberRowProps } from './MemberRow.tsx';
+
+/** One page of a list of members. */
+export interface MemberPage {
+  members: readonly MemberRowProps[];
+  /** How many match in all. */
+  total: number;
+  /** Whether more may match than were counted. */
+  isAtLeast: boolean;
+  pageCount: number;
+}
+
+export interface MemberListPageProps
+  extends Pick<ListPageProps, 'title' | 'filter' | 'isBusy' | 'search' | 'page' | 'onChange'> {
+  list: Loadable<MemberPage>;
+  /** What a list without anybody says. */
+  emptyText: string;
+  /** How many are in the whole list, in words. */
+  countText: (total: number) => string;
+}
+
+/** A whole page for a list of members: found by wallet, newest first. Spec §2. */
+export function MemberListPage({ list, emptyText, countText, ...page }: MemberListPageProps) {
+  const t = useMessage();
+  const isSearched = page.search !== '';
+  const counted = ({ total, isAtLeast }: MemberPage) =>
+    isSearched ? t(isAtLeast ? 'members.foundAtLeast' : 'members.found', { total }) : countText(total);
+  return (
+    <ListPage
+      {...page}
+      lead={t('members.order')}
+      searchLabel={t('members.search')}
+      isBusy={page.isBusy || list.status === 'loading'}
+      count={
+        list.status === 'loaded' ? counted(list.data) : list.status === 'loading' ? t('common.loading') : ''
+      }
+      pageCount={list.status === 'loaded' ? list.data.pageCount : null}
+    >
+      <MemberList
+        label={page.title}
+        members={mapLoadable(list, ({ members }) => members)}
+        emptyText={emptyText}
+        isSearched={isSearched}
+      />
+    </ListPage>
+  );
+}

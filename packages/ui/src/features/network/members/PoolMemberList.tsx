@@ -1,0 +1,38 @@
+import type { Position } from '@upline/domain';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { mapLoadable } from '../../../patterns/loadable.ts';
+import { loadableOf } from '../../../queries/loadableOf.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { useGlobalPoolUsers } from './globalPoolUsersQuery.ts';
+import type { ListQuestion } from './ListPage.tsx';
+import { MemberListPage } from './MemberListPage.tsx';
+import { memberRowOf } from './memberRowOf.ts';
+
+export interface PoolMemberListProps extends ListQuestion {
+  title: string;
+  /** The global pool whose members are listed. */
+  position: Position;
+  pageSize: number;
+  filter?: ReactNode;
+  onChange: (question: ListQuestion) => void;
+}
+
+/** Everybody in a global pool, as both of its screens list them. */
+export function PoolMemberList({ position, pageSize, ...page }: PoolMemberListProps) {
+  const t = useMessage();
+  const asked = { search: page.search, page: page.page, limit: pageSize };
+  const query = useGlobalPoolUsers(useWalletId(), position, asked);
+  return (
+    <MemberListPage
+      {...page}
+      list={mapLoadable(loadableOf(query), ({ users, ...found }) => ({
+        ...found,
+        members: users.map(memberRowOf),
+      }))}
+      isBusy={query.isPlaceholderData}
+      emptyText={t('pools.global.empty')}
+      countText={(total) => t('members.global.total', { total })}
+    />
+  );
+}

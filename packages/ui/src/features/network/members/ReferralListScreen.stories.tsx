@@ -1,0 +1,201 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { matchesAtMost, paths } from '@upline/domain';
+import { http } from 'msw';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { ReferralListScreen, type ReferralListScreenProps } from './ReferralListScreen.tsx';
+
+function Stateful({ onChange, search, page }: ReferralListScreenProps) {
+  const [asked, setAsked] = useState({ search, page });
+  return (
+    <ReferralListScreen
+      {...asked}
+      onChange={(next) => {
+        setAsked(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+/** Everybody who registered under the member, 25 a page. Search and page come from the address. */
+const meta = {
+  title: 'Screens/Network/Referrals',
+  component: ReferralListScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { search: '', page: 1, onChange: fn() },
+  render: (args) => <Stateful {...args} />,
+  ...onScreen(paths.referrals, { world: fullMember }),
+} satisfies Meta<typeof ReferralListScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function rows(): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('list', { name: 'Referrals' })).getAllByRole('listitem');
+}
+
+const next = () => screen.findByRole('button', { name: 'Next' });
+const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
+
+export const Loaded: Story = {
+  play: async ({ scripted, userEvent }) => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible();
+    const [newest, ...others] = await rows();
+    await expect(others).toHaveLength(24);
+    await expect(screen.getByText('60 direct referrals')).toBeVisible();
+    const [member] = scripted.world.referralsOf(scripted.world.wallet);
+    await expect(newest).toHaveTextContent(`${member?.id}`);
+    await expect(newest).toHaveTextContent('21 Nov 2026, 09:00');
+    await userEvent.click(within(newest as HTMLElement).getByRole('link', { name: member?.wallet ?? '' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${member?.wallet}`]);
+    await expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  },
+};
+
+/** By keyboard: the rows of page 1 stay in sight until those of page 2 are there. */
+export const PageTwo: Story = {
+  play: async ({ scripted: { world }, userEvent, args }) => {
+    const [newest] = await rows();
+    world.latency = 300;
+    (await next()).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ search: '', page: 2 });
+    const list = screen.getByRole('list', { name: 'Referrals' });
+    await expect(newest).toBeVisible();
+    await expect(list.parentElement).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(list.parentElement).toHaveAttribute('aria-busy', 'false'));
+    await expect(newest).not.toBeInTheDocument();
+    await expect(await rows()).toHaveLength(25);
+    await expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    await expect(await next()).toHaveFocus();
+  },
+};
+
+/** An address with a page that the list does not have leads to its last one. */
+export const PastTheEnd: Story = {
+  args: { page: 9 },
+  play: async ({ args }) => {
+    await expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    await expect(await rows()).toHaveLength(10);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith({ search: '', page: 3 });
+    await expect(await next()).toBeDisabled();
+  },
+};
+
+/** One question for all that was typed, from page 1 on. */
+export const Search: Story = {
+  args: { page: 2 },
+  play: async ({ scripted: { world }, userEvent, args }) => {
+    await expect(await rows()).toHaveLength(25);
+    const [member] = world.referralsOf(world.wallet);
+    const words = member?.wallet.slice(0, 8) ?? '';
+    await userEvent.type(field(), ` ${words} `);
+    await expect(await screen.findByText('1 result')).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith({ search: words, page: 1 });
+    const [found, ...others] = await rows();
+    await expect(others).toEqual([]);
+    await expect(found).toHaveTextContent(member?.id ?? '');
+    await expect(field()).toHaveFocus();
+    await expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  },
+};
+
+/** More match than are counted. */
+export const SearchOfMany: Story = {
+  args: { search: '0xe' },
+  beforeEach: (context) => {
+    inWorld({ world: fullMember })(context);
+    const { world } = context.scripted;
+    const [one] = world.referralsOf(world.wallet);
+    if (one === undefined) throw new Error('The member has no referrals.');
+    const member = { ...one, wallet: `0xe${one.wallet.slice(3)}` };
+    world.referralsOf = () => Array.from({ length: matchesAtMost + 1 }, () => member);
+  },
+  play: async () => {
+    await expect(await screen.findByText('10,000 or more results')).toBeVisible();
+    await expect(screen.getByText('Page 1 of 400')).toBeVisible();
+  },
+};
+
+/** The reply to an older search comes last and changes nothing. */
+export const LateReply: Story = {
+  play: async ({ scripted: { world, queries }, userEvent, msw }) => {
+    await rows();
+    const [first = '', second = ''] = world
+      .referralsOf(world.wallet)
+      .map(({ wallet }) => wallet.slice(0, 10));
+    const asked = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    msw.use(
+      http.get('*/api/*', async ({ request }) => {
+        if (!new URL(request.url).searchParams.getAll('search').includes(first)) return;
+        asked.resolve();
+        await late.promise;
+      }),
+    );
+    await userEvent.type(field(), first);
+    await asked.promise;
+    await userEvent.clear(field());
+    await userEvent.type(field(), second);
+    await screen.findByText('1 result');
+    late.resolve();
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    const [found] = await rows();
+    await expect(within(found as HTMLElement).getByText(new RegExp(`^${second}`))).toBeInTheDocument();
+  },
+};
+
+export const NoResults: Story = {
+  tags: ['state-empty'],
+  args: { search: '0xnobody' },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('No matching results found.')).toBeVisible();
+    await expect(screen.getByText('0 results')).toBeVisible();
+    await expect(field()).toHaveValue('0xnobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await expect(await rows()).toHaveLength(25);
+    await userEvent.type(field(), '0xnobody');
+    await expect(await screen.findByText('No matching results found.')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async () => {
+    await expect(await screen.findByText('No referrals found.')).toBeVisible();
+    await expect(screen.getByText('0 direct referrals')).toBeVisible();
+    await expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading…')).toBeVisible();
+    await expect(field()).toBeEnabled();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['referrals'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('No referrals found.')).toBeVisible();
+    await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await rows()).toHaveLength(8);
+    world.failing.add('referrals');
+    await userEvent.type(field(), '0x');
+    await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+  },
+};

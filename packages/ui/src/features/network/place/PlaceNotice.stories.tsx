@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember, type World, walletAt } from '@upline/api/mocks';
+import { enrolmentRenewal, messages, paths, shortAddress } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { DashboardScreen } from '../../dashboard/DashboardScreen.tsx';
+
+const unsigned = () => newMember({ signed: false });
+
+/** A member whom the chain does not know yet: what that costs is said, and one button mends it. */
+const meta = {
+  title: 'Screens/Dashboard/Home',
+  component: DashboardScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.dashboard, { world: unsigned }),
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+async function press({ userEvent }: PlayContext, name: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** The member has signed, and who stands above has not. */
+function waiting(): World {
+  const world = newMember();
+  const above = world.register({ wallet: walletAt(700), signs: false });
+  const me = world.memberByWallet(world.wallet);
+  if (typeof above === 'string' || !me) throw new Error('Nobody could join.');
+  me.sponsor = above.wallet;
+  world.sign(world.wallet);
+  return world;
+}
+
+/** Two above one another have not signed. */
+function waitingForTwo(): World {
+  const world = waiting();
+  const next = world.register({ wallet: walletAt(701), signs: false });
+  const me = world.memberByWallet(world.wallet);
+  if (typeof next === 'string' || !me) throw new Error('Nobody could join.');
+  next.sponsor = walletAt(700);
+  me.sponsor = next.wallet;
+  world.sign(world.wallet);
+  return world;
+}
+
+/** Until they sign, nobody who joins with their link counts for them. */
+export const PlaceUnsigned: Story = {
+  play: async () => {
+    await expect(await screen.findByText(messages['place.unsigned'])).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Sign for my place' })).toBeEnabled();
+  },
+};
+
+export const PlaceSigning: Story = {
+  beforeEach: inWorld({ world: unsigned, places: { sign: 'never' } }),
+  tags: ['state-busy'],
+  play: (context) => press(context, 'Sign for my place'),
+};
+
+/** They said no in their wallet, and can be asked again. */
+export const PlaceRefused: Story = {
+  beforeEach: inWorld({ world: unsigned, places: { sign: userCancelled.failure } }),
+  tags: ['state-error'],
+  play: async (context) => {
+    await press(context, 'Sign for my place');
+    await expect(await screen.findByText('User cancelled the transaction.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Sign for my place' })).toBeEnabled();
+  },
+};
+
+/** The wallet has signed and the server does not answer. */
+export const PlaceNotKept: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['signPlace'] }) }),
+  tags: ['state-error'],
+  play: async (context) => {
+    await press(context, 'Sign for my place');
+    await expect(await screen.findByText(messages['place.notKept'])).toBeVisible();
+  },
+};
+
+/** Their sponsor has changed since the page was opened: they sign for nobody whom they were not shown. */
+export const PlaceOtherSponsor: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    await screen.findByText(messages['place.unsigned']);
+    const { world } = context.scripted;
+    const other = world.register({ wallet: walletAt(700) });
+    const me = world.memberByWallet(world.wallet);
+    if (typeof other === 'string' || !me) throw new Error('Nobody could join.');
+    me.sponsor = other.wallet;
+    await press(context, 'Sign for my place');
+    await expect(await screen.findByText(messages['place.otherSponsor'])).toBeVisible();
+    await expect(world.places.hasSigned(world.wallet)).toBe(false);
+    await expect(
+      screen.getByText(new RegExp(`You sign that ${shortAddress(world.display(other.wallet))} is`)),
+    ).toBeVisible();
+  },
+};
+
+/** They took their signature back, as a smart wallet can: they are asked like one who never signed. */
+export const PlaceWithdrawn: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = newMember();
+      world.places.withdraw(world.wallet);
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText(messages['place.unsigned'])).toBeVisible();
+  },
+};
+
+export const PlaceSigned: Story = {
+  play: async (context) => {
+    await press(context, 'Sign for my place');
+    await expect(await screen.findByText(messages['place.signed'])).toBeVisible();
+    const { world } = context.scripted;
+    await expect(world.places.hasSigned(world.wallet)).toBe(true);
+    await expect(screen.queryByText(messages['place.unsigned'])).toBeNull();
+  },
+};
+
+/** Signed long ago: asked again in time. */
+export const PlaceExpiring: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = unsigned();
+      world.sign(world.wallet, BigInt(Math.floor(world.now().getTime() / 1000) + enrolmentRenewal - 1));
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(
+      await screen.findByText(/^Your signature for your place ends on 2027-01-20\./),
+    ).toBeVisible();
+  },
+};
+
+/** Their signature is of no use as long as somebody above has not signed. */
+export const PlaceWaiting: Story = {
+  beforeEach: inWorld({ world: waiting }),
+  play: async () => {
+    await expect(await screen.findByText(/^You have signed, but 0x/)).toBeVisible();
+  },
+};
+
+export const PlaceAsked: Story = {
+  beforeEach: inWorld({ world: waiting }),
+  play: async (context) => {
+    await press(context, /^Ask 0x/);
+    await expect(await screen.findByText(/was asked to sign\.$/)).toBeVisible();
+    const [told] = context.scripted.world.notifications.of(walletAt(700));
+    await expect(told?.kind).toBe('placeAsked');
+  },
+};
+
+/** They were asked by the same member an hour ago; that another one is asked now is not said of them. */
+export const PlaceAskedBefore: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = waitingForTwo();
+      world.places.ask(world.wallet, walletAt(700));
+      return world;
+    },
+  }),
+  play: async (context) => {
+    await press(context, /^Ask 0x/);
+    await expect(await screen.findByText(/was asked today already\.$/)).toBeVisible();
+    const [told] = context.scripted.world.notifications.of(walletAt(701));
+    await expect(told?.kind).toBe('placeAsked');
+  },
+};
+
+export const PlaceNotAsked: Story = {
+  beforeEach: inWorld({
+    world() {
+      const world = waiting();
+      world.failing.add('askForPlace');
+      return world;
+    },
+  }),
+  tags: ['state-error'],
+  play: (context) => press(context, /^Ask 0x/),
+};
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Share my link' }));
+
+/** A member who shares is asked first. */
+export const ShareUnsigned: Story = {
+  play: async (context) => {
+    await screen.findByText(messages['place.unsigned']);
+    await press(context, 'Share my link');
+    const dialog = await sheet();
+    await expect(await dialog.findByText(messages['place.unsigned'])).toBeInTheDocument();
+    await expect(dialog.queryByRole('img', { name: 'QR code of your referral link' })).toBeNull();
+  },
+};
+
+/** The link waits for the answer. */
+export const ShareLoading: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false, latency: 'infinite' }) }),
+  tags: ['state-loading'],
+  play: async (context) => {
+    await press(context, 'Share my link');
+    const dialog = await sheet();
+    await expect(await dialog.findByText('Loading…')).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Copy my link' })).toBeNull();
+  },
+};
+
+/** The server does not say where the place stands. */
+export const ShareUnknown: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false, failing: ['place'] }) }),
+  tags: ['state-error'],
+  play: async (context) => {
+    await press(context, 'Share my link');
+    const dialog = await sheet();
+    await expect(await dialog.findByText(messages['place.unknown'])).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Copy my link' })).toBeNull();
+  },
+};
+
+/** They may share without an answer: what it may cost stays said. */
+export const ShareUnknownAnyway: Story = {
+  ...ShareUnknown,
+  play: async (context) => {
+    await ShareUnknown.play?.(context);
+    const dialog = await sheet();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share without signing' }));
+    await expect(await dialog.findByRole('button', { name: 'Copy my link' })).toBeInTheDocument();
+    await expect(dialog.getByText(messages['place.unknown'])).toBeInTheDocument();
+  },
+};
+
+/** Asked again, the server answers. */
+export const ShareKnown: Story = {
+  ...ShareUnknown,
+  tags: [],
+  play: async (context) => {
+    await ShareUnknown.play?.(context);
+    context.scripted.world.failing.delete('place');
+    const dialog = await sheet();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await expect(await dialog.findByText(messages['place.unsigned'])).toBeInTheDocument();
+  },
+};
+
+/** They may share without: the warning stays. */
+export const ShareAnyway: Story = {
+  play: async (context) => {
+    await ShareUnsigned.play?.(context);
+    const dialog = await sheet();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Share without signing' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('img', { name: 'QR code of your referral link' })).toBeInTheDocument(),
+    );
+    await expect(dialog.getByText(messages['place.unsigned'])).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,73 @@
+import { shortAddress, utcDate } from '@upline/domain';
+import { lazy, Suspense } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { signingFailure, usePlace, useSignPlace } from './placeQuery.ts';
+
+/** Few members wait for a sponsor, and all of them load this notice. */
+const AskAbove = lazy(async () => ({ default: (await import('./AskAbove.tsx')).AskAbove }));
+
+/** Warns a member whom the chain cannot record yet, with the one button that mends it; nothing where nothing is wrong. */
+export function PlaceNotice() {
+  const t = useMessage();
+  const wallet = useWalletId();
+  const { data: place } = usePlace(wallet);
+  const { mutate, isPending, isSuccess, error } = useSignPlace(wallet);
+  if (place === undefined || place.state === 'recorded') return null;
+  const { state, sponsor, signedUntil, waitingFor } = place;
+  if (state === 'signed') {
+    return isSuccess ? (
+      <Callout tone="positive" isLive>
+        {t('place.signed')}
+      </Callout>
+    ) : null;
+  }
+  if (state === 'waiting') {
+    return (
+      <Callout
+        tone="caution"
+        isLive={isSuccess}
+        action={
+          <Suspense>
+            <AskAbove member={waitingFor} />
+          </Suspense>
+        }
+      >
+        {t('place.waiting', { member: shortAddress(waitingFor) })}
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone="caution"
+      action={
+        <Button
+          size="s"
+          tone="primary"
+          isBusy={isPending}
+          busyLabel={t('place.sign.busy')}
+          onPress={() => mutate(sponsor)}
+        >
+          {t('place.sign')}
+        </Button>
+      }
+    >
+      {state === 'expiring' && signedUntil
+        ? t('place.expiring', { date: utcDate(new Date(signedUntil)) })
+        : t('place.unsigned')}
+      <Text as="p" size="small" tone="muted">
+        {t('place.unsigned.free', { sponsor: shortAddress(sponsor) })}
+      </Text>
+      <span role="alert">
+        {error && (
+          <Text as="p" tone="critical">
+            {t(signingFailure(error).notice)}
+          </Text>
+        )}
+      </span>
+    </Callout>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { PlaceNotice } from '../place/PlaceNotice.tsx';
+import { usePlace } from '../place/placeQuery.ts';
+import { ShareLinkSheet } from './ShareLinkSheet.tsx';
+import { useOwnLink } from './useOwnLink.ts';
+import { useReferralLink } from './useReferralLink.ts';
+
+export interface ShareLinkProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** It is not known whether the member's place is recorded: that may cost what an unsigned one costs. */
+function UnknownPlace({ onRetry }: { onRetry: () => void }) {
+  const t = useMessage();
+  return (
+    <Callout
+      tone="caution"
+      isLive
+      action={
+        <Button size="s" onPress={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('place.unknown')}
+    </Callout>
+  );
+}
+
+/** The signed-in member's own link to be handed on, once it is known what they must be told before. */
+export function ShareLink({ isOpen, onClose }: ShareLinkProps) {
+  const { share } = usePorts();
+  const t = useMessage();
+  const url = useOwnLink();
+  const copy = useReferralLink();
+  const [hasFailed, setFailed] = useState(false);
+  const wallet = useWalletId();
+  const { data: place, isError, isPaused, refetch } = usePlace(wallet);
+  const [isRefused, setRefused] = useState(false);
+  if (url === null) return null;
+  const isUnknown = place === undefined && (isError || isPaused);
+  const asksFirst = (isUnknown || place?.state === 'unsigned') && !isRefused;
+
+  function handOn(link: string) {
+    setFailed(false);
+    share
+      .share({ title: t('common.productName'), text: t('share.message.text'), url: link })
+      .catch(() => setFailed(true));
+  }
+
+  return (
+    <ShareLinkSheet
+      url={url}
+      isOpen={isOpen}
+      onClose={onClose}
+      isLoading={place === undefined && !isUnknown}
+      warning={isUnknown ? <UnknownPlace onRetry={() => void refetch()} /> : <PlaceNotice />}
+      {...(asksFirst && { onShareAnyway: () => setRefused(true) })}
+      onCopy={copy}
+      hasFailed={hasFailed}
+      {...(share.isOffered && { onShare: () => handOn(url) })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { placeQuery } from '../place/placeQuery.ts';
+import { useOwnLink } from './useOwnLink.ts';
+
+/** How long it is believed that a place is not signed for, milliseconds. */
+const freshFor = 30_000;
+
+/** Copies the signed-in member's own link and says how that went. Spec §5, §8. */
+export function useReferralLink(): () => Promise<void> {
+  const { client, clipboard } = usePorts();
+  const url = useOwnLink();
+  const t = useMessage();
+  const showToast = useShowToast();
+  const wallet = useWalletId();
+  const queries = useQueryClient();
+
+  /** A member who shares before the chain knows them is told what that means. */
+  async function warn() {
+    const place = await queries.fetchQuery({ ...placeQuery(client, wallet), staleTime: freshFor });
+    if (place.state === 'unsigned') showToast({ tone: 'caution', text: t('place.unsigned') });
+  }
+
+  return async () => {
+    if (url === null) {
+      showToast({ tone: 'critical', text: t('toast.linkMissing') });
+      return;
+    }
+    await clipboard.write(url).then(
+      () => {
+        showToast({ tone: 'positive', text: t('toast.linkCopied') });
+        void warn().catch(() => showToast({ tone: 'caution', text: t('place.unknown') }));
+      },
+      () => showToast({ tone: 'critical', text: t('toast.linkNotCopied') }),
+    );
+  };
+}

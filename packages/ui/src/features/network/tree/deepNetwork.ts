@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '@upline/api';
+import type { MatrixMember, MatrixPlace } from './matrixMember.ts';
+import { type MatrixPart, referralTreeQuery } from './referralTreeQuery.ts';
+
+const slots = [1, 2, 3, 4, 5];
+const openRows = 1999;
+
+/** The wallets whose rows are open: with those in their slots ten thousand rows are in the tree. */
+export const openWallets = Array.from({ length: openRows }, (_, index) => walletOf(index + 1));
+
+function walletOf(place: number): string {
+  return `0x${String(place).padStart(40, '0')}`;
+}
+
+function memberAt(place: number): MatrixMember {
+  return { wallet: walletOf(place), name: `Member ${place}`, photo: '' };
+}
+
+/** Who stands below a place when every slot of the matrix is taken, generation by generation. */
+function placeAt(place: number): MatrixPlace {
+  return { ...memberAt(place), downlines: slots.map((slot) => memberAt(place * slots.length + slot)) };
+}
+
+/**
+ * Puts a full matrix of ten thousand below a member into a cache, as if they had opened two thousand rows one by
+ * one. The mocked network is smaller, and two thousand calls would prove nothing more.
+ */
+export function fillWithDeepNetwork(queries: QueryClient, client: Client, own: string): void {
+  const updatedAt = Date.now() + 3_600_000;
+  for (let place = 0; place <= openRows; place++) {
+    const wallet = place === 0 ? own : walletOf(place);
+    const members = slots.map((slot) => placeAt(place * slots.length + slot));
+    const root = { ...memberAt(place), wallet, downlines: members };
+    const { queryKey } = referralTreeQuery(client, { wallet, position: 1 });
+    const part: MatrixPart = { root, members, path: [wallet] };
+    queries.setQueryData(queryKey, part, { updatedAt });
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Translate } from '../../../messages/useMessage.ts';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import type { MatrixPlace } from './matrixMember.ts';
+import { matrixRows } from './matrixRows.ts';
+
+const t: Translate = (_text: unknown, values?: { slot?: unknown }) => `empty ${values?.slot}`;
+
+function placeOf(wallet: string): MatrixPlace {
+  return { wallet, name: wallet, photo: '', downlines: [] };
+}
+
+const ada = placeOf('Ada');
+const eve = placeOf('Eve');
+const loaded = (...data: MatrixPlace[]): Loadable<readonly MatrixPlace[]> => ({ status: 'loaded', data });
+
+test('a closed row asks nothing, an open one holds five slots', () => {
+  const { nodes, rows } = matrixRows()([ada, eve], new Set(['Ada']), () => loaded(placeOf('Bo')), t);
+  const [open, closed] = nodes;
+  expect(closed?.children).toBe('unloaded');
+  expect(open?.children).toEqual([
+    { id: 'Bo', label: 'Bo, Bo', children: 'unloaded' },
+    { id: 'Ada 2', label: 'empty 2' },
+    { id: 'Ada 3', label: 'empty 3' },
+    { id: 'Ada 4', label: 'empty 4' },
+    { id: 'Ada 5', label: 'empty 5' },
+  ]);
+  expect(rows.get('Ada 4')).toEqual({ slot: 4 });
+  expect(rows.get('Bo')).toMatchObject({ member: { wallet: 'Bo' }, taken: 0 });
+});
+
+test('slots that are on their way and slots that did not come are told apart', () => {
+  const expanded = new Set(['Ada', 'Eve']);
+  const onRetry = () => undefined;
+  const { nodes } = matrixRows()(
+    [ada, eve],
+    expanded,
+    (wallet) => (wallet === 'Ada' ? { status: 'loading' } : { status: 'failed', onRetry }),
+    t,
+  );
+  expect(nodes.map(({ children }) => children)).toEqual(['unloaded', 'failed']);
+});
+
+test('rows stay the same objects unless something below them changes', () => {
+  const rowsOf = matrixRows();
+  const slots = (wallet: string) => loaded(placeOf(`${wallet}1`));
+  const before = rowsOf([ada, eve], new Set(['Ada', 'Eve']), slots, t).nodes;
+  const same = rowsOf([ada, eve], new Set(['Ada', 'Eve']), slots, t).nodes;
+  expect(same[0]).toBe(before[0]);
+  const after = rowsOf([ada, eve], new Set(['Ada', 'Eve', 'Eve1']), slots, t).nodes;
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+});

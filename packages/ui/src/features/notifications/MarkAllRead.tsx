@@ -1,0 +1,32 @@
+import { CheckCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { useUnreadCount } from './notificationsQuery.ts';
+import { useMarkAllRead } from './useMarkAllRead.ts';
+
+/** Marks everything as read at once; nothing is shown while there is nothing to mark. Spec §8. */
+export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
+  const t = useMessage();
+  const showToast = useShowToast();
+  const wallet = useWalletId();
+  const unread = useUnreadCount(wallet);
+  const { mutate } = useMarkAllRead(wallet, () =>
+    showToast({ tone: 'critical', text: t('notifications.notMarked') }),
+  );
+  if (unread === null || unread === 0) return null;
+
+  function markAll() {
+    // The button goes with the press, and would take the focus with it.
+    next.current?.focus();
+    mutate();
+  }
+
+  return (
+    <Button size="s" tone="soft" icon={CheckCheck} onPress={markAll}>
+      {t('notifications.markAll')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { ticketAboutPath } from '@upline/domain';
+import { useEffect, useRef } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Badge } from '../../primitives/badge/Badge.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { NotificationState } from './NotificationState.tsx';
+import { notificationIcons, wayOf } from './notificationKinds.ts';
+import type { Notification } from './notificationsQuery.ts';
+import { useFacts } from './useFacts.tsx';
+import { useMarkReadAloud } from './useMarkReadAloud.ts';
+
+export interface NotificationDetailsProps {
+  notification: Notification;
+}
+
+/** A notification whole, with what it is about; it is marked as read the first time that it is shown. */
+export function NotificationDetails({ notification }: NotificationDetailsProps) {
+  const t = useMessage();
+  const facts = useFacts(notification);
+  const { mutate, isError } = useMarkReadAloud();
+  const { id, isRead, kind, message, transaction } = notification;
+  const words = useRef<HTMLHeadingElement>(null);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || isRead) return;
+    isOpened.current = true;
+    mutate(id);
+  }, [id, isRead, mutate]);
+  const way = wayOf(notification);
+  // Between opening and being marked it counts as read: only a mark that failed leaves it otherwise.
+  const isUnread = isError && !isRead;
+
+  function markRead() {
+    // The button goes with the press, and would take the focus with it.
+    words.current?.focus();
+    mutate(id);
+  }
+
+  return (
+    <Stack as="article" gap="l">
+      <Inline gap="xs">
+        <Badge icon={notificationIcons[kind]}>{t(`notifications.kind.${kind}`)}</Badge>
+        <NotificationState isRead={!isUnread} />
+      </Inline>
+      <Heading level={2} size="title3" ref={words} tabIndex={-1}>
+        {message}
+      </Heading>
+      <DescriptionList items={facts} />
+      <Inline gap="s">
+        {way && (
+          <LinkButton tone="primary" href={way.href}>
+            {t({ id: way.label })}
+          </LinkButton>
+        )}
+        {transaction !== '' && (
+          <LinkButton href={ticketAboutPath(transaction)}>{t('notification.help')}</LinkButton>
+        )}
+        {isUnread && <Button onPress={markRead}>{t('notifications.markRead')}</Button>}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember, newMember, type World } from '@upline/api/mocks';
+import { noticeText, notificationPath } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { findToast } from '../../stories/findToast.ts';
+import { onScreen } from '../../stories/onScreen.tsx';
+import { NotificationScreen } from './NotificationScreen.tsx';
+
+function newest({ notifications, wallet }: World) {
+  const [told] = notifications.of(wallet);
+  if (!told) throw new Error('Nothing was told.');
+  return told;
+}
+
+/** One notification by itself. To open it is to read it. */
+const meta = {
+  title: 'Screens/Notifications/Detail',
+  component: NotificationScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { id: '' },
+  // Whichever the world has told last.
+  render: ({ id }, { scripted }) => <NotificationScreen id={id || newest(scripted.world).id} />,
+  ...onScreen(notificationPath('newest'), { world: growingMember }),
+} satisfies Meta<typeof NotificationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ scripted: { world } }) => {
+    const { message, transaction, id } = newest(world);
+    await expect(await screen.findByRole('heading', { level: 2, name: message })).toBeVisible();
+    await expect(screen.getByRole('link', { name: transaction })).toBeVisible();
+    await expect(screen.getByText('Read')).toBeVisible();
+    await expect(screen.queryByText('Not read')).not.toBeInTheDocument();
+    await waitFor(() => expect(world.notifications.find(id)?.isRead).toBe(true));
+    await expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
+    );
+  },
+};
+
+export const AboutTicket: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember();
+      const message = noticeText({ kind: 'supportReplied', subject: 'My bonus for level 3 is missing' });
+      world.notifications.write(world.wallet, { kind: 'supportReplied', message, ticketId: 'ticket-1' });
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Open the conversation' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/support/ticket-1']);
+    await expect(screen.queryByText('Transaction')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading notification…')).toBeVisible();
+  },
+};
+
+/** An address that was mistyped, or somebody else's notification. */
+export const NotFound: Story = {
+  tags: ['state-empty'],
+  args: { id: 'nobodys' },
+  play: async () => {
+    await expect(await screen.findByText('Notification not found.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
+  play: async ({ scripted: { world } }) => {
+    await expect(await screen.findByText('Failed to fetch notification details')).toBeVisible();
+    await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(newest(world).isRead).toBe(false);
+  },
+};
+
+/** The server is back. */
+export const Recovered: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['notificationDetails'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    world.failing.clear();
+    await userEvent.click(retry);
+    await expect(await screen.findByRole('heading', { level: 2, name: newest(world).message })).toBeVisible();
+  },
+};
+
+/** The server does not take the mark: what was opened counts as not read, and can be marked by hand. */
+export const MarkFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
+  play: async () => {
+    await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
+    await expect(await screen.findByText('Not read')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  },
+};
+
+export const MarkedLater: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Mark as read' });
+    world.failing.clear();
+    await userEvent.click(button);
+    await expect(await screen.findByText('Read')).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(newest(world).isRead).toBe(true));
+  },
+};

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client } from '@upline/api';
+import { usePorts } from '../../ports/ports.tsx';
+import { serverRoot } from '../../queries/queryRoots.ts';
+import type { Notification } from './notificationsQuery.ts';
+
+/** Reads one notification. @throws ApiError when the server does not give it, 404 when it is nobody's own. */
+async function fetchNotificationDetails(
+  client: Client,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Notification> {
+  const { data } = await client.call('notificationDetails', { params: { id } }, { signal });
+  return data;
+}
+
+export function notificationDetailsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [serverRoot, 'notificationDetails', id],
+    queryFn: ({ signal }) => fetchNotificationDetails(client, id, signal),
+  });
+}
+
+/** One notification. */
+export function useNotificationDetails(id: string) {
+  const { client } = usePorts();
+  return useQuery(notificationDetailsQuery(client, id));
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client, ReplyData } from '@upline/api';
+import { usePorts } from '../../ports/ports.tsx';
+import { serverRoot } from '../../queries/queryRoots.ts';
+
+/** Something that a member was told. Spec §3. */
+export type Notification = ReplyData<'notifications'>[number];
+
+/** Lists what a wallet's member was told, newest first. @throws ApiError when the server does not give it. */
+async function fetchNotifications(
+  client: Client,
+  wallet: string,
+  signal?: AbortSignal,
+): Promise<readonly Notification[]> {
+  const { data } = await client.call('notifications', { params: { wallet } }, { signal });
+  return data;
+}
+
+export function notificationsQuery(client: Client, wallet: string) {
+  return queryOptions({
+    queryKey: [serverRoot, 'notifications', wallet],
+    queryFn: ({ signal }) => fetchNotifications(client, wallet, signal),
+    enabled: wallet !== '',
+  });
+}
+
+function countUnread(notifications: readonly Notification[]): number {
+  return notifications.filter(({ isRead }) => !isRead).length;
+}
+
+/**
+ * What a member was told, read or not: one list for everybody who shows a part of it.
+ * @param refetchInterval Milliseconds after which it is read again; `false` for never.
+ */
+export function useNotifications(wallet: string, refetchInterval: number | false = false) {
+  const { client } = usePorts();
+  return useQuery({ ...notificationsQuery(client, wallet), refetchInterval });
+}
+
+/** How many of them are not read; `null` while that is unknown. */
+export function useUnreadCount(wallet: string): number | null {
+  const { client } = usePorts();
+  const { data } = useQuery({ ...notificationsQuery(client, wallet), select: countUnread });
+  return data ?? null;
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+
+export const explorerLink = style(
+  inLayer('patterns', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: vars.size.icon.l,
+    minHeight: vars.size.icon.l,
+    color: vars.color.text.muted,
+    // The hidden words are placed here and not at the page's edge.
+    position: 'relative',
+  }),
+);

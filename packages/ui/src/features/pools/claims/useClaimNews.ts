@@ -1,0 +1,28 @@
+import type { ClaimState } from '@upline/domain';
+import { useEffect } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+
+/** Claims whose end was told, so that going to another screen does not tell it again. */
+const told = new WeakSet<ClaimState>();
+
+/** Tells by a toast how a claim ended, also when another screen is open. Spec §8. */
+export function useClaimNews(): void {
+  const t = useMessage();
+  const showToast = useShowToast();
+  const { claims } = usePorts();
+  const claim = useReadable(claims.current);
+  useEffect(() => {
+    if (!claim || claim.status === 'running' || told.has(claim)) return;
+    told.add(claim);
+    const { failure } = claim;
+    if (!failure) {
+      showToast({ tone: 'positive', text: t('toast.claimSuccessful') });
+    } else {
+      const isOwnWill = failure.notice.id === 'toast.userCancelled';
+      showToast({ tone: isOwnWill ? 'info' : 'critical', text: t(failure.notice) });
+    }
+  }, [claim, showToast, t]);
+}

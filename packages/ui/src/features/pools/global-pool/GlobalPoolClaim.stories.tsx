@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember } from '@upline/api/mocks';
+import { formatMoney, paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { noEligiblePools } from '../../../ports/scripted/claimEndings.ts';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { findToast } from '../../../stories/findToast.ts';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { GlobalPoolScreen } from './GlobalPoolScreen.tsx';
+
+/** The claim on the screen of the global pools. */
+const meta = {
+  title: 'Screens/Pools/Global pool',
+  component: GlobalPoolScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.globalPool, { world: fullMember }),
+} satisfies Meta<typeof GlobalPoolScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = () => within(screen.getByRole('region', { name: 'Claim bonus' }));
+
+/** A global pool is chosen and claimed from, all by keyboard. */
+export const ClaimReady: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    const amount = formatMoney(world.claimable(world.wallet, 6));
+    const select = await card().findByRole('button', { name: /Level 3: / });
+    select.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: `Level 6: ${amount}` }));
+    const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 6` });
+    await expect(button).toBeEnabled();
+    await expect(card().getByText('Global Pool')).toBeVisible();
+  },
+};
+
+/** Level 1 alone, with nothing in it: no race pool stands where global pools belong. */
+export const ClaimNone: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1], referrals: 0 }) }),
+  play: async () => {
+    await expect(await card().findByText('No Global Pools found.')).toBeVisible();
+    await expect(card().queryByText('Forge Race')).toBeNull();
+  },
+};
+
+export const ClaimZero: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('There is nothing to claim at this level now.');
+  },
+};
+
+export const ClaimProcessing: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ world: fullMember, claims: { running: 3, stopAt: 'asked' } }),
+  play: async ({ scripted: { world } }) => {
+    const amount = formatMoney(world.claimable(world.wallet, 3));
+    await expect(await card().findByRole('button', { name: 'Processing' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(card().getByRole('list', { name: 'Steps of the claim' })).toHaveTextContent(
+      `Claim ${amount}: confirm in walletIn progress`,
+    );
+  },
+};
+
+/** Paid in another window meanwhile: the chain holds nothing any more, and no wallet is asked. */
+export const NoEligiblePools: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: fullMember, claims: { ending: noEligiblePools } }),
+  play: async ({ userEvent }) => {
+    (await screen.findByRole('button', { name: /^Claim \$/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await card().findByRole('alert')).toHaveTextContent('No eligible pools found.');
+    await expect(await findToast('No eligible pools found.')).toBeInTheDocument();
+    await expect(card().queryByRole('list', { name: 'Steps of the claim' })).not.toBeInTheDocument();
+  },
+};

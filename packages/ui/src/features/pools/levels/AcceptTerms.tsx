@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import { TermsClauses } from '../../../patterns/terms-consent/TermsClauses.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Checkbox } from '../../../primitives/checkbox/Checkbox.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { loadableOf } from '../../../queries/loadableOf.ts';
+import { PurchaseTermsSkeleton } from '../purchase/PurchaseTermsSkeleton.tsx';
+import { useAcceptTerms, useTerms } from './termsQuery.ts';
+
+/** The terms in force, word for word as the server has them, and the answer without which nothing is bought. */
+export function AcceptTerms() {
+  const t = useMessage();
+  const terms = loadableOf(useTerms());
+  const { mutate, isPending, isError } = useAcceptTerms();
+  const [agreedTo, agreeTo] = useState<string | null>(null);
+  if (terms.status === 'failed') return <LoadFailure onRetry={terms.onRetry} />;
+  if (terms.status === 'loading') return <PurchaseTermsSkeleton />;
+  const { current, accepted } = terms.data;
+  // A box that was ticked for one text says nothing of another.
+  const isAgreed = agreedTo === current.version;
+  return (
+    <Stack gap="l">
+      <Callout
+        tone="caution"
+        title={t(accepted.length > 0 ? 'purchase.accept.title' : 'purchase.accept.first')}
+      >
+        {t('purchase.accept.why')}
+      </Callout>
+      <TermsClauses {...current} />
+      <Checkbox isSelected={isAgreed} onChange={(agrees) => agreeTo(agrees ? current.version : null)}>
+        {t('access.terms.label')}
+      </Checkbox>
+      <Stack gap="s" alignItems="flex-start">
+        <Button
+          isDisabled={!isAgreed}
+          isBusy={isPending}
+          busyLabel={t('purchase.accept.busy')}
+          onPress={() => mutate(current.version)}
+        >
+          {t('purchase.accept')}
+        </Button>
+        <span role="alert">
+          {isError && (
+            <Text as="p" tone="critical">
+              {t('purchase.accept.failed')}
+            </Text>
+          )}
+        </span>
+      </Stack>
+    </Stack>
+  );
+}

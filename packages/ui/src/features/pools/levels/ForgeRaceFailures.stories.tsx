@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember, newMember } from '@upline/api/mocks';
+import { fromDecimal, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  contractRevert,
+  dropped,
+  earlierPool,
+  insufficientBalance,
+  invalidPurchase,
+  type PurchaseEnding,
+  plain,
+  revertUndecoded,
+  transactionFailed,
+  unseen,
+  userCancelled,
+} from '../../../ports/scripted/purchaseEndings.ts';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { findToast } from '../../../stories/findToast.ts';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { confirmPurchase } from './confirmPurchase.ts';
+import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+
+/** How a purchase on Forge Race can fail, and what the member is told each time. */
+const meta = {
+  title: 'Screens/Pools/Forge race',
+  component: ForgeRaceScreen,
+  tags: ['screen', '!autodocs', 'chain', 'state-error', 'spec-8'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.forgeRace, { world: newMember }),
+} satisfies Meta<typeof ForgeRaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function endingIn(ending: PurchaseEnding, toast: string, explanation?: string): Story {
+  return {
+    beforeEach: inWorld({ pools: { ending } }),
+    play: async ({ userEvent, scripted }) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+      await confirmPurchase(userEvent, '$50');
+      const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+      await expect(alert).toHaveTextContent(toast);
+      if (explanation) await expect(alert).toHaveTextContent(explanation);
+      await expect(await findToast(toast)).toBeInTheDocument();
+      await expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+      await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([]);
+    },
+  };
+}
+
+export const InsufficientBalance = endingIn(
+  insufficientBalance(1, fromDecimal('12.5')),
+  'Insufficient balance to purchase Level 1. You have 12.5 tokens but need 50 tokens.',
+);
+
+export const UserCancelled = endingIn(
+  userCancelled,
+  'User cancelled the transaction.',
+  'You were not charged for this level. Retry opens your wallet again.',
+);
+
+/** Sent with too little gas, and forgotten by every node. */
+export const Dropped = endingIn(
+  dropped,
+  'The network has forgotten the transaction.',
+  'It was not mined and nothing was paid by it. Retry sends it again.',
+);
+
+/** A wallet of several owners has it among what they must sign. */
+export const Unseen = endingIn(
+  unseen,
+  'Your wallet has not brought the transaction to the chain yet.',
+  'Where others must sign too, the level shows as activated once they have.',
+);
+
+/** The level's contract was replaced while the wallet was asked to pay at the one before it. */
+export const EarlierPool = endingIn(
+  earlierPool,
+  'Your wallet has not brought the transaction to the chain yet.',
+  'So that the fee is not paid twice, nothing more was sent.',
+);
+
+/** Another page of the browser has the wallet open to take an allowance back. */
+export const RevokingElsewhere = endingIn(
+  plain('network', 'purchase.revoking'),
+  'An allowance of this wallet is being revoked. Nothing more was sent. Answer that in your wallet, then try again; if it asks for nothing, reload the page that revokes.',
+);
+
+export const TransactionFailed = endingIn(
+  transactionFailed,
+  'Transaction failed. Try again.',
+  'Retry looks at the chain first, so that nothing is paid twice.',
+);
+
+export const ContractRevert = endingIn(
+  contractRevert('AlreadyInvested'),
+  'Contract Revert: AlreadyInvested',
+  'You have already bought this level.',
+);
+
+export const RevertUndecoded = endingIn(revertUndecoded, "Transaction reverted but couldn't decode reason.");
+
+export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase details.');
+
+/** A signature above was withdrawn meanwhile: nobody is recorded whom the buyer was not shown. */
+export const SponsorChanged = endingIn(
+  plain('invest', 'purchase.sponsorChanged'),
+  'Meanwhile somebody else would become your sponsor. Nothing more was sent. Close this window and look again.',
+);
+
+export const GasMissing = endingIn(
+  plain('balance', 'purchase.gas'),
+  'There is not enough MATIC in this wallet to pay for gas.',
+  'Send some MATIC to this wallet, then retry.',
+);
+
+/** The server names another contract than the one this app was built for. */
+export const PoolUntrusted = endingIn(
+  plain('network', 'purchase.untrusted'),
+  'The pool’s address or code does not match the one this app was built for. Nothing was sent.',
+);
+
+/** The pool's price, or how it shares it, is not what the buyer was shown. */
+export const TermsDiffer = endingIn(
+  plain('network', 'purchase.termsDiffer'),
+  'The terms of this level have changed: its price, or how it is shared, is not what this page shows. Nothing was sent. Load the page again to see the new price.',
+);
+
+/** The pool asks another price than the card shows: it is said, and nothing can be bought. */
+export const PriceDiffers: Story = {
+  beforeEach: (context) => {
+    inWorld()(context);
+    context.scripted.world.chain.pool(1).fee = () => 55_500_000n;
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The pool asks $55.50, not the $50');
+    await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  },
+};
+
+/** The chain does not answer, so nobody knows which levels are bought. */
+export const LoadFailed: Story = {
+  beforeEach: inWorld({ pools: { load: 'fails' } }),
+  play: async () => {
+    await expect(await findToast('Failed to load pools')).toBeInTheDocument();
+    await expect(screen.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  },
+};
+
+/** The chain answers and the server does not: what is bought is sure, since when is not. */
+export const RecordsFailed: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['userPoolDetails'] }) }),
+  play: async () => {
+    const card = await screen.findByRole('article', { name: 'Level 1' });
+    await expect(card).toHaveTextContent('Activated');
+    await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(card).not.toHaveTextContent('Since');
+  },
+};
+
+/** Nothing is bought before its terms are known. */
+export const TermsFailed: Story = {
+  beforeEach: inWorld({ world: () => newMember({ failing: ['referrer'] }) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    await expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  },
+};
+
+/** Retry brings the terms, and with them the purchase. */
+export const TermsRetried: Story = {
+  ...TermsFailed,
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    await TermsFailed.play?.(context);
+    scripted.world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Five uplines, $5.00 each');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled());
+  },
+};
+
+/** The ledger lags: the level is activated at once, and after half a minute the member is told about the rest. */
+export const RecordsBehind: Story = {
+  beforeEach: inWorld({ world: () => newMember({ ledgerFollows: false }) }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    await confirmPurchase(userEvent, '$50');
+    await within(screen.getByRole('dialog')).findByText('Level 1 is activated');
+    await userEvent.keyboard('{Escape}');
+    const card = await screen.findByRole('article', { name: 'Level 1' });
+    await expect(card).toHaveTextContent('Activated');
+    await expect(card).not.toHaveTextContent('Since');
+    await expect(screen.queryByText(behind)).not.toBeInTheDocument();
+    const { now } = Date;
+    Date.now = () => now() + 31_000;
+    await expect(await screen.findByText(behind)).toBeVisible();
+  },
+};
+
+const behind = 'Confirmed on chain, our records are catching up';
+
+export const RecordsCaughtUp: Story = {
+  ...RecordsBehind,
+  tags: ['!state-error'],
+  play: async (context) => {
+    await RecordsBehind.play?.(context);
+    context.scripted.world.catchUp();
+    const card = await screen.findByRole('article', { name: 'Level 1' });
+    await waitFor(() => expect(card).toHaveTextContent('Since 21 Nov 2026'));
+    await waitFor(() => expect(screen.queryByText(behind)).not.toBeInTheDocument());
+  },
+};

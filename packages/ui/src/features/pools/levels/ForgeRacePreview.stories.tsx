@@ -1,0 +1,334 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember, type World, walletAt } from '@upline/api/mocks';
+import { fromDecimal, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { contractRevert, userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
+import type { PoolsKnobs } from '../../../ports/scripted/scriptedPools.ts';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+
+/** What a purchase would be, as the chain says it before the wallet opens, and all that can be wrong with it. */
+const meta = {
+  title: 'Screens/Pools/Forge race',
+  component: ForgeRaceScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-4', 'spec-5', 'spec-8'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.forgeRace, { world: newMember }),
+} satisfies Meta<typeof ForgeRaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+async function openDialog({ userEvent }: PlayContext) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+  await dialog.findByText('Before your wallet opens');
+  return dialog;
+}
+
+const buyButton = () => screen.getByRole('button', { name: 'Buy for $50' });
+
+function lookedAt(pools: PoolsKnobs, words: string | RegExp, canBuy = true): Story {
+  return {
+    beforeEach: inWorld({ pools }),
+    play: async (context) => {
+      const dialog = await openDialog(context);
+      await expect(await dialog.findByText(words)).toBeInTheDocument();
+      if (canBuy) await expect(buyButton()).toBeEnabled();
+      else await expect(buyButton()).toBeDisabled();
+    },
+  };
+}
+
+/** The sponsor under whom they joined has not signed. */
+function underUnsigned(): World {
+  const world = newMember();
+  const sponsor = world.register({ wallet: walletAt(700), signs: false });
+  const me = world.memberByWallet(world.wallet);
+  if (typeof sponsor === 'string' || !me) throw new Error('Nobody could join.');
+  me.sponsor = sponsor.wallet;
+  return world;
+}
+
+const passed = (why: 'expired' | 'invalid'): Story => ({
+  beforeEach: inWorld({
+    world: underUnsigned,
+    pools: { preview: { unrecordable: { registered: walletAt(700), member: walletAt(700), why } } },
+  }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByText(/would become your sponsor, not 0x/)).toBeInTheDocument();
+  },
+});
+
+/** Somebody else would become their sponsor: they are told why before they pay, and may wait or go on. */
+export const SponsorPassed: Story = {
+  beforeEach: inWorld({ world: underUnsigned }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByText(/has not signed yet\.$/)).toBeInTheDocument();
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+export const SponsorAsked: Story = {
+  beforeEach: inWorld({ world: underUnsigned }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await context.userEvent.click(await dialog.findByRole('button', { name: /^Ask 0x.* to sign$/ }));
+    await expect(await dialog.findByText(/was asked to sign\.$/)).toBeInTheDocument();
+    const [told] = context.scripted.world.notifications.of(walletAt(700));
+    await expect(told?.kind).toBe('placeAsked');
+  },
+};
+
+export const SponsorExpired: Story = passed('expired');
+
+export const SponsorWithdrawn: Story = passed('invalid');
+
+async function openTerms({ userEvent }: PlayContext) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+  await dialog.findByRole('button', { name: 'Accept and go on' });
+  return dialog;
+}
+
+async function acceptTerms(context: PlayContext) {
+  const dialog = await openTerms(context);
+  await context.userEvent.click(dialog.getByRole('checkbox', { name: /^I have read and accept the terms/ }));
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+  return dialog;
+}
+
+const withOlderTerms: Story['beforeEach'] = inWorld({
+  world: () => newMember({ termsVersion: '2026-11-21' }),
+});
+
+/** They accepted what was in force before: nothing is offered until they have read what changed. */
+export const TermsChanged: Story = {
+  beforeEach: withOlderTerms,
+  play: async (context) => {
+    const dialog = await openTerms(context);
+    await expect(dialog.getByText('The terms have changed')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Accept and go on' })).toBeDisabled();
+    await expect(buyButton()).toBeDisabled();
+    const { world } = context.scripted;
+    await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-21']);
+  },
+};
+
+export const TermsUnread: Story = {
+  beforeEach: inWorld({ world: () => newMember({ termsVersion: null }) }),
+  play: async (context) => {
+    const dialog = await openTerms(context);
+    await expect(dialog.getByText('Read the terms first')).toBeInTheDocument();
+  },
+};
+
+export const TermsAccepting: Story = {
+  tags: ['state-busy'],
+  beforeEach: withOlderTerms,
+  play: async (context) => {
+    const dialog = await openTerms(context);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('checkbox'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+    await dialog.findByRole('button', { name: 'Accepting…' });
+  },
+};
+
+/** The purchase goes on from there. */
+export const TermsAccepted: Story = {
+  beforeEach: withOlderTerms,
+  play: async (context) => {
+    const dialog = await acceptTerms(context);
+    await dialog.findByText(/goes through$/);
+    await expect(buyButton()).toBeEnabled();
+    const { world } = context.scripted;
+    await expect(world.acceptedTerms(world.wallet)).toHaveLength(2);
+  },
+};
+
+export const TermsNotAccepted: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => newMember({ termsVersion: '2026-11-21', failing: ['acceptTerms'] }),
+  }),
+  play: async (context) => {
+    const dialog = await acceptTerms(context);
+    await dialog.findByText('Your answer could not be kept. Try again.');
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+/** A page whose offer is older than the terms: the last look before the wallet opens finds it. */
+export const TermsRefused: Story = {
+  ...lookedAt(
+    { preview: { failure: { notice: { id: 'purchase.accept.missing' } } } },
+    /^Read and accept the terms in force before you buy/,
+    false,
+  ),
+  tags: ['state-error'],
+};
+
+export const BySignature = lookedAt(
+  { way: 'permit' },
+  'A signature that allows the pool to take $50, without gas',
+);
+
+export const Batch = lookedAt(
+  { way: 'batch' },
+  'One prompt for all of it: allows at most $50 and buys the level',
+);
+
+export const SponsorFirst = lookedAt({ skips: [] }, 'A transaction that records your sponsor');
+
+/** Something of an earlier purchase is left, so the wallet asks once. */
+export const AllowanceLeft: Story = lookedAt(
+  { preview: { allowance: fromDecimal('50') } },
+  'The pool may already take',
+);
+
+export const GasUnknown = lookedAt(
+  { preview: { gas: null, isRehearsed: false } },
+  'cannot be told now; your wallet says it before you confirm',
+);
+
+export const Checking: Story = {
+  ...lookedAt({ preview: { load: 'never' } }, 'Asking the chain what this purchase would be…', false),
+  tags: ['state-loading'],
+};
+
+export const CheckSlow: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ pools: { preview: { load: 'never' } } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const words = 'The chain takes longer than usual. Nothing was sent.';
+    await expect(await dialog.findByText(words)).toBeInTheDocument();
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+export const CheckFailed: Story = {
+  ...lookedAt({ preview: { load: 'fails' } }, /^The chain does not answer, so nobody can tell/, false),
+  tags: ['state-error'],
+};
+
+/** Retry asks the chain again, and the purchase can go on. */
+export const CheckRetried: Story = {
+  ...CheckFailed,
+  tags: [],
+  play: async (context) => {
+    await CheckFailed.play?.(context);
+    context.scripted.ports.pools.mend();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/goes through$/);
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+/** The rehearsal reverts: its reason stands there before any gas was paid, and Retry rehearses again. */
+export const WouldRevert: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ pools: { preview: { failure: contractRevert('PoolRetired').failure } } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent('Contract Revert: PoolRetired');
+    await expect(alert).toHaveTextContent('This pool sells no more places.');
+    await expect(buyButton()).toBeDisabled();
+    await expect(context.scripted.ports.pools.purchase.get()).toBeNull();
+  },
+};
+
+export const RevertGone: Story = {
+  ...WouldRevert,
+  tags: [],
+  play: async (context) => {
+    await WouldRevert.play?.(context);
+    context.scripted.ports.pools.mend();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText(/goes through$/);
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+/** Seen before the wallet opens, in the words that the purchase itself would have. */
+export const BalanceTooLow: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ balances: { deposit: fromDecimal('12.5') } }),
+  play: async (context) => {
+    const dialog = await openDialog(context);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Insufficient balance to purchase Level 1. You have 12.5 tokens but need 50 tokens.',
+    );
+    await expect(dialog.getByText('$12.50')).toBeInTheDocument();
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+const unlimited: PoolsKnobs = { preview: { allowance: 'unlimited' } };
+
+export const AllowanceUnlimited = lookedAt(
+  unlimited,
+  'This pool may take all the stable coin in your wallet',
+);
+
+async function revoke(context: PlayContext) {
+  const dialog = await openDialog(context);
+  await context.userEvent.click(await dialog.findByRole('button', { name: 'Revoke' }));
+  return dialog;
+}
+
+export const Revoking: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { ...unlimited, revoke: 'never' } }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    const busy = await dialog.findByRole('button', { name: 'Revoking: confirm in wallet' });
+    await expect(busy).toHaveFocus();
+    await expect(buyButton()).toBeDisabled();
+  },
+};
+
+/** Gone, and the purchase now asks for what it needs. */
+export const Revoked: Story = {
+  beforeEach: inWorld({ pools: unlimited }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    const done = await dialog.findByText('The pool may take nothing from your wallet any more.');
+    await expect(done.closest('[role=status]')).toHaveFocus();
+    await dialog.findByText('A transaction that allows the pool to take $50');
+    await expect(dialog.queryByText('The pool may already take')).toBeNull();
+    await waitFor(() => expect(buyButton()).toBeEnabled());
+  },
+};
+
+export const RevokeCancelled: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ pools: { ...unlimited, revoke: userCancelled.failure } }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    await expect(await dialog.findByText('User cancelled the transaction.')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
+    await expect(buyButton()).toBeEnabled();
+  },
+};
+
+/** Another page of the browser buys: between approval and investment it needs what was allowed. */
+export const RevokeWhileBuying: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    pools: { ...unlimited, revoke: { notice: { id: 'purchase.revoke.buying' } } },
+  }),
+  play: async (context) => {
+    const dialog = await revoke(context);
+    await expect(
+      await dialog.findByText(/^A purchase with this wallet is under way and needs what was allowed\./),
+    ).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
+  },
+};

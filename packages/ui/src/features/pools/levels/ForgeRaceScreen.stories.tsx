@@ -1,0 +1,269 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { formatMoney, levels, type Position, type PurchaseStep, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { confirmPurchase } from './confirmPurchase.ts';
+import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
+
+/** The six race levels in every state that the chain can leave them in. Failures have stories of their own. */
+const meta = {
+  title: 'Screens/Pools/Forge race',
+  component: ForgeRaceScreen,
+  tags: ['screen', '!autodocs', 'chain', 'spec-2', 'spec-4'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.forgeRace, { world: newMember }),
+} satisfies Meta<typeof ForgeRaceScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+function cardOf(position: Position): Promise<HTMLElement> {
+  return screen.findByRole('article', { name: `Level ${position}` });
+}
+
+/** Opens the steps of the first level's purchase. */
+async function follow({ userEvent }: PlayContext) {
+  const card = within(await cardOf(1));
+  await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 1' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function expectStates(states: Partial<Record<Position, string>>) {
+  for (const { position } of levels) {
+    const state = states[position];
+    if (state) await expect(await cardOf(position)).toHaveTextContent(state);
+  }
+}
+
+export const NoneActivated: Story = {
+  play: async () => {
+    await expectStates({ 1: 'Purchase', 2: 'Locked', 4: 'Locked', 5: 'Locked', 7: 'Locked', 8: 'Locked' });
+    await expect(screen.getAllByRole('article')).toHaveLength(6);
+    await expect(await cardOf(8)).toHaveTextContent('$1,000');
+  },
+};
+
+export const SomeActivated: Story = {
+  beforeEach: inWorld({ world: growingMember }),
+  play: async () => {
+    await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Purchase', 5: 'Locked' });
+    await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 24 Jul 2026');
+  },
+};
+
+export const AllActivated: Story = {
+  beforeEach: inWorld({ world: fullMember }),
+  play: async ({ userEvent, scripted }) => {
+    await expectStates({ 1: 'Activated', 2: 'Activated', 4: 'Activated', 8: 'Activated' });
+    await expect(screen.queryByRole('button', { name: /Purchase/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'VIEW TREE' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/m5matrixtree']);
+  },
+};
+
+/** The next level is a global one, so the card leads to the screen where that is bought. */
+export const Locked: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ activated: [1, 2] }) }),
+  play: async ({ userEvent, scripted }) => {
+    const card = within(await cardOf(4));
+    await expect(card.getByText('Locked')).toBeVisible();
+    await expect(card.getByText('$200')).toBeVisible();
+    await expect(within(await cardOf(5)).queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('link', { name: 'Activate Level 3 first' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
+  },
+};
+
+/** Everything a buyer is told before they pay, reached and read by keyboard alone. */
+export const Purchase: Story = {
+  play: async ({ userEvent, scripted }) => {
+    const button = await screen.findByRole('button', { name: 'Purchase Level 1 for $50' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
+    const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
+    await within(dialog).findByText('Five uplines, $5.00 each');
+    await expect(dialog).toHaveTextContent('Sponsor’s bonus$10.00');
+    await expect(dialog).toHaveTextContent('Product fund$15.00');
+    await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(scripted.ports.pools.purchase.get()).toBeNull();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Terms: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
+    await dialog.findByText('Five uplines, $5.00 each');
+    await dialog.findByText(/^Rehearsed at block \d+: goes through$/);
+    await expect(
+      dialog.getByRole('link', { name: 'Open the contract of Level 1 in the explorer' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/explorer\.example\/address\/0x/));
+    await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
+  },
+};
+
+export const Processing: Story = {
+  tags: ['state-busy'],
+  // Enough was allowed before: that step alone is not needed.
+  beforeEach: inWorld({
+    world: growingMember,
+    pools: { skips: ['approve'], running: { position: 4, step: 'invest' } },
+  }),
+  play: async ({ userEvent }) => {
+    const card = within(await cardOf(4));
+    await expect(card.getByText('Processing')).toBeVisible();
+    await expect(card.getByRole('progressbar')).toHaveAccessibleName(
+      'Step 5 of 6: Invest: confirm in wallet',
+    );
+    await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 4' }));
+    const steps = await screen.findByRole('list', { name: 'Steps of the purchase' });
+    await expect(steps).toHaveTextContent('Approve $200: confirm in walletNot needed');
+    await expect(steps).toHaveTextContent('Invest: confirm in walletIn progress');
+  },
+};
+
+/** Bought by keyboard: the chain's word shows at once, the date as soon as the records have it. */
+export const Activated: Story = {
+  play: async ({ userEvent, scripted }) => {
+    (await screen.findByRole('button', { name: 'Purchase Level 1 for $50' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    confirm.focus();
+    await userEvent.keyboard('{Enter}');
+    await within(screen.getByRole('dialog')).findByText('Level 1 is activated');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await cardOf(1)).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await cardOf(1)).toHaveFocus();
+    await expect(await within(await cardOf(1)).findByText(/^Since/)).toHaveTextContent('Since 21 Nov 2026');
+    await expectStates({ 1: 'Activated', 2: 'Purchase' });
+    await expect(scripted.world.activatedOf(scripted.world.wallet)).toEqual([1]);
+  },
+};
+
+/** The dialog as it stands when the chain has taken the purchase. */
+export const Succeeded: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    await confirmPurchase(userEvent, '$50');
+    await expect(await within(screen.getByRole('dialog')).findByText('Level 1 is activated')).toBeVisible();
+  },
+};
+
+/** The sponsor has not bought this level, so the bonus goes further up. */
+export const BonusGoesFurther: Story = {
+  beforeEach: (context) => {
+    inWorld()(context);
+    const { chain } = context.scripted.world;
+    const { referrer } = chain;
+    chain.referrer = (wallet, position) => ({ ...referrer(wallet, position), isDirect: false });
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('the nearest member above you who has this level')).toBeVisible();
+  },
+};
+
+function stoppedAt(step: PurchaseStep, words: string): Story {
+  return {
+    tags: ['state-busy'],
+    beforeEach: inWorld({ pools: { running: { position: 1, step } } }),
+    play: async () => {
+      const bar = within(await cardOf(1)).getByRole('progressbar');
+      await expect(bar).toHaveAccessibleName(words);
+    },
+  };
+}
+
+export const ProcessingCheckBalance = stoppedAt('balance', 'Step 2 of 7: Check balance');
+export const ProcessingApprove = stoppedAt('approve', 'Step 4 of 6: Approve $50: confirm in wallet');
+export const ProcessingInvest = stoppedAt('invest', 'Step 5 of 6: Invest: confirm in wallet');
+export const ProcessingConfirm = stoppedAt('confirm', 'Step 6 of 6: Wait for confirmation');
+
+export const ProcessingPermit: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { way: 'permit', running: { position: 1, step: 'approve' } } }),
+  play: async (context) => {
+    await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
+      'Step 4 of 6: Sign the permission for $50: confirm in wallet',
+    );
+    const steps = (await follow(context)).getByRole('list', { name: 'Steps of the purchase' });
+    await expect(steps).toHaveTextContent('Sign the permission for $50: confirm in walletIn progress');
+  },
+};
+
+export const ProcessingBatch: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({
+    pools: { way: 'batch', skips: ['enroll', 'approve'], running: { position: 1, step: 'invest' } },
+  }),
+  play: async (context) => {
+    await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
+      'Step 4 of 5: Approve $50 and invest: one prompt in wallet',
+    );
+    const steps = (await follow(context)).getByRole('list', { name: 'Steps of the purchase' });
+    await expect(steps).toHaveTextContent('Approve $50 and invest: one prompt in walletIn progress');
+  },
+};
+
+/** The page was reloaded while a purchase was on its way: the card says that the member has nothing to do. */
+export const Resumed: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),
+  play: async () => {
+    await expect(within(await cardOf(1)).getByText('Taken up where it stood')).toBeVisible();
+  },
+};
+
+export const ResumedFollowed: Story = {
+  ...Resumed,
+  play: async (context) => {
+    const dialog = await follow(context);
+    await expect(dialog.getByText(/no wallet opens from this page\.$/)).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: /^0x/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/explorer\.example\/tx\/0x/),
+    );
+  },
+};
+
+/** Sped up in the wallet: the new transaction is the one to follow. */
+export const Replaced: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isReplaced: true } } }),
+  play: async (context) => {
+    const dialog = await follow(context);
+    await expect(dialog.getByText(/^Sped up in your wallet/)).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: /^0x5e5e/ })).toBeInTheDocument();
+  },
+};
+
+/** What race levels have brought is claimed here as on the dashboard; a race level comes first. */
+export const ClaimSucceeded: Story = {
+  beforeEach: inWorld({ world: growingMember }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const card = within(await screen.findByRole('region', { name: 'Claim bonus' }));
+    const amount = formatMoney(world.claimable(world.wallet, 1));
+    await userEvent.click(await card.findByRole('button', { name: `Claim ${amount} from Level 1` }));
+    await expect(await card.findByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
+    await expect(world.claimable(world.wallet, 1)).toBe(0n);
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ pools: { load: 'never' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
+    await expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  },
+};

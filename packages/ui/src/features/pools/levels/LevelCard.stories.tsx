@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { levelAt, paths } from '@upline/domain';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Grid } from '../../../primitives/grid/Grid.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { LevelCard } from './LevelCard.tsx';
+import type { LevelStage } from './LevelCardFooter.tsx';
+
+/** One level in each of its four states. The price is never blurred; only the artwork of a locked level is. */
+const meta = {
+  title: 'Patterns/Level card',
+  component: LevelCard,
+  tags: ['autodocs', 'spec-4'],
+  args: { level: levelAt(1), stage: { state: 'purchase', onPurchase: fn() } },
+  decorators: [
+    (Story) => (
+      <Grid columns={{ phone: 1, tablet: 3 }}>
+        <Story />
+      </Grid>
+    ),
+  ],
+} satisfies Meta<typeof LevelCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Locked: Story = {
+  args: { level: levelAt(5), stage: { state: 'locked', requires: 4 } },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: 'Level 5' });
+    await expect(card).toHaveTextContent('Locked');
+    await expect(card).toHaveTextContent('$250');
+    await expect(card).toHaveTextContent('Activate Level 4 first');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+export const LockedByTheOtherFamily: Story = {
+  args: { level: levelAt(4), stage: { state: 'locked', requires: 3, href: paths.globalPool } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Activate Level 3 first' });
+    await expect(link).toHaveAttribute('href', '/dashboard/globalpool');
+  },
+};
+
+const onPurchase = fn();
+
+export const Purchase: Story = {
+  args: { level: levelAt(3), stage: { state: 'purchase', onPurchase } },
+  play: async ({ canvas, userEvent }) => {
+    onPurchase.mockClear();
+    const button = canvas.getByRole('button', { name: 'Purchase Level 3 for $150' });
+    await expect(button).toHaveTextContent('Purchase');
+    await expect(canvas.getByText('Global Pool')).toBeVisible();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onPurchase).toHaveBeenCalledOnce();
+  },
+};
+
+const onFollow = fn();
+
+export const Processing: Story = {
+  args: {
+    level: levelAt(2),
+    stage: {
+      state: 'processing',
+      progress: { step: 'approve', number: 4, total: 6 },
+      way: 'sequential',
+      isResumed: false,
+      onFollow,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    onFollow.mockClear();
+    const bar = canvas.getByRole('progressbar', {
+      name: 'Step 4 of 6: Approve $100: confirm in wallet',
+    });
+    await expect(bar).toHaveAttribute('aria-valuenow', '3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Follow the purchase of Level 2' }));
+    await expect(onFollow).toHaveBeenCalledOnce();
+  },
+};
+
+/** The signature stands in place of a transaction, and the card says so. */
+export const ProcessingBySignature: Story = {
+  args: {
+    level: levelAt(2),
+    stage: {
+      state: 'processing',
+      progress: { step: 'approve', number: 4, total: 6 },
+      way: 'permit',
+      isResumed: false,
+      onFollow,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('progressbar', {
+        name: 'Step 4 of 6: Sign the permission for $100: confirm in wallet',
+      }),
+    ).toBeVisible();
+  },
+};
+
+/** Begun on an earlier page: nobody is to look for an open wallet. */
+export const Resumed: Story = {
+  args: {
+    level: levelAt(2),
+    stage: {
+      state: 'processing',
+      progress: { step: 'confirm', number: 6, total: 6 },
+      way: 'sequential',
+      isResumed: true,
+      onFollow,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+  },
+};
+
+export const Activated: Story = {
+  args: { level: levelAt(1), stage: { state: 'activated', since: '2026-11-12T09:30:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Activated')).toBeVisible();
+    await expect(canvas.getByText(/^Since/)).toHaveTextContent('Since 12 Nov 2026');
+  },
+};
+
+function Turning() {
+  const [stage, setStage] = useState<LevelStage>({
+    state: 'processing',
+    progress: null,
+    way: 'sequential',
+    isResumed: false,
+    onFollow: () => {},
+  });
+  return (
+    <Stack>
+      <Button onPress={() => setStage({ state: 'activated', since: null })}>Confirm</Button>
+      <LevelCard level={levelAt(1)} stage={stage} />
+    </Stack>
+  );
+}
+
+/**
+ * The product's one celebration: the check is drawn once, when the level turns activated before the member. The
+ * card keeps its height.
+ */
+export const TurnsActivated: Story = {
+  render: () => <Turning />,
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole('article');
+    const { height } = card.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await expect(card.getBoundingClientRect().height).toBe(height);
+    const check = card.querySelector('path[pathLength]');
+    if (!check) throw new Error('No check is drawn.');
+    const { animationName, animationIterationCount } = getComputedStyle(check);
+    await expect(animationName).not.toBe('none');
+    await expect(animationIterationCount).toBe('1');
+  },
+};
+
+function EveryState() {
+  return (
+    <>
+      <LevelCard level={levelAt(1)} stage={{ state: 'activated', since: '2026-11-12T09:30:00.000Z' }} />
+      <LevelCard
+        level={levelAt(2)}
+        stage={{
+          state: 'processing',
+          progress: { step: 'invest', number: 5, total: 6 },
+          way: 'sequential',
+          isResumed: false,
+          onFollow: () => {},
+        }}
+      />
+      <LevelCard level={levelAt(3)} stage={{ state: 'purchase', onPurchase: () => {} }} />
+      <LevelCard level={levelAt(4)} stage={{ state: 'locked', requires: 3, href: paths.globalPool }} />
+    </>
+  );
+}
+
+export const Together: Story = { render: () => <EveryState /> };
+
+export const Dark: Story = { ...Together, globals: { theme: 'dark' } };
+
+export const Phone: Story = {
+  ...Together,
+  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
+};

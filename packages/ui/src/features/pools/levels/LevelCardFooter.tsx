@@ -1,0 +1,107 @@
+import { formatPrice, type Level, type Position, type PurchaseStep, type PurchaseWay } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Link } from '../../../primitives/link/Link.tsx';
+import { ProgressBar } from '../../../primitives/progress-bar/ProgressBar.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
+import { follow } from './LevelCard.css.ts';
+import { LevelSince } from './LevelSince.tsx';
+
+/** Where a level stands for a member, with what its card needs to show in that state. */
+export type LevelStage =
+  | {
+      state: 'locked';
+      /** The level that must be bought before. */
+      requires: Position;
+      /** Where that level is bought, when it is not on this screen. */
+      href?: string;
+    }
+  | {
+      state: 'purchase';
+      /** `null` while nothing can be bought, because there is no network. */
+      onPurchase: (() => void) | null;
+    }
+  | {
+      state: 'processing';
+      /** The step under way; `null` before the first and after the last. */
+      progress: { step: PurchaseStep; number: number; total: number } | null;
+      /** How the wallet is asked. */
+      way: PurchaseWay;
+      /** Whether an earlier page began it: no wallet is open. */
+      isResumed: boolean;
+      onFollow: () => void;
+    }
+  | {
+      state: 'activated';
+      /** When it was bought, ISO 8601; `null` while the records do not say. */
+      since: string | null;
+    };
+
+export interface LevelCardFooterProps {
+  level: Level;
+  stage: LevelStage;
+}
+
+/** The last lines of a level's card: the reason, the button, the progress or the date. */
+export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
+  const t = useMessage();
+  const price = formatPrice(level.fee);
+  switch (stage.state) {
+    case 'locked': {
+      const reason = t('level.locked.reason', { level: stage.requires });
+      return <Text tone="muted">{stage.href ? <Link href={stage.href}>{reason}</Link> : reason}</Text>;
+    }
+    case 'purchase':
+      return (
+        <Button
+          tone="primary"
+          isWide
+          aria-label={t('level.purchaseName', { level: level.position, price })}
+          isDisabled={stage.onPurchase === null}
+          {...(stage.onPurchase && { onPress: stage.onPurchase })}
+        >
+          {t('level.purchase')}
+        </Button>
+      );
+    case 'processing': {
+      const { progress, way, isResumed, onFollow } = stage;
+      const label = progress
+        ? t('common.step.progress', {
+            step: progress.number,
+            total: progress.total,
+            label: t(purchaseStepLabel(progress.step, { position: level.position, way })),
+          })
+        : t('level.state.processing');
+      return (
+        <Inline flexWrap="nowrap">
+          <Stack gap="xs" flexGrow={1}>
+            <ProgressBar
+              label={label}
+              value={progress ? progress.number - 1 : 0}
+              maximum={progress?.total ?? 1}
+            />
+            {isResumed && (
+              <Text size="small" tone="muted">
+                {t('purchase.resumed.title')}
+              </Text>
+            )}
+          </Stack>
+          <Button
+            tone="soft"
+            size="s"
+            className={follow}
+            aria-label={t('level.followName', { level: level.position })}
+            onPress={onFollow}
+          >
+            {t('level.follow')}
+          </Button>
+        </Inline>
+      );
+    }
+    case 'activated':
+      return stage.since && <LevelSince instant={stage.since} />;
+  }
+}

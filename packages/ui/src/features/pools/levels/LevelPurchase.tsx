@@ -1,0 +1,75 @@
+import type { Position } from '@upline/domain';
+import { useRef } from 'react';
+import type { PurchaseTerms } from '../../../ports/pools.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import { loadableOf } from '../../../queries/loadableOf.ts';
+import { AskAbove } from '../../network/place/AskAbove.tsx';
+import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
+import { AcceptTerms } from './AcceptTerms.tsx';
+import { usePurchasePreview } from './purchasePreviewQuery.ts';
+import { usePurchaseOffer } from './usePurchaseOffer.ts';
+import { useRevocation } from './useRevocation.ts';
+import { useSlowness } from './useSlowness.ts';
+
+export interface LevelPurchaseProps {
+  wallet: string;
+  position: Position;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The purchase of one level, from its terms and its rehearsal to its confirmation. */
+export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurchaseProps) {
+  const { pools, balances } = usePorts();
+  const running = useReadable(pools.purchase);
+  const purchase = running?.position === position ? running : null;
+  const isOffered = isOpen && !purchase;
+  const offer = usePurchaseOffer(wallet, isOffered ? position : null);
+  const terms: PurchaseTerms | null =
+    isOffered && offer.status === 'loaded' && !offer.data.asksForTerms
+      ? { fee: offer.data.fee, binds: offer.data.binds }
+      : null;
+  const looked = usePurchasePreview(wallet, position, terms);
+  const check = () => void looked.refetch();
+  // An answer that the chain can no longer give is not shown on: money is about to move.
+  const preview = loadableOf(looked.isError ? { ...looked, data: undefined } : looked);
+  const isSlow = useSlowness(terms !== null && preview.status === 'loading');
+  const { revocation, revoke, forget } = useRevocation(position, check);
+
+  const agreed = useRef<PurchaseTerms>(null);
+
+  function buy() {
+    // The chain may record another sponsor than the server thinks, and the buyer has read which.
+    if (terms && looked.data) agreed.current = { ...terms, binds: looked.data.binds };
+    if (purchase) pools.dismiss();
+    // A purchase that began on another page failed: its terms are shown again before it is tried again.
+    if (agreed.current) pools.buy(position, agreed.current);
+  }
+
+  function close() {
+    if (purchase?.status === 'failed') pools.dismiss();
+    if (revocation.status !== 'busy') forget();
+    onClose();
+  }
+
+  return (
+    <PurchaseDialog
+      position={position}
+      isOpen={isOpen}
+      offer={offer}
+      preview={preview}
+      isSlow={isSlow}
+      isChecking={looked.isFetching}
+      onCheck={check}
+      revocation={revocation}
+      onRevoke={revoke}
+      termsQuestion={<AcceptTerms />}
+      askAbove={(member) => <AskAbove member={member} />}
+      purchase={purchase}
+      onBuy={buy}
+      onClose={close}
+      explorer={balances.explorer}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { Position } from '@upline/domain';
+import type { PoolsPort, PurchaseTerms } from '../../../ports/pools.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { chainRoot } from '../../../queries/queryRoots.ts';
+
+/** How often a purchase that would not go through is looked at again, milliseconds. */
+const lookEvery = 20_000;
+
+function purchasePreviewQuery(
+  pools: PoolsPort,
+  wallet: string,
+  position: Position,
+  terms: PurchaseTerms | null,
+) {
+  return queryOptions({
+    queryKey: [chainRoot, 'preview', wallet, position, String(terms?.fee), terms?.binds],
+    queryFn: terms === null || wallet === '' ? skipToken : () => pools.preview(position, terms),
+    // Money is about to move: what an earlier look has seen is not shown again.
+    staleTime: 0,
+    gcTime: 0,
+    // What was missing may have come; what goes through is looked at again by the purchase itself.
+    refetchInterval: ({ state }) => (state.data && state.data.failure === null ? false : lookEvery),
+  });
+}
+
+/** What buying a level would be now, by the word of the chain. @param terms `null` asks nothing. */
+export function usePurchasePreview(wallet: string, position: Position, terms: PurchaseTerms | null) {
+  const { pools } = usePorts();
+  return useQuery(purchasePreviewQuery(pools, wallet, position, terms));
+}

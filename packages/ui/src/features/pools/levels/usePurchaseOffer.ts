@@ -1,0 +1,32 @@
+import type { Position } from '@upline/domain';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import type { PurchaseOffer } from '../purchase/purchaseOffer.ts';
+import { usePoolConfig } from './poolConfigQuery.ts';
+import { useReferrer } from './referrerQuery.ts';
+
+/** What a buyer is told before they pay for a level. @param position `null` asks nothing. */
+export function usePurchaseOffer(wallet: string, position: Position | null): Loadable<PurchaseOffer> {
+  const config = usePoolConfig(position);
+  const referrer = useReferrer(wallet, position);
+  if (config.isError || referrer.isError) {
+    return {
+      status: 'failed',
+      onRetry: () => {
+        if (config.isError) void config.refetch();
+        if (referrer.isError) void referrer.refetch();
+      },
+    };
+  }
+  if (!config.data || !referrer.data) return { status: 'loading' };
+  const { referrer: receiver, isDirect, sponsor, isBound, termsToAccept } = referrer.data;
+  return {
+    status: 'loaded',
+    data: {
+      fee: config.data.fee,
+      receiver,
+      isDirect,
+      binds: isBound ? null : sponsor,
+      asksForTerms: termsToAccept !== '',
+    },
+  };
+}

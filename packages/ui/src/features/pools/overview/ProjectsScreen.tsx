@@ -1,0 +1,19 @@
+import { Hammer } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+
+/** Where projects will stand. Spec §2. */
+export function ProjectsScreen() {
+  const t = useMessage();
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('projects.title')} />
+      <Card>
+        <EmptyState icon={Hammer} title={t('services.comingSoon')} />
+      </Card>
+    </Stack>
+  );
+}

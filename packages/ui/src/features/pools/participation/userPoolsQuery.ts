@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client } from '@upline/api';
+import { usePorts } from '../../../ports/ports.tsx';
+import { serverRoot } from '../../../queries/queryRoots.ts';
+import type { Participation } from './participation.ts';
+import { participationOf } from './participationOf.ts';
+
+export interface UserPool extends Participation {
+  /** When the level was bought, ISO 8601; `null` for a level that only lost income. */
+  joinedAt: string | null;
+}
+
+/** Lists a wallet's pools, by position. @throws ApiError when the server does not give them. */
+export async function fetchUserPools(
+  client: Client,
+  wallet: string,
+  signal?: AbortSignal,
+): Promise<readonly UserPool[]> {
+  const { data } = await client.call('userPoolDetails', { params: { wallet } }, { signal });
+  return data.map((pool) => ({ ...participationOf(pool), joinedAt: pool.joinedAt }));
+}
+
+function userPoolsQuery(client: Client, wallet: string) {
+  return queryOptions({
+    queryKey: [serverRoot, 'userPools', wallet],
+    queryFn: ({ signal }) => fetchUserPools(client, wallet, signal),
+    enabled: wallet !== '',
+  });
+}
+
+/** The pools that a wallet has activated or lost income at, as the server's ledger has them. */
+export function useUserPools(wallet: string) {
+  const { client } = usePorts();
+  return useQuery(userPoolsQuery(client, wallet));
+}

@@ -1,0 +1,30 @@
+import { useMessage } from '../../../messages/useMessage.ts';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+import { Box } from '../../../primitives/box/Box.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+
+export interface CheckStatusProps {
+  preview: Loadable<PurchasePreview>;
+  isSlow: boolean;
+}
+
+/** How far the chain's answer is, read aloud as it changes. What went wrong is an alert of its own. */
+export function CheckStatus({ preview, isSlow }: CheckStatusProps) {
+  const t = useMessage();
+  const isLoading = preview.status === 'loading';
+  const passed = preview.status === 'loaded' && preview.data.failure === null ? preview.data : null;
+  return (
+    <Box display="contents" role="status">
+      {isLoading && !isSlow && <VisuallyHidden>{t('purchase.check.loading')}</VisuallyHidden>}
+      {isLoading && isSlow && (
+        <Text size="small" tone="muted">
+          {t('purchase.check.slow')}
+        </Text>
+      )}
+      {passed && <Rehearsal block={passed.block} isRehearsed={passed.isRehearsed} />}
+    </Box>
+  );
+}

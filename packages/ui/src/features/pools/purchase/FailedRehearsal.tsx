@@ -1,0 +1,36 @@
+import type { Failure } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TransactionFailure } from '../steps/TransactionFailure.tsx';
+
+export interface FailedRehearsalProps {
+  failure: Failure;
+  /** The block that it was looked at. */
+  block: bigint;
+  /** Whether it is being tried again. */
+  isChecking: boolean;
+  onRetry: () => void;
+}
+
+/** Why the purchase would not go through, before anything was paid for finding out. */
+export function FailedRehearsal({ failure, block, isChecking, onRetry }: FailedRehearsalProps) {
+  const t = useMessage();
+  return (
+    <Stack gap="s">
+      <TransactionFailure
+        failure={failure}
+        of="purchase"
+        action={
+          <Button size="s" isBusy={isChecking} onPress={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+      <Text as="p" size="small" tone="muted">
+        {t('purchase.rehearsed.fails', { block: String(block) })}
+      </Text>
+    </Stack>
+  );
+}

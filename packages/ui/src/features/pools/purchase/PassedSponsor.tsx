@@ -1,0 +1,30 @@
+import { shortAddress } from '@upline/domain';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import type { Unrecordable } from '../../../ports/purchasePreview.ts';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+
+export interface PassedSponsorProps {
+  /** Who becomes the buyer's sponsor if they go on. */
+  sponsor: string;
+  unrecordable: Unrecordable;
+  /** Has the member asked whose signature is missing. */
+  action?: ReactNode;
+}
+
+/** That a purchase would record somebody else than the sponsor under whom the buyer joined, why, and what to do. */
+export function PassedSponsor({ sponsor, unrecordable, action }: PassedSponsorProps) {
+  const t = useMessage();
+  const values = {
+    sponsor: shortAddress(sponsor),
+    registered: shortAddress(unrecordable.registered),
+    member: shortAddress(unrecordable.member),
+  };
+  return (
+    <Callout tone="caution" isLive title={t('purchase.passed.title', values)} action={action}>
+      {t(`purchase.passed.${unrecordable.why}`, values)}
+      <Text as="p">{t('purchase.passed.choice', values)}</Text>
+    </Callout>
+  );
+}

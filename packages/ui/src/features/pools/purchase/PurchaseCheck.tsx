@@ -1,0 +1,81 @@
+import type { Position } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { CheckStatus } from './CheckStatus.tsx';
+import { FailedRehearsal } from './FailedRehearsal.tsx';
+import { PurchaseCheckSkeleton } from './PurchaseCheckSkeleton.tsx';
+import { PurchaseFacts } from './PurchaseFacts.tsx';
+import type { Revocation } from './revocation.ts';
+import { UnlimitedAllowance } from './UnlimitedAllowance.tsx';
+
+export interface PurchaseCheckProps {
+  position: Position;
+  /** What the chain says that the purchase would be. */
+  preview: Loadable<PurchasePreview>;
+  /** Whether its answer is long in coming. */
+  isSlow: boolean;
+  /** Whether the chain is being asked again. */
+  isChecking: boolean;
+  /** Asks the chain again. */
+  onCheck: () => void;
+  revocation: Revocation;
+  onRevoke: () => void;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string;
+}
+
+/** What a purchase would be, as the chain says it before the wallet opens. */
+export function PurchaseCheck(props: PurchaseCheckProps) {
+  const { preview, isSlow } = props;
+  const t = useMessage();
+  return (
+    <Stack gap="m" position="relative" aria-busy={preview.status === 'loading'}>
+      <Text size="bodyStrong">{t('purchase.check')}</Text>
+      <Answer {...props} />
+      <CheckStatus preview={preview} isSlow={isSlow} />
+    </Stack>
+  );
+}
+
+function Answer({
+  position,
+  preview,
+  isChecking,
+  onCheck,
+  revocation,
+  onRevoke,
+  explorer,
+}: PurchaseCheckProps) {
+  const t = useMessage();
+  if (preview.status === 'loading') return <PurchaseCheckSkeleton />;
+  if (preview.status === 'failed') {
+    return (
+      <Callout
+        tone="caution"
+        isLive
+        action={
+          <Button size="s" isBusy={isChecking} onPress={preview.onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('purchase.check.failed')}
+      </Callout>
+    );
+  }
+  const { isUnlimited, failure, block } = preview.data;
+  return (
+    <>
+      <PurchaseFacts position={position} preview={preview.data} {...(explorer && { explorer })} />
+      <UnlimitedAllowance isUnlimited={isUnlimited} revocation={revocation} onRevoke={onRevoke} />
+      {failure && (
+        <FailedRehearsal failure={failure} block={block} isChecking={isChecking} onRetry={onCheck} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { formatPrice, levelAt, type Position, type PurchaseState } from '@upline/domain';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { PurchaseSteps } from '../steps/PurchaseSteps.tsx';
+import { PassedSponsor } from './PassedSponsor.tsx';
+import { PurchaseCheck } from './PurchaseCheck.tsx';
+import { PurchaseTerms } from './PurchaseTerms.tsx';
+import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
+import type { PurchaseOffer } from './purchaseOffer.ts';
+import type { Revocation } from './revocation.ts';
+
+export interface PurchaseDialogProps {
+  position: Position;
+  isOpen: boolean;
+  /** What the buyer is told before they pay; nothing can be bought before it is known. */
+  offer: Loadable<PurchaseOffer>;
+  /** What the chain says that the purchase would be; nothing can be bought before it says that it goes through. */
+  preview: Loadable<PurchasePreview>;
+  /** Whether the chain's answer is long in coming. @default false */
+  isSlow?: boolean;
+  /** Whether the chain is being asked again. @default false */
+  isChecking?: boolean;
+  /** Asks the chain again what the purchase would be. */
+  onCheck: () => void;
+  /** How taking back an allowance without a limit stands. */
+  revocation: Revocation;
+  onRevoke: () => void;
+  /** Has the member asked whose signature is missing so that the buyer's own sponsor could be recorded. */
+  askAbove?: (member: string) => ReactNode;
+  /** The purchase of this level, once it was asked for. */
+  purchase: PurchaseState | null;
+  /** What a buyer is asked first who has not accepted the terms in force; shown in the offer's place. */
+  termsQuestion: ReactNode;
+  /** Starts the purchase, or starts it again after it failed. */
+  onBuy: () => void;
+  /** A purchase that runs goes on without the dialog. */
+  onClose: () => void;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string;
+}
+
+/** Buying one level: first what it costs and where that goes, then the steps. Spec §4. */
+export function PurchaseDialog({
+  position,
+  isOpen,
+  purchase,
+  onBuy,
+  onClose,
+  ...offered
+}: PurchaseDialogProps) {
+  const { offer, preview, revocation, explorer } = offered;
+  const t = useMessage();
+  const phase = purchase?.status ?? 'offer';
+  const { fee } = levelAt(position);
+  // Nobody pays another price than the one that the cards and the split are about.
+  const isAsShown = offer.status === 'loaded' && offer.data.fee === fee;
+  const goesThrough = preview.status === 'loaded' && preview.data.failure === null;
+  const isAsked = offer.status === 'loaded' && offer.data.asksForTerms === true;
+  const canBuy = !isAsked && isAsShown && goesThrough && revocation.status !== 'busy';
+  const mainLabel = {
+    offer: t('purchase.confirm', { price: formatPrice(fee) }),
+    running: t('level.state.processing'),
+    failed: t('common.retry'),
+    succeeded: t('common.close'),
+  }[phase];
+  return (
+    <Dialog
+      title={t('purchase.title', { level: position })}
+      isOpen={isOpen}
+      onOpenChange={(opens) => opens || onClose()}
+      keepsActions
+      warning={
+        phase === 'offer' && isAsShown && !isAsked && <Callout tone="caution">{t('purchase.risk')}</Callout>
+      }
+      actions={
+        <>
+          {phase !== 'succeeded' && (
+            <Button onPress={onClose}>{t(phase === 'offer' ? 'common.cancel' : 'common.close')}</Button>
+          )}
+          <Button
+            tone="primary"
+            isDisabled={phase === 'offer' && !canBuy}
+            isBusy={phase === 'running'}
+            onPress={phase === 'succeeded' ? onClose : onBuy}
+          >
+            {mainLabel}
+          </Button>
+        </>
+      }
+    >
+      {purchase ? (
+        <Stack gap="l">
+          <PurchaseSteps purchase={purchase} explorer={explorer} />
+          {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
+        </Stack>
+      ) : (
+        <Offer position={position} {...offered} />
+      )}
+    </Dialog>
+  );
+}
+
+type OfferProps = Omit<PurchaseDialogProps, 'isOpen' | 'purchase' | 'onBuy' | 'onClose'>;
+
+function Offer({
+  position,
+  offer,
+  termsQuestion,
+  askAbove,
+  isSlow = false,
+  isChecking = false,
+  ...checked
+}: OfferProps) {
+  const t = useMessage();
+  if (offer.status === 'failed') return <LoadFailure onRetry={offer.onRetry} />;
+  if (offer.status === 'loading') return <PurchaseTermsSkeleton />;
+  if (offer.data.asksForTerms) return termsQuestion;
+  const { fee } = levelAt(position);
+  if (offer.data.fee !== fee) {
+    const values = { price: formatPrice(offer.data.fee), known: formatPrice(fee) };
+    return (
+      <Callout tone="critical" isLive title={t('toast.invalidPurchase')}>
+        {t('purchase.priceDiffers', values)}
+      </Callout>
+    );
+  }
+  const seen = checked.preview.status === 'loaded' ? checked.preview.data : null;
+  // The chain has the last word on whom it records.
+  const binds = seen?.binds ?? offer.data.binds;
+  const unrecordable = seen?.unrecordable;
+  return (
+    <Stack gap="l">
+      <PurchaseTerms position={position} offer={{ ...offer.data, binds }} />
+      {unrecordable && binds && (
+        <PassedSponsor sponsor={binds} unrecordable={unrecordable} action={askAbove?.(unrecordable.member)} />
+      )}
+      <PurchaseCheck {...checked} position={position} isSlow={isSlow} isChecking={isChecking} />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PurchaseStep } from '@upline/domain';
+import type { AppMessageId } from '../../../messages/compiledMessages.ts';
+import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+
+/** What a wallet asks its owner, by the text that says so. */
+export type Prompt = Extract<AppMessageId, `purchase.prompt.${string}`>;
+
+function promptOf(step: PurchaseStep, way: PurchasePreview['way']): Prompt {
+  if (step === 'enroll') return 'purchase.prompt.enroll';
+  if (step === 'approve') return way === 'permit' ? 'purchase.prompt.permit' : 'purchase.prompt.approve';
+  return 'purchase.prompt.invest';
+}
+
+/** What the wallet will ask, in order. A batch is one prompt, however much it does. */
+export function promptsOf({ way, prompts }: Pick<PurchasePreview, 'way' | 'prompts'>): readonly Prompt[] {
+  return way === 'batch' ? ['purchase.prompt.batch'] : prompts.map((step) => promptOf(step, way));
+}

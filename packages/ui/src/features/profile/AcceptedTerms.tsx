@@ -1,0 +1,71 @@
+import type { TermsText } from '@upline/domain';
+import { useId, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Callout } from '../../primitives/callout/Callout.tsx';
+import { Card } from '../../primitives/card/Card.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { type OwnTerms, useTerms } from '../pools/levels/termsQuery.ts';
+
+/** What the member has accepted of the terms, each text to be read again. */
+export function AcceptedTerms() {
+  const t = useMessage();
+  const titleId = useId();
+  const terms = loadableOf(useTerms());
+  return (
+    <Card as="section" gap="m" aria-labelledby={titleId} aria-busy={terms.status === 'loading'}>
+      <Heading level={2} size="title3" id={titleId}>
+        {t('profile.terms.title')}
+      </Heading>
+      {terms.status === 'loading' && <Skeleton block="row" />}
+      {terms.status === 'failed' && <LoadFailure onRetry={terms.onRetry} />}
+      {terms.status === 'loaded' && <Versions {...terms.data} />}
+    </Card>
+  );
+}
+
+function Versions({ current, accepted }: OwnTerms) {
+  const t = useMessage();
+  const [read, setRead] = useState<TermsText | null>(null);
+  const isCurrent = accepted.some(({ version }) => version === current.version);
+  return (
+    <>
+      {accepted.length === 0 && <Text as="p">{t('profile.terms.none')}</Text>}
+      {!isCurrent && <Callout tone="info">{t('profile.terms.older')}</Callout>}
+      {accepted.length > 0 && (
+        <Stack as="ul" gap="s">
+          {accepted.map(({ at, ...text }) => (
+            <Inline as="li" key={text.version} justifyContent="space-between" alignItems="center">
+              <Text>
+                {t('profile.terms.accepted', { version: text.version })}{' '}
+                <Timestamp iso={at} detail="dateTime" />
+              </Text>
+              {text.clauses.length > 0 ? (
+                <Button
+                  size="s"
+                  aria-label={t('profile.terms.readName', { version: text.version })}
+                  onPress={() => setRead(text)}
+                >
+                  {t('profile.terms.read')}
+                </Button>
+              ) : (
+                <Text size="small" tone="muted">
+                  {t('profile.terms.lost')}
+                </Text>
+              )}
+            </Inline>
+          ))}
+        </Stack>
+      )}
+      {read && <TermsDialog terms={read} onClose={() => setRead(null)} />}
+    </>
+  );
+}

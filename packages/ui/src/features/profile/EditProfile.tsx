@@ -1,0 +1,36 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
+import { EditProfileDialog } from './EditProfileDialog.tsx';
+import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
+import { isRefusal, nameRefusal, useUpdateProfile } from './useUpdateProfile.ts';
+
+export interface EditProfileProps {
+  wallet: string;
+  person: EditedPerson;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Saves a new name and photo; a change that did not get through keeps what was typed. Spec §4, §8. */
+export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProps) {
+  const t = useMessage();
+  const showToast = useShowToast();
+  const { mutate, isPending } = useUpdateProfile(wallet);
+
+  function save({ name, ...change }: ProfileDraft) {
+    mutate(name === person.name ? change : { ...change, name }, {
+      onSuccess: () => {
+        showToast({ tone: 'positive', text: t('toast.profileUpdated') });
+        onClose();
+      },
+      onError: (error) => {
+        const text = t(isRefusal(error) ? 'toast.profileNotUpdated' : 'toast.profileError');
+        showToast({ tone: 'critical', text: nameRefusal(error) ?? text });
+      },
+    });
+  }
+
+  return (
+    <EditProfileDialog isOpen={isOpen} person={person} isSaving={isPending} onSave={save} onClose={onClose} />
+  );
+}

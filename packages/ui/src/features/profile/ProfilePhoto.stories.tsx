@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { dropFiles } from '../../stories/dropFiles.ts';
+import { findToast } from '../../stories/findToast.ts';
+import { onScreen } from '../../stories/onScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+/** The member's photo: another one, a wrong one, none. */
+const meta = {
+  title: 'Screens/Profile/About',
+  component: ProfileScreen,
+  tags: ['screen', '!autodocs', 'spec-2', 'spec-5'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.profile, { world: growingMember }),
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type PlayContext = Parameters<Play>[0];
+
+/** A small drawing of one hue. */
+async function picture(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(96, 96);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = 'teal';
+    context.fillRect(0, 0, 96, 96);
+    context.fillStyle = 'white';
+    context.fillRect(32, 32, 32, 32);
+  }
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/** A member who has a photo already. */
+async function withPhoto({ world }: PlayContext['scripted']): Promise<string> {
+  const bytes = new Uint8Array(await (await picture()).arrayBuffer());
+  const photo = world.uploads.add(world.wallet, { name: 'me.png', type: 'image/png', bytes });
+  world.update(world.wallet, { photo });
+  return photo;
+}
+
+const ownPhoto = ({ world }: PlayContext['scripted']) => world.memberByWallet(world.wallet)?.photo;
+
+async function openEditor({ userEvent }: PlayContext, name = 'Amara Okafor') {
+  await screen.findByRole('heading', { level: 2, name });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  const choose = dialog.getByRole('button', { name: 'Choose photo' });
+  return { dialog, choose };
+}
+
+const drop = (file: File) => dropFiles('Drop a photo here', file);
+
+async function choosePicture({ userEvent }: PlayContext): Promise<void> {
+  const file = new File([await picture()], 'me.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Photo'), file);
+}
+
+const save = ({ userEvent }: PlayContext) => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+const pictureIn = (root: ParentNode) => root.querySelector<HTMLImageElement>('img[src]');
+
+/** Chosen and shown before anything is sent; taken back, the photo is as it was. */
+export const EditPhoto: Story = {
+  play: async (context) => {
+    const { dialog, choose } = await openEditor(context);
+    await expect(choose).toHaveAccessibleDescription('Drop a photo here JPEG or PNG, at most 5 MB.');
+    await choosePicture(context);
+    const form = screen.getByRole('dialog');
+    await waitFor(() => expect(pictureIn(form)?.naturalWidth).toBe(96));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
+    await expect(choose).toHaveFocus();
+    await expect(pictureIn(form)).toBeNull();
+    await expect(ownPhoto(context.scripted)).toBe('');
+    await choosePicture(context);
+    await dialog.findByRole('button', { name: 'Remove photo' });
+  },
+};
+
+export const EditInvalidType: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { dialog } = await openEditor(context);
+    drop(new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Please upload a valid image file (JPEG or PNG)',
+    );
+    await expect(dialog.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
+  },
+};
+
+export const EditTooLarge: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { dialog } = await openEditor(context);
+    drop(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.jpg', { type: 'image/jpeg' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('File size exceeds 5MB limit');
+    await choosePicture(context);
+    await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument());
+    drop(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.jpg', { type: 'image/jpeg' }));
+    await dialog.findByRole('alert');
+    await expect(dialog.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  },
+};
+
+/** Uploaded, then saved with the name: everybody sees it from now on. */
+export const EditPhotoSaved: Story = {
+  play: async (context) => {
+    const { scripted } = context;
+    await openEditor(context);
+    await choosePicture(context);
+    await save(context);
+    await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const uploaded = scripted.world.uploads.of(scripted.world.wallet).at(-1) ?? '';
+    await expect(uploaded).toMatch(/\/me\.png$/);
+    await expect(ownPhoto(scripted)).toBe(uploaded);
+    await expect(scripted.ports.session.user.get()?.profileImage).toBe(uploaded);
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(pictureIn(main)?.getAttribute('src')).toBe(uploaded));
+  },
+};
+
+/** Their name is from before such names were kept for support: it is not sent along, and their photo is taken. */
+export const EditPhotoOfOldName: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ name: 'Upline Okafor' }) }),
+  play: async (context) => {
+    const { scripted } = context;
+    await openEditor(context, 'Upline Okafor');
+    await choosePicture(context);
+    await save(context);
+    await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Upline Okafor' })).toBeVisible();
+    await expect(ownPhoto(scripted)).toMatch(/\/me\.png$/);
+    await expect(scripted.world.memberByWallet(scripted.world.wallet)?.name).toBe('Upline Okafor');
+  },
+};
+
+export const EditPhotoRemoved: Story = {
+  play: async (context) => {
+    const { scripted } = context;
+    // What is still asked for the first time is not asked again: it would come without the photo.
+    await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+    const photo = await withPhoto(scripted);
+    await scripted.queries.invalidateQueries();
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(pictureIn(main)?.getAttribute('src')).toBe(photo));
+    const { dialog } = await openEditor(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
+    await save(context);
+    await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
+    await expect(ownPhoto(scripted)).toBe('');
+    await waitFor(() => expect(pictureIn(main)).toBeNull());
+  },
+};
+
+/** The upload is refused: nothing is changed, and what was chosen stays. */
+export const EditPhotoFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['uploadSingle'] }) }),
+  play: async (context) => {
+    const { dialog } = await openEditor(context);
+    await choosePicture(context);
+    await save(context);
+    await expect(await findToast('Failed to update profile')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+    await expect(ownPhoto(context.scripted)).toBe('');
+  },
+};

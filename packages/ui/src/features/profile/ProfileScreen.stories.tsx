@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anonymousMember, growingMember, newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { findToast } from '../../stories/findToast.ts';
+import { onScreen } from '../../stories/onScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+/** The member's own profile, and how they change their name. */
+const meta = {
+  title: 'Screens/Profile/About',
+  component: ProfileScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.profile, { world: growingMember }),
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type PlayContext = Parameters<Play>[0];
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Until they sign, nobody who joins with their link counts for them. */
+export const PlaceUnsigned: Story = {
+  beforeEach: inWorld({ world: () => newMember({ signed: false }) }),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Sign for my place' })).toBeVisible();
+  },
+};
+
+export const Loaded: Story = {
+  play: async ({ scripted }) => {
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
+    const member = scripted.world.memberByWallet(scripted.world.wallet);
+    await expect(region('My Info').getByText(member?.id ?? '')).toBeVisible();
+    await expect(region('My Info').getByText('0x2360…4406')).toBeVisible();
+    const summary = region('Summary');
+    await expect(summary.getByText('Forge Race level 3 of 9')).toBeVisible();
+    await expect(summary.getByRole('link', { name: 'My Referals: 8' })).toHaveAttribute(
+      'href',
+      '/dashboard/incomelisting/referral',
+    );
+    await expect(summary.getByText('My Tokens').parentElement).toHaveTextContent('45');
+    const incomes = region('Income Summary');
+    await expect(incomes.getByText('$200.00')).toBeVisible();
+    await expect(incomes.getByText('$40.00')).toBeVisible();
+    await expect(region('Participations').getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+const withTerms = (termsVersion: string | null) => inWorld({ world: () => growingMember({ termsVersion }) });
+
+const accepted = () => screen.findByRole('region', { name: 'Terms that you accepted' });
+
+export const TermsOlder: Story = {
+  beforeEach: withTerms('2026-11-21'),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText(/^Version 2026-11-21, accepted/)).toBeVisible();
+    await expect(terms.getByText(/^The version in force is another one\./)).toBeVisible();
+  },
+};
+
+/** The words of that day, not those of today. */
+export const TermsRead: Story = {
+  ...TermsOlder,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Read version 2026-11-21' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms and risk notice' }));
+    await waitFor(() => expect(dialog.getByText('Version 2026-11-21')).toBeVisible());
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(13);
+    await expect(dialog.queryByText(/Your profile keeps every text/)).toBeNull();
+  },
+};
+
+export const TermsNone: Story = {
+  beforeEach: withTerms(null),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText('You have not accepted any version yet.')).toBeVisible();
+  },
+};
+
+export const TermsLost: Story = {
+  beforeEach: withTerms('2020-01-01'),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText('The text of this version was not kept.')).toBeVisible();
+    await expect(terms.queryByRole('button')).toBeNull();
+  },
+};
+
+export const TermsFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['terms'] }) }),
+  play: async () => {
+    const terms = within(await accepted());
+    await expect(await terms.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getByText('Forge Race level 3 of 9')).toBeVisible();
+  },
+};
+
+export const Anonymous: Story = {
+  beforeEach: inWorld({ world: anonymousMember }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Anonymous' })).toBeVisible();
+    await expect(region('My Info').getByText('No Sponsor')).toBeVisible();
+  },
+};
+
+/** Nothing bought, nothing earned. */
+export const NewMember: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async () => {
+    await expect(await screen.findByText('Forge Race level 0 of 9')).toBeVisible();
+    await expect(region('Participations').getByText('No level has been bought yet.')).toBeVisible();
+  },
+};
+
+/** What is shown for a server that does not send the field; ours always does. Spec §9. */
+export const LostIncomeFallback: Story = {
+  tags: ['spec-9'],
+  beforeEach: inWorld({ world: () => growingMember({ withoutLossIncomes: true }) }),
+  play: async () => {
+    await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+    await expect(region('Income Summary').getByText('$7.19')).toBeVisible();
+  },
+};
+
+async function openEditor({ userEvent }: PlayContext): Promise<HTMLElement> {
+  await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+  return screen.getByRole('textbox', { name: 'Name' });
+}
+
+async function rename(context: PlayContext, name: string): Promise<void> {
+  const field = await openEditor(context);
+  await context.userEvent.clear(field);
+  await context.userEvent.type(field, `${name}{Enter}`);
+}
+
+export const EditOpen: Story = {
+  play: async (context) => {
+    const field = await openEditor(context);
+    await expect(field).toHaveValue('Amara Okafor');
+    await expect(field).toHaveFocus();
+    await context.userEvent.clear(field);
+    await context.userEvent.type(field, 'x'.repeat(51));
+    await expect(await screen.findByText('A name has at most 50 characters.')).toBeInTheDocument();
+  },
+};
+
+export const EditSaving: Story = {
+  tags: ['state-busy'],
+  play: async (context) => {
+    await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+    context.scripted.world.latency = 'infinite';
+    await rename(context, 'Amara O.');
+    await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const EditSaved: Story = {
+  play: async (context) => {
+    await rename(context, '  Amara O.  ');
+    await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara O.' })).toBeVisible();
+    await expect(context.scripted.ports.session.user.get()?.name).toBe('Amara O.');
+    await expect(context.scripted.world.memberByWallet(context.scripted.world.wallet)?.name).toBe('Amara O.');
+  },
+};
+
+/** The server refuses: what was typed stays. */
+export const EditFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['update'] }) }),
+  play: async (context) => {
+    await rename(context, 'Amara O.');
+    await expect(await findToast('Failed to update profile')).toBeInTheDocument();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Amara O.');
+  },
+};
+
+/** The name is one that only support has. */
+export const EditNameRefused: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    await rename(context, 'Upline Support');
+    await expect(
+      await findToast('This name is kept for support. Please choose another.'),
+    ).toBeInTheDocument();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Upline Support');
+  },
+};
+
+/** The change never gets through. */
+export const EditUnreachable: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => growingMember({ unreachable: ['update'] }) }),
+  play: async (context) => {
+    await rename(context, 'Amara O.');
+    await expect(await findToast('Error updating profile')).toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDisabled();
+    await expect(screen.getByRole('region', { name: 'My Info' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
+  play: async () => {
+    await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+};
+
+/** Retry brings what was missing. */
+export const Retried: Story = {
+  ...LoadFailed,
+  tags: [],
+  play: async ({ userEvent, scripted }) => {
+    await screen.findByText('Could not load. This may not be complete.');
+    scripted.world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
+  },
+};

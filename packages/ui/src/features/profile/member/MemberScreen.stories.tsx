@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anonymousMember, growingMember, newMember, ownWallet } from '@upline/api/mocks';
+import { maximumNameLength, memberPath } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { MemberScreen } from './MemberScreen.tsx';
+
+/** What members see of one another. */
+const meta = {
+  title: 'Screens/Network/Member',
+  component: MemberScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { userId: ownWallet },
+  ...onScreen(memberPath(ownWallet), { world: growingMember }),
+} satisfies Meta<typeof MemberScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+/** The figure under an income's name. */
+function figureOf(income: string): HTMLElement {
+  const tile = screen.getByText(income, { selector: 'span' }).parentElement?.parentElement;
+  if (!tile) throw new Error(`${income} has no tile.`);
+  return tile;
+}
+
+const face = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" /></svg>',
+)}`;
+
+export const Loaded: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: growingMember })(context);
+    // As some servers send it.
+    context.scripted.world.update(ownWallet, { photo: `"${face}"` });
+  },
+  play: async ({ scripted: { world, ports }, userEvent, canvasElement }) => {
+    await expect(await screen.findByRole('heading', { level: 1, name: "Amara Okafor's Tree" })).toBeVisible();
+    await expect(screen.getByRole('button', { name: `0x2360…4406 Copy ${ownWallet}` })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', face));
+    const sponsor = world.display(world.memberByWallet(ownWallet)?.sponsor ?? '');
+    const card = within(await region('Sponsor ID'));
+    await expect(card.getByText(`${sponsor.slice(0, 8)}…${sponsor.slice(-8)}`)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Copy' }));
+    await expect(figureOf('Referral Income')).toHaveTextContent('$200.00');
+    await expect(figureOf('Level Income')).toHaveTextContent(/\$\d/);
+    await expect(figureOf('Lost Income')).toHaveTextContent('$40.00');
+    await expect(figureOf('Global Income')).toHaveTextContent(/\$\d/);
+    await expect(screen.queryByRole('button', { name: 'Edit Profile' })).not.toBeInTheDocument();
+    const pools = within(await region('Participations')).getAllByRole('article');
+    await expect(pools).toHaveLength(4);
+    await expect(pools[0]).toHaveTextContent(/^5 Gen.*Level 1.*Product Fund\$15\.00.*Referral Fund\$/);
+    await expect(pools[2]).toHaveTextContent(/^Global Pool.*Level 3.*Global Income\$.*Lost Income\$/);
+    await expect(pools[2]).toHaveTextContent(/Last Updated\d+ \w+ 2026$/);
+    await expect(ports.navigation.visits.get()).toEqual([]);
+  },
+};
+
+export const NoSponsor: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ sponsors: 0 }) }),
+  play: async () => {
+    const card = within(await region('Sponsor ID'));
+    await expect(card.getByText('No Sponsor')).toBeVisible();
+    await expect(card.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** A member without a name is titled by their wallet. */
+export const Nameless: Story = {
+  beforeEach: inWorld({ world: anonymousMember }),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Anonymous' })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: "0x2360…4406's Tree" })).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  beforeEach: inWorld({
+    world: () => growingMember({ name: 'Wolfeschlegelsteinhausen'.padEnd(maximumNameLength, 'g') }),
+  }),
+  play: async () => {
+    const title = await screen.findByRole('heading', {
+      level: 1,
+      name: /^Wolfeschlegelsteinhauseng+'s Tree$/,
+    });
+    await expect(title).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const NoParticipations: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async () => {
+    const pools = within(await region('Participations'));
+    await expect(pools.getByText('No level has been bought yet.')).toBeVisible();
+    await expect(figureOf('Lost Income')).toHaveTextContent('$0.00');
+  },
+};
+
+export const NotFound: Story = {
+  tags: ['state-empty'],
+  args: { userId: '7KQ2-M9XD' },
+  play: async () => {
+    await expect(await screen.findByText('User not found.')).toBeVisible();
+    await expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading user details...')).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: "0x2360…4406's Tree" })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
+  play: async () => {
+    await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getByText('User not found.')).toBeVisible();
+  },
+};
+
+/** Another attempt after a failure. */
+export const Retried: Story = {
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['profile'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    world.failing.clear();
+    await userEvent.click(retry);
+    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
+  },
+};

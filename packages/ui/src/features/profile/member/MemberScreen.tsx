@@ -1,0 +1,43 @@
+import { ApiError } from '@upline/api';
+import { UserRoundX } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { loadableOf } from '../../../queries/loadableOf.ts';
+import { useProfile } from '../profileQuery.ts';
+import { useMemberName } from '../useMemberName.ts';
+import { MemberSkeleton } from './MemberSkeleton.tsx';
+import { MemberSummary } from './MemberSummary.tsx';
+
+export interface MemberScreenProps {
+  /** A member ID or a wallet. */
+  userId: string;
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What members see of one another: who they are, their sponsor, their incomes and their pools. Spec §2. */
+export function MemberScreen({ userId }: MemberScreenProps) {
+  const t = useMessage();
+  const query = useProfile(userId);
+  const member = loadableOf(query);
+  const name = useMemberName(userId);
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('member.title', { name })} />
+      {member.status === 'loading' && <MemberSkeleton />}
+      {member.status === 'loaded' && <MemberSummary member={member.data} />}
+      {member.status === 'failed' &&
+        (isUnknown(query.error) ? (
+          <Card role="status">
+            <EmptyState icon={UserRoundX} title={t('member.notFound')} />
+          </Card>
+        ) : (
+          <LoadFailure emptyText={t('member.notFound')} onRetry={member.onRetry} />
+        ))}
+    </Stack>
+  );
+}

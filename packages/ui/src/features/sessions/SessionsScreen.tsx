@@ -1,0 +1,52 @@
+import { useMessage } from '../../messages/useMessage.ts';
+import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { Card } from '../../primitives/card/Card.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
+import { loadableOf } from '../../queries/loadableOf.ts';
+import { SessionList } from './SessionList.tsx';
+import { SessionListSkeleton } from './SessionListSkeleton.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { StaffLog } from './StaffLog.tsx';
+import { useEndSession, useSessions } from './sessionsQuery.ts';
+
+/** Where the member is signed in, and how they end that, for one device or for all. */
+export function SessionsScreen() {
+  const t = useMessage();
+  const showToast = useShowToast();
+  const sessions = loadableOf(useSessions());
+  const { mutate, isPending, variables } = useEndSession();
+  const end = (id: string) =>
+    mutate(id, {
+      onSuccess: () => showToast({ tone: 'positive', text: t('sessions.ended') }),
+      onError: () => showToast({ tone: 'critical', text: t('sessions.notEnded') }),
+    });
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('sessions.title')} />
+      <Card gap="l">
+        <Text as="p" tone="muted">
+          {t('sessions.text')}
+        </Text>
+        {sessions.status === 'loading' && <SessionListSkeleton />}
+        {sessions.status === 'failed' && (
+          <LoadFailure emptyText={t('sessions.notLoaded')} onRetry={sessions.onRetry} />
+        )}
+        {sessions.status === 'loaded' && (
+          <>
+            <SessionList sessions={sessions.data} endingId={isPending ? variables : null} onEnd={end} />
+            {sessions.data.length < 2 && (
+              <Text as="p" size="small" tone="muted">
+                {t('sessions.onlyThis')}
+              </Text>
+            )}
+          </>
+        )}
+        <SignOutEverywhere />
+      </Card>
+      <StaffLog />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Notice } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { SupportBanner } from '../SupportBanner.tsx';
+
+/** Why chosen files were not taken, one banner each. Spec §8. */
+export function FileRefusals({ refusals }: { refusals: readonly Notice[] }) {
+  const t = useMessage();
+  if (refusals.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      {refusals.map((refusal) => (
+        <SupportBanner key={t(refusal)}>{t(refusal)}</SupportBanner>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { World } from '@upline/api/mocks';
+import { maximumTicketMessages, ticketPath } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { ConversationScreen } from './ConversationScreen.tsx';
+import { bubbles, button, fiveTickets, input, messagesIn, openTicket, write } from './playConversation.ts';
+
+/** A conversation with as many messages as a ticket takes. */
+const meta = {
+  title: 'Screens/Support/Conversation',
+  component: ConversationScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: openTicket },
+  ...onScreen(ticketPath(openTicket), { world: withFullTicket }),
+} satisfies Meta<typeof ConversationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A world whose open ticket has as many messages as one takes. */
+function withFullTicket(): World {
+  const world = fiveTickets();
+  const { tickets, wallet } = world;
+  for (let next = messagesIn(world).length + 1; next <= maximumTicketMessages; next++) {
+    if (next % 2 === 0) tickets.answer(openTicket, `Answer ${next}`);
+    else tickets.reply(wallet, openTicket, { message: `Question ${next}` });
+  }
+  return world;
+}
+
+/** It has as many messages as a ticket takes: nothing can be written, and it is said where the next one is made. */
+export const Full: Story = {
+  play: async () => {
+    const notice = await screen.findByRole('alert');
+    await expect(notice).toHaveTextContent('This conversation is full');
+    await expect(notice).toHaveTextContent(
+      'It has 500 messages and takes no more of yours. To go on, create a new ticket.',
+    );
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(screen.queryByText(/^What you wrote/)).not.toBeInTheDocument();
+    await expect(bubbles()).toHaveLength(maximumTicketMessages);
+  },
+};
+
+/** The last message came from another device: the server's words are told, and what was written waits. */
+export const FullMeanwhile: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    const { drafts, navigation } = ports;
+    const others = messagesIn(world).splice(3);
+    await write(context, 'Wait, one more thing.');
+    messagesIn(world).push(...others);
+    world.failing.add('ticket');
+    await context.userEvent.keyboard('{Enter}');
+    const refused = await screen.findByText('This conversation is full. Please create a new ticket.');
+    await expect(refused.closest('[role=alert]')).toBeVisible();
+    await expect(screen.queryByText(/^Failed to send message/)).not.toBeInTheDocument();
+    await expect(input(), 'the draft is kept').toHaveValue('Wait, one more thing.');
+    // It asks by itself after a failure, and is busy for as long.
+    await waitFor(() => expect(button('Refresh')).not.toHaveAttribute('data-pending'));
+    world.failing.clear();
+    await context.userEvent.click(button('Refresh'));
+    await expect(await screen.findByText('This conversation is full')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Wait, one more thing.');
+    await waitFor(() => expect(drafts.read(openTicket)).toBe('Wait, one more thing.'));
+    await context.userEvent.click(button('All tickets'));
+    await expect(navigation.visits.get()).toEqual(['/dashboard/support']);
+    await expect(drafts.read('ticket.message')).toBe('Wait, one more thing.');
+  },
+};

@@ -1,0 +1,273 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { QueryKey } from '@tanstack/react-query';
+import { newMember } from '@upline/api/mocks';
+import { ticketPath } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { chooseFiles, fileOf } from '../chooseFiles.ts';
+import { ConversationScreen } from './ConversationScreen.tsx';
+import {
+  bubbles,
+  button,
+  fiveTickets,
+  input,
+  loaded,
+  log,
+  messagesIn,
+  openTicket,
+  receipt,
+  send,
+  write,
+} from './playConversation.ts';
+
+/** A conversation with support: what was written, and who may still write. */
+const meta = {
+  title: 'Screens/Support/Conversation',
+  component: ConversationScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: openTicket },
+  ...onScreen(ticketPath(openTicket), { world: fiveTickets }),
+} satisfies Meta<typeof ConversationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [withGuide, closed, pending] = ['ticket-1', 'ticket-3', 'ticket-4'];
+
+const atTheEnd = () => {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  return scrollHeight - clientHeight - scrollTop < 2;
+};
+
+/** As readers do, who see the end first: the page has told of it before they leave it. */
+async function scrollUp() {
+  await new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
+  window.scrollTo({ top: 0 });
+  await waitFor(() => expect(window.scrollY).toBe(0));
+}
+
+export const Loaded: Story = {
+  play: async ({ userEvent }) => {
+    await loaded();
+    await expect(screen.getByRole('heading', { level: 1, name: 'Ticket Conversation' })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 2, name: 'Question about lost income' })).toBeVisible();
+    await expect(bubbles().map(({ textContent }) => textContent)).toEqual(['You', 'Support', 'You']);
+    await expect(log().getAllByText(/^\d+ Nov 2026, \d\d:\d\d:\d\d$/)).toHaveLength(3);
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await expect(button('Send')).toBeDisabled();
+    await userEvent.tab({ shift: true });
+    await expect(button('Attach files')).toHaveFocus();
+    await userEvent.click(button('Refresh'));
+    await waitFor(() => expect(button('Refresh')).not.toHaveAttribute('data-pending'));
+    await expect(button('Refresh'), 'reading again leaves the focus').toHaveFocus();
+  },
+};
+
+export const Empty: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({
+    world: () => {
+      const world = fiveTickets();
+      messagesIn(world).length = 0;
+      return world;
+    },
+  }),
+  play: async () => {
+    await loaded();
+    await expect(log().getByText('No messages yet. Start the conversation!')).toBeVisible();
+  },
+};
+
+/** Files of support as links, and files that are chosen for the next message. */
+export const WithAttachments: Story = {
+  args: { ticketId: withGuide },
+  play: async (context) => {
+    await loaded();
+    const link = log().getByRole('link', { name: 'Where to claim.pdf' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    chooseFiles(receipt, fileOf('card.png', 2_400_000));
+    const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
+    await expect(list.getByText('1.5 KB')).toBeVisible();
+    await expect(list.getByText('2.3 MB')).toBeVisible();
+    await context.userEvent.click(list.getByRole('button', { name: 'Remove card.png' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await expect(button('Send'), 'files go without words').toBeEnabled();
+  },
+};
+
+/** Support has answered and waits. */
+export const Pending: Story = {
+  args: { ticketId: pending },
+  play: async () => {
+    await loaded();
+    await expect(screen.getByText('Pending')).toBeVisible();
+    await expect(bubbles().at(-1)).toHaveTextContent('Support');
+  },
+};
+
+/** Read-only, and it says why. */
+export const Closed: Story = {
+  args: { ticketId: closed },
+  play: async () => {
+    await expect(await screen.findByText('This ticket is closed')).toBeVisible();
+    await expect(bubbles()).toHaveLength(4);
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  },
+};
+
+/** Support answers while it is open: the answer comes by itself and alone is read aloud, and the member goes on typing. */
+export const Answered: Story = {
+  play: async (context) => {
+    const { world } = context.scripted;
+    await write(context, 'I was');
+    await expect(screen.queryByText(/^New message from Support/)).not.toBeInTheDocument();
+    world.tickets.answer(openTicket, 'The list is below your incomes.');
+    const news = await screen.findByText('New message from Support: The list is below your incomes.');
+    await expect(news).toHaveAttribute('role', 'status');
+    await expect(bubbles()).toHaveLength(4);
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await expect(input()).toHaveFocus();
+    await expect(input()).toHaveValue('I was');
+  },
+};
+
+export const NotFound: Story = {
+  args: { ticketId: 'ticket-99' },
+  tags: ['state-error'],
+  play: async () => {
+    await expect(await screen.findByText('Ticket not found.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'All tickets' });
+    await expect(link).toHaveAttribute('href', '/dashboard/support');
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading messages...')).toBeVisible();
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['ticket'] }) }),
+  play: async ({ userEvent, scripted }) => {
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Could not load conversation. Please try again.');
+    await expect(screen.queryByRole('log', { name: 'Messages' })).not.toBeInTheDocument();
+    scripted.world.failing.clear();
+    await userEvent.click(button('Retry'));
+    await loaded();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    scripted.world.failing.add('ticket');
+    await userEvent.click(button('Refresh'));
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(bubbles(), 'what was there stays').toHaveLength(3);
+  },
+};
+
+/** Support looks at the conversation: the member sees that it was read, without asking. */
+export const Seen: Story = {
+  play: async ({ scripted: { world } }) => {
+    await loaded();
+    const own = () =>
+      log()
+        .getAllByRole('listitem')
+        .filter(({ textContent }) => textContent?.startsWith('You'));
+    await expect(own().map(({ textContent }) => textContent?.includes('Seen'))).toEqual([true, false]);
+    world.tickets.markReadBySupport(openTicket);
+    await waitFor(() =>
+      expect(own().map(({ textContent }) => textContent?.includes('Seen'))).toEqual([true, true]),
+    );
+  },
+};
+
+/** The reader looks at something above: an answer does not move them, and says that it is there. */
+export const AnsweredBelow: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = fiveTickets();
+      for (let turn = 1; turn <= 20; turn++) world.tickets.answer(openTicket, `Answer ${turn}.`);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await loaded();
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await scrollUp();
+    world.tickets.answer(openTicket, 'The list is below your incomes.');
+    const chip = await screen.findByRole('button', { name: 'New message' });
+    await expect(window.scrollY).toBe(0);
+    await userEvent.click(chip);
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await expect(screen.queryByRole('button', { name: 'New message' })).not.toBeInTheDocument();
+    await expect(input()).toHaveFocus();
+    await scrollUp();
+    world.tickets.answer(openTicket, 'Do you see it?');
+    await expect(await screen.findByRole('button', { name: 'New message' })).toBeVisible();
+  },
+};
+
+/** What was begun earlier stands there again, and what is typed now is kept. */
+export const Drafted: Story = {
+  beforeEach: inWorld({ world: fiveTickets, drafts: { [openTicket]: 'I wanted to' } }),
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await loaded();
+    await expect(input()).toHaveValue('I wanted to');
+    await userEvent.keyboard('{End} ask');
+    await waitFor(() => expect(ports.drafts.read(openTicket)).toBe('I wanted to ask'));
+    await expect(ports.drafts.read(pending), 'each ticket has its own').toBe('');
+  },
+};
+
+/** Grows by one whenever a ticket is to be read again. */
+function readingsOf({ scripted: { queries } }: Pick<StoryContext, 'scripted'>, ticketId: string): QueryKey[] {
+  const readings: QueryKey[] = [];
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+    if (event.query.queryKey.includes(ticketId)) readings.push(event.query.queryKey);
+  });
+  return readings;
+}
+
+/** More than a hundred messages: it begins at the newest, and typing stays quick. */
+export const LongThread: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = fiveTickets();
+      for (let turn = 1; turn <= 60; turn++) {
+        world.tickets.reply(world.wallet, openTicket, { message: `Question ${turn}` });
+        world.tickets.answer(openTicket, `Answer ${turn}. `.repeat(1 + (turn % 9)));
+      }
+      return world;
+    },
+  }),
+  play: async (context) => {
+    await loaded();
+    await expect(bubbles()).toHaveLength(123);
+    const newest = log().getByText(/^Answer 60\./);
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    await expect(newest.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    const readings = readingsOf(context, openTicket);
+    await send(context, 'Thank you.');
+    await screen.findByText('Message sent.');
+    await waitFor(() => expect(atTheEnd()).toBe(true));
+    window.scrollTo({ top: 0 });
+    await waitFor(() => expect(log().getByText(/^What does lost income mean/)).toBeVisible());
+    context.scripted.world.tickets.answer(openTicket, 'You are welcome.');
+    await screen.findByText('New message from Support: You are welcome.');
+    // Once for what was sent, once for what came.
+    await waitFor(() => expect(readings.length).toBeGreaterThanOrEqual(2));
+    await waitFor(() => expect(context.scripted.queries.isFetching()).toBe(0));
+    await expect(window.scrollY, 'who reads above is left there').toBe(0);
+    await context.userEvent.keyboard('Bye.{Enter}');
+    await waitFor(() => expect(atTheEnd(), 'who writes is led to the end').toBe(true));
+  },
+};

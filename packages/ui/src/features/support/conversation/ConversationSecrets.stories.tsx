@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ticketPath } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { ConversationScreen } from './ConversationScreen.tsx';
+import { fiveTickets, input, loaded, messagesIn, openTicket, write } from './playConversation.ts';
+
+/** What opens a wallet is stopped before it leaves the browser, and not kept. */
+const meta = {
+  title: 'Screens/Support/Conversation',
+  component: ConversationScreen,
+  tags: ['screen', '!autodocs', 'state-error'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: openTicket },
+  ...onScreen(ticketPath(openTicket), { world: fiveTickets }),
+} satisfies Meta<typeof ConversationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const hash = `0x${'c7'.repeat(32)}`;
+
+/** Stays in front of the page while the state is looked at. */
+export const PhraseStopped: Story = {
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    await loaded();
+    await context.userEvent.keyboard('My words');
+    await waitFor(() => expect(ports.drafts.read(openTicket)).toBe('My words'));
+    await context.userEvent.paste(` are 1. ${phrase.toUpperCase().split(' ').join('\n2. ')}`);
+    await waitFor(() => expect(ports.drafts.read(openTicket), 'it is not kept').toBe(''));
+    await context.userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'This looks like a recovery phrase' });
+    await expect(
+      within(dialog).queryByRole('button', { name: 'It is a transaction' }),
+    ).not.toBeInTheDocument();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(input()).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog', { name: 'This looks like a recovery phrase' });
+    await expect(messagesIn(world)).toHaveLength(3);
+  },
+};
+
+export const PhraseInFile: Story = {
+  play: async (context) => {
+    await write(context, 'See here', new File([phrase], 'words.txt', { type: 'text/plain' }));
+    await context.userEvent.keyboard('{Enter}');
+    const words = await screen.findByText('It stands in the file words.txt.');
+    await waitFor(() => expect(words).toBeVisible());
+    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+  },
+};
+
+/** The same 64 digits may be a key or a transaction: only the member can tell. */
+export const KeyStopped: Story = {
+  play: async (context) => {
+    await write(context, `It was ${hash.slice(2)}`);
+    await context.userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog', { name: 'This looks like a private key' });
+    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+  },
+};
+
+/** The member says that it is a transaction. One that the app told them of needs no word, nor does a wallet. */
+export const TransactionSent: Story = {
+  tags: ['!state-error'],
+  play: async (context) => {
+    const { world } = context.scripted;
+    const known = `0x${'5e'.repeat(32)}`;
+    world.notifications.write(world.wallet, {
+      kind: 'bonusClaimed',
+      message: 'A claim.',
+      transaction: known,
+    });
+    await write(context, `It was ${hash}, from ${world.wallet}`);
+    await context.userEvent.keyboard('{Enter}');
+    await context.userEvent.click(await screen.findByRole('button', { name: 'It is a transaction' }));
+    await screen.findByText('Message sent.');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await screen.findByRole('link', { name: /^Notifications 4 unread/ });
+    input().focus();
+    await context.userEvent.keyboard(`And ${known}{Enter}`);
+    await waitFor(() => expect(messagesIn(world)).toHaveLength(5));
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,327 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { ticketPath } from '@upline/domain';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { fileOf } from '../chooseFiles.ts';
+import { loseReply } from '../loseReply.ts';
+import { ConversationScreen } from './ConversationScreen.tsx';
+import {
+  bubbles,
+  button,
+  fiveTickets,
+  input,
+  log,
+  messagesIn,
+  openTicket,
+  receipt,
+  send,
+  write,
+} from './playConversation.ts';
+
+/** Writing to support: what is seen while a message is on its way, and what can go wrong. */
+const meta = {
+  title: 'Screens/Support/Conversation',
+  component: ConversationScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: openTicket },
+  ...onScreen(ticketPath(openTicket), { world: fiveTickets }),
+} satisfies Meta<typeof ConversationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It stands there before the server has it, and the next one can be typed meanwhile. */
+export const Sending: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    await write(context, 'Thank you.');
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => {
+      const [last] = log().getAllByRole('listitem').toReversed();
+      expect(last).toHaveTextContent('YouThank you.Sending...');
+    });
+    await expect(screen.getByText('Sending...', { selector: '[role="status"]' })).toBeInTheDocument();
+    await expect(input()).toHaveValue('');
+    await expect(input()).toHaveFocus();
+    await context.userEvent.keyboard('One more thing{Enter}');
+    await expect(input(), 'one message after the other').toHaveValue('One more thing');
+    await expect(log().getAllByText('Sending...')).toHaveLength(1);
+    await expect(button('Send')).toBeDisabled();
+  },
+};
+
+/** It was sent: no second of it comes with the next reading, and nothing is gone in between. */
+export const Sent: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    const { ports, queries } = context.scripted;
+    const { client } = ports;
+    await write(context, 'Thank you.');
+    const seen = new Set<number>();
+    const watch = new MutationObserver(() => seen.add(log().queryAllByText('Thank you.').length));
+    await context.userEvent.keyboard('{Enter}');
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await screen.findByText('Message sent.');
+    await expect(log().queryByText('Sending...')).not.toBeInTheDocument();
+    const { call } = client;
+    let isReadAgain = false;
+    client.call = (name, ...rest) => {
+      isReadAgain ||= name === 'ticket';
+      return call(name, ...rest);
+    };
+    await waitFor(() => expect(isReadAgain).toBe(true), { timeout: 2000 });
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    watch.disconnect();
+    await expect([...seen], 'once, and always').toEqual([1]);
+    await expect(messagesIn(context.scripted.world).at(-1)?.message).toBe('Thank you.');
+    await expect(input()).toHaveFocus();
+  },
+};
+
+/** Enter that takes a suggestion sends nothing; Shift and Enter end a line. */
+export const Composing: Story = {
+  play: async (context) => {
+    await write(context, 'One{Shift>}{Enter}{/Shift}Two');
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    await expect(input()).toHaveValue('One\nTwo');
+    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+  },
+};
+
+export const Uploading: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    await write(context, 'See here', receipt);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(button('Send'));
+    await expect(await screen.findByRole('progressbar', { name: 'Uploading: 0%' })).toBeVisible();
+    await expect(await screen.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
+    await expect(await screen.findByText('0 B of 1.5 KB')).toBeVisible();
+    await expect(screen.queryByRole('list', { name: 'Files to upload' })).not.toBeInTheDocument();
+    await expect(log().getByText('receipt.pdf')).toBeVisible();
+  },
+};
+
+/** The files are there and the words are still on their way. */
+export const UploadComplete: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    const { client } = context.scripted.ports;
+    const { call } = client;
+    client.call = (name, ...rest) => (name === 'replyToTicket' ? new Promise(() => {}) : call(name, ...rest));
+    await send(context, '', receipt);
+    const bar = await screen.findByRole('progressbar', { name: 'Upload complete!' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await expect(log().getByText('Sending...')).toBeVisible();
+  },
+};
+
+/** Taken back while its files are on their way: everything stands where it was, and nothing was sent. */
+export const UploadCancelled: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    await write(context, 'See here', receipt);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(button('Send'));
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(input()).toHaveValue('See here'));
+    await expect(screen.getByRole('list', { name: 'Files to upload' })).toHaveTextContent('receipt.pdf');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expect(log().queryByText('Sending...')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(messagesIn(context.scripted.world)).toHaveLength(3);
+  },
+};
+
+/** Uploaded again, a file waits for the next message. */
+export const UploadedAgain: Story = {
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  play: async (context) => {
+    await send(context, 'See here', receipt);
+    await screen.findByText('Not uploaded');
+    context.scripted.world.failing.clear();
+    await context.userEvent.click(button('Upload receipt.pdf again'));
+    await expect(await screen.findByText('Uploaded')).toBeVisible();
+    await expect(screen.queryByText('Not uploaded')).not.toBeInTheDocument();
+  },
+};
+
+/** A file that did not go is uploaded again by itself, and goes with the next message. */
+export const UploadRetried: Story = {
+  tags: ['spec-4'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  play: async (context) => {
+    const { world } = context.scripted;
+    const other = fileOf('wallet.png', 2048);
+    await send(context, 'See here', receipt, other);
+    await screen.findByRole('alert');
+    await expect(await screen.findAllByText('Not uploaded')).toHaveLength(2);
+    world.failing.clear();
+    await context.userEvent.click(button('Upload wallet.png again'));
+    await expect(await screen.findByText('Uploaded')).toBeVisible();
+    await context.userEvent.click(button('Upload receipt.pdf again'));
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+    // Neither is sent a second time.
+    world.failing.add('uploadToTicket');
+    await context.userEvent.click(button('Send'));
+    await waitFor(() => expect(messagesIn(world).at(-1)?.attachments).toHaveLength(2));
+    await screen.findByText('Message sent.');
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** The words went, and the files come back to be sent again. */
+export const UploadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  play: async (context) => {
+    await send(context, 'See here', receipt);
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'Failed to upload files. Your message was sent without attachments.',
+    );
+    await expect(messagesIn(context.scripted.world).at(-1)).toMatchObject({
+      message: 'See here',
+      attachments: [],
+    });
+    await expect(log().getByText('See here')).toBeVisible();
+    await expect(input()).toHaveValue('');
+    const list = within(screen.getByRole('list', { name: 'Files to upload' }));
+    await expect(list.getByText('receipt.pdf')).toBeVisible();
+    await expect(list.getByText('Not uploaded')).toBeVisible();
+    await expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+};
+
+/** The temporary message is gone, and what it said stands where it was typed, before what was typed since. */
+export const SendFailed: Story = {
+  tags: ['state-error', 'spec-4', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['replyToTicket'] }) }),
+  play: async (context) => {
+    context.scripted.world.latency = 100;
+    await send(context, 'See here', receipt);
+    await context.userEvent.keyboard('And this');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to send message. Please try again.');
+    await expect(input()).toHaveValue('See here\nAnd this');
+    await expect(screen.getByRole('list', { name: 'Files to upload' })).toHaveTextContent('receipt.pdf');
+    await expect(bubbles()).toHaveLength(3);
+    await expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expect(input()).toHaveFocus();
+  },
+};
+
+/** The reply is lost after the message was stored: sending it again does not make a second one. */
+export const SentOnce: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    const { client } = context.scripted.ports;
+    loseReply(client, 'replyToTicket');
+    // The conversation cannot be read, so that only the second attempt can tell.
+    const { call } = client;
+    let isDeaf = true;
+    client.call = (name, ...rest) =>
+      isDeaf && name === 'ticket' ? new Promise(() => {}) : call(name, ...rest);
+    isDeaf = false;
+    await write(context, 'Thank you.');
+    isDeaf = true;
+    await context.userEvent.keyboard('{Enter}');
+    await screen.findByRole('alert');
+    isDeaf = false;
+    await context.userEvent.keyboard('{Enter}');
+    await screen.findByText('Message sent.');
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(messagesIn(context.scripted.world)).toHaveLength(4);
+    await expect(log().getAllByText('Thank you.')).toHaveLength(1);
+  },
+};
+
+/** The words went without their file and the reply was lost: sent again they stand there once, and the file waits. */
+export const SentWithoutFiles: Story = {
+  tags: ['spec-4', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 5, failing: ['uploadToTicket'] }) }),
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    loseReply(ports.client, 'replyToTicket');
+    await send(context, 'See here', receipt);
+    await screen.findByRole('alert');
+    world.failing.clear();
+    await context.userEvent.click(button('Send'));
+    await screen.findByText('Failed to upload files. Your message was sent without attachments.');
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await context.userEvent.click(button('Send'));
+    await screen.findByText('Message sent.');
+    const sent = messagesIn(world).slice(3);
+    await expect(sent.map(({ message, attachments }) => [message, attachments.length])).toEqual([
+      ['See here', 0],
+      ['', 1],
+    ]);
+  },
+};
+
+/** The reply is lost after the message was stored: the conversation tells so, and nothing is left to be sent. */
+export const SentAfterAll: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    loseReply(context.scripted.ports.client, 'replyToTicket');
+    await send(context, 'Thank you.');
+    // The message on its way gives its place to the one that the server has.
+    await waitFor(() => expect(log().getByText('Thank you.')).toBeVisible());
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await expect(await screen.findByText('Message sent.')).toBeInTheDocument();
+    await expect(messagesIn(context.scripted.world)).toHaveLength(4);
+  },
+};
+
+/** Without a network nothing is lost: it comes back, and goes when it is sent again. */
+export const SentLater: Story = {
+  tags: ['spec-4', 'spec-8'],
+  play: async (context) => {
+    const { scripted, userEvent } = context;
+    await write(context, 'Thank you.');
+    scripted.world.offline = true;
+    scripted.ports.connection.isOnline.set(false);
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+    await expect(input()).toHaveValue('Thank you.');
+    scripted.world.offline = false;
+    scripted.ports.connection.isOnline.set(true);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Message sent.');
+    await expect(
+      messagesIn(scripted.world)
+        .map(({ message }) => message)
+        .slice(3),
+    ).toEqual(['Thank you.']);
+    await expect(scripted.ports.drafts.read(openTicket)).toBe('');
+  },
+};
+
+export const FileTooLarge: Story = {
+  tags: ['state-error', 'spec-5', 'spec-8'],
+  play: async (context) => {
+    await write(context, 'See here', fileOf('film.png', 10_485_761));
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('File "film.png" exceeds the 10MB size limit.');
+    await expect(input()).toHaveValue('See here');
+    await expect(screen.queryByRole('list', { name: 'Files to upload' })).not.toBeInTheDocument();
+  },
+};
+
+/** Support closes it while the member writes: what they wrote stays to be copied. */
+export const ClosedMeanwhile: Story = {
+  play: async (context) => {
+    await write(context, 'Wait, one more thing.');
+    context.scripted.world.tickets.close(openTicket);
+    await expect(await screen.findByText('This ticket is closed')).toBeVisible();
+    const unsent = screen.getByRole('textbox', { name: 'Message' });
+    await expect(unsent).toHaveValue('Wait, one more thing.');
+    await expect(unsent).toHaveAttribute('readonly');
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,96 @@
+import { maximumTicketMessages } from '@upline/domain';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { SupportBanner } from '../SupportBanner.tsx';
+import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { footer, last, news, thread } from './Conversation.css.ts';
+import { ConversationNews } from './ConversationNews.tsx';
+import { FullNotice } from './FullNotice.tsx';
+import { MessageComposer } from './MessageComposer.tsx';
+import { MessageList } from './MessageList.tsx';
+import type { Conversation } from './ticketQuery.ts';
+import { useNewest } from './useNewest.ts';
+import { useReplying } from './useReplying.ts';
+
+export interface ConversationThreadProps {
+  ticketId: string;
+  conversation: Conversation;
+}
+
+/** The messages of a ticket and, unless it is closed, the way to add one. */
+export function ConversationThread({ ticketId, conversation }: ConversationThreadProps) {
+  const t = useMessage();
+  const root = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { messages } = conversation;
+  const newest = useNewest(root, end, messages.findLast(({ isOwn }) => !isOwn)?.key);
+  const replying = useReplying(ticketId, messages);
+  const { draft, setDraft, problem, refusal, status, onItsWay, uploadPercent } = replying;
+  const guard = useSecretGuard(() => input.current?.focus());
+  const isClosed = conversation.status === 'closed';
+  const isFull = messages.length >= maximumTicketMessages;
+
+  // Once, when the conversation is there; what comes later leaves the focus where it is.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  // When the field goes, so does the focus of the member who was writing in it.
+  useEffect(() => {
+    if (isFull && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [isFull]);
+
+  const shown = useMemo(() => {
+    const isThere = onItsWay === null || messages.some(({ key }) => key === onItsWay.key);
+    return isThere ? messages : [...messages, onItsWay];
+  }, [messages, onItsWay]);
+
+  function send() {
+    newest.follow();
+    replying.send();
+  }
+
+  function goToNewest() {
+    newest.goToEnd();
+    // The button goes with the press, and would take the focus with it.
+    (input.current ?? root.current)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={root} tabIndex={-1} className={thread}>
+      <MessageList messages={shown} />
+      <ConversationNews messages={messages} sending={status} />
+      <div className={footer}>
+        {newest.hasNews && (
+          <Button size="s" tone="primary" icon={ArrowDown} className={news} onPress={goToNewest}>
+            {t('conversation.newMessage')}
+          </Button>
+        )}
+        {problem && <SupportBanner>{t(problem)}</SupportBanner>}
+        {/* Until the conversation, read again, says so itself. */}
+        {refusal && !isClosed && !isFull && <SupportBanner>{refusal}</SupportBanner>}
+        {isClosed ? (
+          <ClosedNotice unsent={draft.text} />
+        ) : isFull ? (
+          <FullNotice ticketId={ticketId} unsent={draft.text} />
+        ) : (
+          <MessageComposer
+            draft={draft}
+            onChange={setDraft}
+            onSend={() => guard.pass(draft, send, replying.refuse)}
+            isSending={status === 'pending'}
+            uploadPercent={uploadPercent}
+            progress={replying.progress}
+            onCancel={replying.cancel}
+            onRetry={replying.retry}
+            inputRef={input}
+          />
+        )}
+      </div>
+      {guard.warning}
+      <div ref={end} className={last} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { CheckCheck, Paperclip } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '../../../css/classNames.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Link } from '../../../primitives/link/Link.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { bubble, file, files, foot, seen, sender, sides, words } from './MessageBubble.css.ts';
+import type { Message } from './message.ts';
+
+export interface MessageBubbleProps {
+  message: Message;
+}
+
+/** One message: support at the start of the line, the member at its end. Spec §2. */
+export const MessageBubble = memo(function MessageBubble({ message }: MessageBubbleProps) {
+  const t = useMessage();
+  const { isOwn, text, attachments, sentAt, isSeen } = message;
+  return (
+    <li className={classNames(bubble, sides[isOwn ? 'own' : 'support'])}>
+      <span className={sender}>{t(isOwn ? 'conversation.you' : 'conversation.support')}</span>
+      {text && (
+        <p className={words} dir="auto">
+          {text}
+        </p>
+      )}
+      {attachments.length > 0 && (
+        <ul className={files}>
+          {attachments.map(({ name, url }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none ever moves.
+            <li key={index} className={file}>
+              <Icon icon={Paperclip} size="s" />
+              {url === null ? (
+                name
+              ) : (
+                <Link href={url} target="_blank" rel="noopener">
+                  {name}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sentAt === null ? (
+        <Text inline size="small" tone="muted">
+          {t('conversation.sending')}
+        </Text>
+      ) : (
+        <span className={foot}>
+          <Timestamp iso={sentAt} detail="exact" size="small" tone="muted" />
+          {isSeen && (
+            <Text inline size="small" tone="muted" className={seen}>
+              <Icon icon={CheckCheck} size="s" />
+              {t('conversation.seen')}
+            </Text>
+          )}
+        </span>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,90 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type Client } from '@upline/api';
+import { conversationRefetchDelay } from '@upline/domain';
+import { usePorts } from '../../../ports/ports.tsx';
+import { type MessageKey, sendOnce } from '../attachments/sendOnce.ts';
+import { forgetRefused, type UploadCall, type UploadWatch, uploadFor } from '../attachments/uploadEach.ts';
+import { ticketsKey } from '../ticketsQuery.ts';
+import type { Message } from './message.ts';
+import type { ReplyDraft } from './replyDraft.ts';
+import { messageOf, ticketQuery } from './ticketQuery.ts';
+
+export interface OutgoingReply {
+  draft: ReplyDraft;
+  /** The same for every attempt at this message, so that it never stands there twice. */
+  key: MessageKey;
+  /** Takes it back while its files are on their way. */
+  signal: AbortSignal;
+}
+
+/** Names the replies that are on their way into a ticket. */
+export const replyKey = (ticketId: string) => ['reply', ticketId] as const;
+
+/** Why a ticket takes no more replies, in the server's own words; `null` when something else went wrong. */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status === 409 ? error.reason : null;
+}
+
+/** Uploads a file to a ticket. @returns Its URL. @throws ApiError */
+export function uploadToTicket(client: Client, ticketId: string): UploadCall {
+  return async (file, options) => {
+    const input = { params: { ticketId }, files: [file] };
+    const reply = await client.call('uploadToTicket', input, options);
+    return reply.files[0]?.fileUrl ?? '';
+  };
+}
+
+/**
+ * Uploads the files, then sends the reply; words go without files that could not be uploaded. Spec §8.
+ * @throws ApiError when nothing was sent.
+ */
+async function sendReply(
+  client: Client,
+  ticketId: string,
+  { draft: { text, files }, key, signal }: OutgoingReply,
+  watch: UploadWatch,
+) {
+  const upload = uploadToTicket(client, ticketId);
+  const attachments = await uploadFor(files, { ...watch, upload, signal, text });
+  const { data } = await sendOnce(key, attachments, (sent, options) => {
+    const input = { params: { ticketId }, body: { message: text, attachments: sent } };
+    return client.call('replyToTicket', input, options);
+  });
+  const isWithoutFiles = files.length > 0 && data.attachments.length === 0;
+  return { message: messageOf(data), isWithoutFiles };
+}
+
+/** Shows a sent message in the place of the temporary one, before the conversation is read again. */
+async function settle(queries: QueryClient, client: Client, ticketId: string, sent: Message, key: string) {
+  const { queryKey } = ticketQuery(client, ticketId);
+  // An answer that was on its way need not know the message yet.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, (ticket) => {
+    if (!ticket) return ticket;
+    const others = ticket.messages.filter((message) => message.key !== sent.key);
+    return { ...ticket, messages: [...others, { ...sent, key }] };
+  });
+  setTimeout(() => void queries.invalidateQueries({ queryKey }), conversationRefetchDelay);
+}
+
+/** Writes into a ticket. */
+export function useReply(ticketId: string, watch: UploadWatch) {
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: replyKey(ticketId),
+    // Members without a network are told at once, and get back what they wrote.
+    networkMode: 'always',
+    mutationFn: (outgoing: OutgoingReply) => sendReply(client, ticketId, outgoing, watch),
+    onSuccess: async ({ message }, { key }) => {
+      await settle(queries, client, ticketId, message, key.id);
+      void queries.invalidateQueries({ queryKey: ticketsKey });
+    },
+    onError: (error, { draft }) => {
+      watch.onUpload('dropped');
+      forgetRefused(error, draft.files, watch.uploaded);
+      // It may have been closed or answered meanwhile, and a message whose reply was lost stands in it.
+      void queries.invalidateQueries(ticketQuery(client, ticketId));
+    },
+  });
+}

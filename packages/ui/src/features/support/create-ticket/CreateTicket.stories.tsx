@@ -1,0 +1,262 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { dropFiles } from '../../../stories/dropFiles.ts';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { chooseFiles, fileOf } from '../chooseFiles.ts';
+import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
+import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
+import { expectKept, fill, gone, message, open, picture, receipt, subject } from './playCreateTicket.ts';
+
+/** Writing to support, above the list of tickets that it adds to. */
+const meta = {
+  title: 'Screens/Support/Create ticket',
+  component: TicketsScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { page: 1, statuses: [], transaction: null, onChange: fn() },
+  render: (args) => <StatefulTickets {...args} />,
+  ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
+} satisfies Meta<typeof TicketsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing typed: it closes without a question, and the focus returns to what opened it. */
+export const Empty: Story = {
+  play: async (context) => {
+    const dialog = await open(context);
+    await context.userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Create Ticket' });
+    await waitFor(() => expect(subject()).toHaveFocus());
+    await expect(subject()).toBeRequired();
+    await expect(message()).toBeRequired();
+    await expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const Filled: Story = {
+  play: async (context) => {
+    await fill(context);
+    await expectKept();
+  },
+};
+
+/** What is missing is said where it is missing, once it was tried. */
+export const Missing: Story = {
+  tags: ['state-error', 'spec-5'],
+  play: async (context) => {
+    const dialog = await open(context);
+    await context.userEvent.keyboard(' ');
+    await expect(screen.queryByText('Enter a subject.')).not.toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(subject()).toHaveAccessibleDescription('Enter a subject.');
+    await expect(subject()).toBeInvalid();
+    await expect(subject()).toHaveFocus();
+    await expect(message()).toHaveAccessibleDescription('Enter a message.');
+    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+  },
+};
+
+export const TooLong: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const dialog = await open(context);
+    await context.userEvent.paste('x'.repeat(201));
+    await context.userEvent.click(message());
+    await context.userEvent.paste('x'.repeat(10_001));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(subject()).toHaveAccessibleDescription('A subject has at most 200 characters.');
+    await expect(message()).toHaveAccessibleDescription('A message has at most 10000 characters.');
+  },
+};
+
+export const WithAttachments: Story = {
+  play: async (context) => {
+    await fill(context);
+    chooseFiles(receipt, picture);
+    dropFiles('Drop files here', fileOf('note.txt', 4));
+    const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'receipt.pdf1.5 KB',
+      'wallet.png2.3 MB',
+      'note.txt4 B',
+    ]);
+    await context.userEvent.click(list.getByRole('button', { name: 'Remove wallet.png' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await expect(list.getByRole('button', { name: 'Remove note.txt' })).toHaveFocus();
+  },
+};
+
+export const FileTooLarge: Story = {
+  tags: ['state-error', 'spec-5', 'spec-8'],
+  play: async (context) => {
+    await fill(context);
+    chooseFiles(receipt, fileOf('film.png', 10_485_761));
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('File "film.png" exceeds the 10MB size limit.');
+    const list = within(screen.getByRole('list', { name: 'Files to upload' }));
+    await expect(list.getAllByRole('listitem'), 'the other one is taken').toHaveLength(1);
+    await expectKept();
+  },
+};
+
+/** Files of other kinds, without content, or more than one message takes. */
+export const FilesRefused: Story = {
+  tags: ['state-error', 'spec-5'],
+  play: async (context) => {
+    await open(context);
+    const many = Array.from({ length: 11 }, (_, index) => fileOf(`page ${index + 1}.png`, 9));
+    chooseFiles(fileOf('logo.svg', 9), fileOf('nothing.txt', 0), ...many);
+    await expect(await screen.findByText('A message takes at most 10 files.')).toBeVisible();
+    await expect(screen.getByText('File "logo.svg" is of a kind that cannot be attached.')).toBeVisible();
+    await expect(screen.getByText('File "nothing.txt" is empty.')).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Files to upload' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(10);
+  },
+};
+
+/** What was begun is not lost unasked. */
+export const DiscardAsked: Story = {
+  play: async (context) => {
+    await fill(context);
+    await context.userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard this ticket?' }));
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(message()).toHaveFocus());
+    await expectKept();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const again = within(await screen.findByRole('alertdialog'));
+    const warning = again.getByText('What you typed and the files you chose will be lost.');
+    await waitFor(() => expect(warning).toBeVisible());
+  },
+};
+
+export const Discarded: Story = {
+  play: async (context) => {
+    await fill(context);
+    const { drafts } = context.scripted.ports;
+    await waitFor(() => expect(drafts.read('ticket.subject')).toBe('Bonus of level 3'));
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await gone();
+    await waitFor(() => expect(drafts.read('ticket.subject')).toBe(''));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+    await context.userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Create Ticket' });
+    await expect(subject(), 'the next one begins empty').toHaveValue('');
+  },
+};
+
+const buyer = () => newMember({ tickets: 2, activated: [1] });
+
+/** The receipt of a transaction, read from the chain, goes with the ticket like any file. */
+export const TransactionPicked: Story = {
+  beforeEach: inWorld({ world: buyer }),
+  play: async (context) => {
+    await fill(context);
+    const [bought] = context.scripted.world.chain.transactions;
+    await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
+    const options = await screen.findAllByRole('option');
+    await expect(options[0]).toHaveTextContent(/^Level bought · Level 1 · \$50\.00 · \d+ \w+ 2026$/);
+    await context.userEvent.click(options[0] as HTMLElement);
+    const name = `receipt-${bought?.transaction.slice(0, 10)}.txt`;
+    const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
+    await expect(await list.findByText(name)).toBeVisible();
+    await expect(list.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await expectKept();
+    const choice = screen.getByRole('button', { name: /Is it about a transaction/ });
+    await waitFor(() => expect(choice).toBeVisible());
+  },
+};
+
+/** A link leads here from what it is about: the ticket is open and has its receipt. */
+export const AboutTransaction: Story = {
+  beforeEach: inWorld({ world: buyer }),
+  render: (args, { scripted }) => (
+    <StatefulTickets {...args} transaction={scripted.world.chain.transactions[0]?.transaction ?? null} />
+  ),
+  play: async ({ args, userEvent, scripted: { world } }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
+    await expect(await dialog.findByText(/^receipt-0x/)).toBeInTheDocument();
+    await waitFor(() => expect(subject()).toHaveFocus());
+    await userEvent.keyboard('My purchase');
+    await userEvent.type(message(), 'Where is it?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(args.onChange, 'it is not asked for again').toHaveBeenLastCalledWith({
+      page: 1,
+      statuses: [],
+    });
+    const [opening] = world.tickets.of(world.wallet)[0]?.messages ?? [];
+    await expect(opening?.attachments).toHaveLength(1);
+    await expect(await screen.findByRole('link', { name: 'My purchase' })).toBeVisible();
+  },
+};
+
+/** The chain is slow: the rest of the ticket can be written meanwhile. */
+export const TransactionReading: Story = {
+  tags: ['state-loading', 'chain'],
+  beforeEach: inWorld({ world: buyer, balances: { load: 'never' } }),
+  play: async (context) => {
+    await fill(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
+    await context.userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    await expect(await screen.findByText('Reading the transaction…')).toBeVisible();
+    await expectKept();
+  },
+};
+
+/** The chain does not answer. */
+export const TransactionFailed: Story = {
+  tags: ['state-error', 'chain'],
+  beforeEach: inWorld({ world: buyer, balances: { load: 'fails' } }),
+  play: async (context) => {
+    await fill(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
+    await context.userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('The transaction could not be read. Please try again.');
+    await expect(screen.queryByRole('list', { name: 'Files to upload' })).not.toBeInTheDocument();
+    await expectKept();
+  },
+};
+
+/** What was begun before the page was left stands there again. */
+export const Drafted: Story = {
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2 }),
+    drafts: { 'ticket.subject': 'Bonus of level 3', 'ticket.message': 'It has not' },
+  }),
+  play: async (context) => {
+    const { drafts } = context.scripted.ports;
+    await open(context);
+    await expect(subject()).toHaveValue('Bonus of level 3');
+    await expect(message()).toHaveValue('It has not');
+    await context.userEvent.type(message(), ' come.');
+    await waitFor(() => expect(drafts.read('ticket.message')).toBe('It has not come.'));
+  },
+};
+
+/** A recovery phrase that is spread over both fields is one all the same. */
+export const PhraseStopped: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const dialog = await open(context);
+    await context.userEvent.paste('legal winner thank year wave sausage');
+    await context.userEvent.click(message());
+    await context.userEvent.paste('worth useful legal winner thank yellow');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    const warning = await screen.findByRole('alertdialog', { name: 'This looks like a recovery phrase' });
+    await expect(warning).toBeInTheDocument();
+    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+  },
+};

@@ -1,0 +1,301 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { chooseFiles } from '../chooseFiles.ts';
+import { loseReply } from '../loseReply.ts';
+import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
+import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
+import { draftPlaces } from './draftPlaces.ts';
+import {
+  expectKept,
+  fill,
+  gone,
+  message,
+  open,
+  picture,
+  receipt,
+  subject,
+  submit,
+  watchTicket,
+} from './playCreateTicket.ts';
+
+/** A ticket on its way to support: what is seen meanwhile, and what can go wrong. */
+const meta = {
+  title: 'Screens/Support/Create ticket',
+  component: TicketsScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { page: 1, statuses: [], transaction: null, onChange: fn() },
+  render: (args) => <StatefulTickets {...args} />,
+  ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
+} satisfies Meta<typeof TicketsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Creating: Story = {
+  tags: ['state-busy'],
+  play: async (context) => {
+    const dialog = await fill(context);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(await dialog.findByRole('button', { name: 'Creating Ticket...' })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await context.userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('button', { name: 'Creating Ticket...' })).toBeVisible();
+    await expect(subject()).toHaveAttribute('readonly');
+  },
+};
+
+/** How far each file has truly come stands where its name stood, and the bar goes by time. */
+export const Uploading: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    const dialog = await fill(context);
+    chooseFiles(receipt, picture);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await expect(await dialog.findByRole('progressbar', { name: 'Uploading: 20%' })).toBeVisible();
+    await expect(dialog.getByText('0 B of 1.5 KB')).toBeInTheDocument();
+    await expect(dialog.getByText('0 B of 2.3 MB')).toBeInTheDocument();
+    await expect(screen.queryByRole('list', { name: 'Files to upload' })).not.toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Creating Ticket...' })).toHaveFocus();
+  },
+};
+
+/** The files are there and the ticket itself is still on its way. */
+export const UploadComplete: Story = {
+  tags: ['state-busy', 'spec-4'],
+  play: async (context) => {
+    const { client } = context.scripted.ports;
+    const { call } = client;
+    client.call = (name, ...rest) => (name === 'createTicket' ? new Promise(() => {}) : call(name, ...rest));
+    await submit(context, receipt);
+    const dialog = within(screen.getByRole('dialog', { name: 'Create Ticket' }));
+    const bar = await dialog.findByRole('progressbar', { name: 'Upload complete!' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await expect(dialog.getByText('1.5 KB of 1.5 KB')).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: 'Cancel upload' })).not.toBeInTheDocument();
+  },
+};
+
+/** Taken back while its files are on their way: everything stands where it was, and no ticket was made. */
+export const UploadCancelled: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    const dialog = await fill(context);
+    chooseFiles(receipt);
+    context.scripted.world.latency = 'infinite';
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Cancel upload' }));
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument());
+    await expectKept();
+    await expect(screen.getByRole('list', { name: 'Files to upload' })).toHaveTextContent(
+      'receipt.pdf1.5 KB',
+    );
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(2);
+  },
+};
+
+/** Neither files nor ticket got through: a file is uploaded again by itself, and is not sent a second time. */
+export const UploadRetried: Story = {
+  tags: ['spec-4'],
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
+  }),
+  play: async (context) => {
+    const { world } = context.scripted;
+    const dialog = await submit(context, receipt, picture);
+    await screen.findByRole('alert');
+    await expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
+    world.failing.clear();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Upload wallet.png again' }));
+    await expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Upload receipt.pdf again' }));
+    await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+    world.failing.add('uploadSingle');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    const [created] = world.tickets.of(world.wallet);
+    await expect(created?.messages[0]?.attachments).toHaveLength(2);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+/** What did not go stands beside each file, with the way to send it again. */
+export const NotUploaded: Story = {
+  tags: ['state-error', 'spec-4'],
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'createTicket'] }),
+  }),
+  play: async (context) => {
+    const dialog = await submit(context, receipt);
+    const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
+    await expect(await list.findByText('Not uploaded')).toBeInTheDocument();
+    const again = list.getByRole('button', { name: 'Upload receipt.pdf again' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+    await expectKept();
+  },
+};
+
+/** The ticket is made all the same, and the list says that its files are missing. */
+export const UploadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
+  play: async (context) => {
+    await submit(context, receipt);
+    await gone();
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to upload files. Please try again.');
+    await expect(screen.getByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    const [created] = context.scripted.world.tickets.of(context.scripted.world.wallet);
+    await expect(created?.messages[0]?.attachments).toEqual([]);
+    const link = screen.getByRole('link', { name: /^The ticket was created without them/ });
+    await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
+  },
+};
+
+/** The files that did not go are sent after the ticket, without choosing them again. */
+export const UploadedAfterAll: Story = {
+  tags: ['spec-8'],
+  beforeEach: inWorld({
+    world: () => newMember({ tickets: 2, failing: ['uploadSingle', 'uploadToTicket'] }),
+  }),
+  play: async (context) => {
+    const { world } = context.scripted;
+    await submit(context, receipt, picture);
+    await gone();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await context.userEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+    await expect(screen.getByRole('alert'), 'it is offered again').toBeVisible();
+    world.failing.clear();
+    await context.userEvent.click(retry);
+    const link = await screen.findByRole('link', { name: 'Ticket Conversation' });
+    await expect(screen.getByText('Upload complete!')).toBeVisible();
+    await waitFor(() => expect(link).toHaveFocus());
+    const [created] = world.tickets.of(world.wallet);
+    await expect(link).toHaveAttribute('href', `/dashboard/support/${created?.id}`);
+    await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 2]);
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const CreateFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['createTicket'] }) }),
+  play: async (context) => {
+    const dialog = await submit(context, receipt);
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('Failed to create ticket. Please try again.');
+    await expectKept();
+    await expect(dialog.getByText('receipt.pdf')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create Ticket' })).toHaveFocus();
+  },
+};
+
+export const Created: Story = {
+  play: async (context) => {
+    await submit(context, receipt, picture);
+    await gone();
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    const [first] = within(screen.getByRole('list', { name: 'Tickets' })).getAllByRole('link');
+    await expect(first).toHaveAccessibleName('Bonus of level 3');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+    const { tickets, wallet } = context.scripted.world;
+    const [opening] = tickets.of(wallet)[0]?.messages ?? [];
+    await expect(opening?.message).toBe('It has not come.\nWhat can I do?');
+    await expect(opening?.attachments.map((path) => path.split('/').at(-1))).toEqual([
+      'receipt.pdf',
+      'wallet.png',
+    ]);
+  },
+};
+
+/** What was missing at first is not said again of a ticket that went, nor is it emptied before it is out of sight. */
+export const CreatedAfterMissing: Story = {
+  tags: ['spec-5'],
+  play: async (context) => {
+    const dialog = await open(context);
+    const create = dialog.getByRole('button', { name: 'Create Ticket' });
+    await context.userEvent.click(create);
+    await expect(screen.getByText('Enter a subject.')).toBeVisible();
+    await expect(subject()).toHaveFocus();
+    await context.userEvent.keyboard('Bonus of level 3');
+    await context.userEvent.type(message(), 'It has not come.{Enter}What can I do?');
+    chooseFiles(receipt);
+    await expect(screen.queryByText(/^Enter a/)).not.toBeInTheDocument();
+    const watched = watchTicket();
+    await context.userEvent.click(create);
+    await gone();
+    const seen = watched();
+    await expect(seen.texts, 'until it was gone').not.toMatch(/Enter a (subject|message)/);
+    await expect(seen.subjects).toEqual(['Bonus of level 3']);
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    const { drafts } = context.scripted.ports;
+    await expect(drafts.read(draftPlaces.subject) + drafts.read(draftPlaces.message)).toBe('');
+  },
+};
+
+/** The first one: the button of the empty list is gone afterwards, and the focus is not. */
+export const CreatedFirst: Story = {
+  beforeEach: inWorld({ world: () => newMember() }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Your First Ticket' }));
+    await screen.findByRole('dialog', { name: 'Create Ticket' });
+    await waitFor(() => expect(subject()).toHaveFocus());
+    await userEvent.keyboard('Hello');
+    await userEvent.type(message(), 'Is anybody there?');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(await screen.findByText('Showing 1 ticket(s) of 1')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Ticket' })).toHaveFocus());
+  },
+};
+
+/** The reply is lost after the ticket was made: trying again does not make a second one. */
+export const CreatedOnce: Story = {
+  tags: ['spec-4'],
+  play: async (context) => {
+    loseReply(context.scripted.ports.client, 'createTicket');
+    const dialog = await submit(context);
+    await screen.findByRole('alert');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    await expect(context.scripted.world.tickets.of(context.scripted.world.wallet)).toHaveLength(3);
+  },
+};
+
+/**
+ * Its files could not be uploaded and the reply was lost after the ticket was made without them: trying again makes no
+ * second one, and the files that go by now are offered to be sent after it.
+ */
+export const CreatedWithoutFiles: Story = {
+  tags: ['spec-4', 'spec-8'],
+  beforeEach: inWorld({ world: () => newMember({ tickets: 2, failing: ['uploadSingle'] }) }),
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    loseReply(ports.client, 'createTicket');
+    const dialog = await submit(context, receipt);
+    await screen.findByRole('alert');
+    world.failing.clear();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload files.');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('link', { name: 'Ticket Conversation' });
+    await expect(world.tickets.of(world.wallet)).toHaveLength(3);
+    const [created] = world.tickets.of(world.wallet);
+    await expect(created?.messages.map(({ attachments }) => attachments.length)).toEqual([0, 1]);
+  },
+};

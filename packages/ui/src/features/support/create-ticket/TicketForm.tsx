@@ -1,0 +1,138 @@
+import { acceptedAttachments, maximumAttachments, type Notice } from '@upline/domain';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import type { UploadProgressOf } from '../../../patterns/upload-progress/fileProgress.ts';
+import { UploadProgress } from '../../../patterns/upload-progress/UploadProgress.tsx';
+import { DropZone } from '../../../primitives/drop-zone/DropZone.tsx';
+import { label } from '../../../primitives/field/Field.css.ts';
+import { Form } from '../../../primitives/form/Form.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { TextArea } from '../../../primitives/text-area/TextArea.tsx';
+import { TextField } from '../../../primitives/text-field/TextField.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { FileRefusals } from '../attachments/FileRefusals.tsx';
+import { takeFiles } from '../attachments/takeFiles.ts';
+import { draftFaults, type TicketDraft } from './ticketDraft.ts';
+
+export interface TicketFormProps {
+  /** What the button that submits it names in its `form`. */
+  id: string;
+  draft: TicketDraft;
+  onChange: (draft: TicketDraft) => void;
+  /** Stands before the files, which it may add to. */
+  picker?: ReactNode;
+  /** The ticket is on its way: nothing can be changed. */
+  isCreating: boolean;
+  /** How far its files have come, 0 to 100; `null` for none on their way. */
+  uploadPercent: number | null;
+  /** How far each file has come, now or when it was tried last. @default none was tried */
+  progress?: UploadProgressOf | undefined;
+  /** Takes the ticket back while its files are on their way. */
+  onCancelUpload?: (() => void) | undefined;
+  /** Uploads a file again that did not go. */
+  onRetry?: ((file: File) => void) | undefined;
+  /** Called only when nothing is wrong. */
+  onSubmit: () => void;
+}
+
+const noProgress: UploadProgressOf = new Map();
+
+/** What a ticket is made of. What is missing is said once it was tried. Spec §5. */
+export function TicketForm({
+  id,
+  draft,
+  onChange,
+  picker,
+  isCreating,
+  uploadPercent,
+  progress = noProgress,
+  onCancelUpload,
+  onRetry,
+  onSubmit,
+}: TicketFormProps) {
+  const t = useMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [wasTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const [additions, setAdditions] = useState(0);
+  const isUploading = uploadPercent !== null;
+  const faults = draftFaults(draft);
+  const shown = (fault: Notice | undefined) => (wasTried && fault ? t(fault) : undefined);
+
+  // Files, and what became of them, stand at the end, where a small window does not reach.
+  useEffect(() => {
+    if (additions > 0) form.current?.scrollIntoView({ block: 'end' });
+  }, [additions]);
+  useEffect(() => {
+    // A member who sent it by Enter keeps the focused field in sight.
+    const isWithin = form.current?.contains(document.activeElement);
+    if (isUploading && !isWithin) form.current?.scrollIntoView({ block: 'end' });
+  }, [isUploading]);
+
+  function submit() {
+    setTried(true);
+    if (!faults.subject && !faults.message) onSubmit();
+  }
+
+  function add(chosen: File[]) {
+    const taken = takeFiles(draft.files, chosen);
+    setRefusals(taken.refusals);
+    setAdditions((before) => before + 1);
+    onChange({ ...draft, files: taken.files });
+  }
+
+  return (
+    <Form ref={form} id={id} onSubmit={submit} isBusy={isCreating}>
+      <TextField
+        label={t('createTicket.subject')}
+        value={draft.subject}
+        onChange={(value) => onChange({ ...draft, subject: value })}
+        isRequired
+        isReadOnly={isCreating}
+        autoFocus
+        autoComplete="off"
+        errorMessage={shown(faults.subject)}
+      />
+      <TextArea
+        ref={message}
+        label={t('createTicket.message')}
+        value={draft.message}
+        onChange={(value) => onChange({ ...draft, message: value })}
+        isRequired
+        isReadOnly={isCreating}
+        minimumRows={4}
+        errorMessage={shown(faults.message)}
+      />
+      {picker}
+      <Stack gap="xxs">
+        <span className={label} aria-hidden>
+          {t('attachments.label')}
+        </span>
+        <DropZone
+          label={t('attachments.label')}
+          hint={t('attachments.hint')}
+          buttonLabel={t('attachments.choose')}
+          description={t('attachments.kinds', { limit: maximumAttachments })}
+          accept={acceptedAttachments}
+          isMultiple
+          isDisabled={isCreating}
+          onSelect={add}
+        />
+      </Stack>
+      <FileRefusals refusals={refusals} />
+      {isUploading ? (
+        <UploadProgress percent={uploadPercent} files={progress} onCancel={onCancelUpload} />
+      ) : (
+        <AttachmentList
+          files={draft.files}
+          progress={progress}
+          onRetry={onRetry}
+          isDisabled={isCreating}
+          onChange={(files) => onChange({ ...draft, files })}
+          onEmptied={() => message.current?.focus()}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '@upline/api';
+import { usePorts } from '../../../ports/ports.tsx';
+import { uploadFile } from '../../../queries/uploadFile.ts';
+import { type MessageKey, sendOnce } from '../attachments/sendOnce.ts';
+import { forgetRefused, type UploadWatch, uploadFor } from '../attachments/uploadEach.ts';
+import { ticketsKey } from '../ticketsQuery.ts';
+import type { TicketDraft } from './ticketDraft.ts';
+
+export interface TicketAttempt {
+  draft: TicketDraft;
+  /** The same for every attempt at this ticket, so that no two of it are made. */
+  key: MessageKey;
+  /** Takes it back while its files are on their way. */
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads the files, then creates the ticket; files that could not be uploaded are left out of it. Spec §4.
+ * @throws ApiError when the ticket was not created, or the signal's reason.
+ */
+async function createTicket(client: Client, { draft, key, signal }: TicketAttempt, watch: UploadWatch) {
+  const { subject, message, files } = draft;
+  const attachments = await uploadFor(files, {
+    ...watch,
+    upload: (file, options) => uploadFile(client, file, options),
+    signal,
+    text: message,
+  });
+  const { data } = await sendOnce(key, attachments, (sent, options) =>
+    client.call('createTicket', { body: { subject, message, attachments: sent } }, options),
+  );
+  return { id: data.id, unsent: data.attachments.length === 0 ? files : [] };
+}
+
+/** Creates a ticket of the member's own. */
+export function useCreateTicket(watch: UploadWatch) {
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  return useMutation({
+    // Members without a network are told at once, and keep what they wrote.
+    networkMode: 'always',
+    mutationFn: (attempt: TicketAttempt) => createTicket(client, attempt, watch),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ticketsKey }),
+    onError: (error, { draft }) => {
+      watch.onUpload('dropped');
+      forgetRefused(error, draft.files, watch.uploaded);
+    },
+  });
+}

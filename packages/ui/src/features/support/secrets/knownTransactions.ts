@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { WalletHistory } from '../../../ports/balances.ts';
+import { chainRoot, serverRoot } from '../../../queries/queryRoots.ts';
+import type { RecentLine } from '../../ledger/recentLinesQuery.ts';
+import type { Notification } from '../../notifications/notificationsQuery.ts';
+
+/**
+ * The hashes of transactions that this page has been told of, `0x` and lower case. Nobody is asked for one: what is
+ * looked up might be a private key.
+ */
+export function knownTransactions(queries: QueryClient): Set<string> {
+  const told = queries.getQueriesData<readonly Notification[]>({ queryKey: [serverRoot, 'notifications'] });
+  const lines = queries.getQueriesData<readonly RecentLine[]>({ queryKey: [serverRoot, 'recentLines'] });
+  const moved = queries.getQueriesData<WalletHistory>({ queryKey: [chainRoot, 'history'] });
+  const hashes = [
+    ...told.flatMap(([, list = []]) => list.map(({ transaction }) => transaction)),
+    ...lines.flatMap(([, list = []]) => list.map(({ transaction }) => transaction)),
+    ...moved.flatMap(([, history]) => history?.transactions.map(({ hash }) => hash) ?? []),
+  ];
+  return new Set(hashes.map((hash) => hash.toLowerCase()));
+}

@@ -1,0 +1,48 @@
+import { ListFilter, Plus, RefreshCw } from 'lucide-react';
+import type { Ref } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { action } from './TicketActions.css.ts';
+
+export interface TicketActionsProps {
+  /** The panel that the filter button opens. */
+  filterId: string;
+  isFilterOpen: boolean;
+  onFilter: () => void;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  onCreate: () => void;
+  createRef: Ref<HTMLButtonElement>;
+}
+
+/** What can be done with the tickets. */
+export function TicketActions({
+  filterId,
+  isFilterOpen,
+  onFilter,
+  isRefreshing,
+  onRefresh,
+  onCreate,
+  createRef,
+}: TicketActionsProps) {
+  const t = useMessage();
+  return (
+    <>
+      <Button
+        icon={ListFilter}
+        className={action}
+        aria-expanded={isFilterOpen}
+        aria-controls={isFilterOpen ? filterId : undefined}
+        onPress={onFilter}
+      >
+        {t('tickets.filter')}
+      </Button>
+      <Button icon={RefreshCw} className={action} isBusy={isRefreshing} onPress={onRefresh}>
+        {t('tickets.refresh')}
+      </Button>
+      <Button ref={createRef} tone="primary" icon={Plus} className={action} onPress={onCreate}>
+        {t('tickets.create')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type TicketStatus, ticketStatuses } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { FilterChips } from '../../../primitives/filter-chips/FilterChips.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+
+export interface TicketFilterPanelProps {
+  /** What the button that opens it names in `aria-controls`. */
+  id: string;
+  /** The statuses that are shown; none means all. */
+  statuses: readonly TicketStatus[];
+  onChange: (statuses: readonly TicketStatus[]) => void;
+}
+
+/** Narrows the tickets by how they stand; each choice acts at once. Spec §2. */
+export function TicketFilterPanel({ id, statuses, onChange }: TicketFilterPanelProps) {
+  const t = useMessage();
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={2} size="title3" id={`${id}-title`}>
+        {t('tickets.filter.title')}
+      </Heading>
+      <Inline justifyContent="space-between">
+        <FilterChips
+          label={t('tickets.filter.title')}
+          isLabelHidden
+          options={ticketStatuses.map((value) => ({ value, label: t(`ticket.status.${value}`) }))}
+          value={statuses}
+          onChange={onChange}
+        />
+        <Button size="s" tone="quiet" isDisabled={statuses.length === 0} onPress={() => onChange([])}>
+          {t('tickets.filter.clear')}
+        </Button>
+      </Inline>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { Ticket as TicketIcon } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { GridList } from '../../../primitives/grid-list/GridList.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TicketRow, type TicketRowProps } from './TicketRow.tsx';
+import { TicketRowSkeleton } from './TicketRowSkeleton.tsx';
+
+export interface TicketListProps {
+  /** One page of them; `null` while it is on its way. */
+  tickets: readonly TicketRowProps[] | null;
+  /** Whether a filter may be why there are none. */
+  isFiltered: boolean;
+  /** Begins a ticket, from an empty list. */
+  onCreate: () => void;
+}
+
+const places = [1, 2, 3, 4, 5];
+
+/** A member's tickets, or that there are none and what would change that. Spec §2. */
+export function TicketList({ tickets, isFiltered, onCreate }: TicketListProps) {
+  const t = useMessage();
+  if (tickets === null) {
+    return (
+      <div aria-busy>
+        <Text tone="muted">{t('tickets.loading')}</Text>
+        {places.map((place) => (
+          <TicketRowSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (tickets.length === 0) {
+    return (
+      <EmptyState
+        icon={TicketIcon}
+        title={t('tickets.empty')}
+        action={!isFiltered && <Button onPress={onCreate}>{t('tickets.createFirst')}</Button>}
+      >
+        {t(isFiltered ? 'tickets.empty.filtered' : 'tickets.empty.first')}
+      </EmptyState>
+    );
+  }
+  return (
+    <GridList label={t('tickets.title')}>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} {...ticket} />
+      ))}
+    </GridList>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { below } from '../../../tokens/breakpoints.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+
+/** A phone has no room for a subject in one line, and its first words alone do not tell tickets apart. */
+export const subject = style(
+  inLayer('patterns', {
+    '@media': {
+      [below('tablet')]: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        whiteSpace: 'normal',
+      },
+    },
+  }),
+);
+
+export const updated = style(
+  inLayer('patterns', { display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.xxs}` }),
+);
+
+export const skeleton = style(
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '67px',
+    paddingInline: vars.space.xs,
+    selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
+  }),
+);

@@ -1,0 +1,37 @@
+import { ticketPath } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { GridListRow } from '../../../primitives/grid-list/GridListRow.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
+import { subject as subjectStyle, updated } from './TicketRow.css.ts';
+
+export interface TicketRowProps {
+  id: string;
+  subject: string;
+  /** A closed ticket is not opened from here. */
+  status: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** One ticket in the list; pressing it anywhere opens its conversation, unless it is closed. Spec §2. */
+export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
+  const t = useMessage();
+  const isClosed = status === 'closed';
+  return (
+    <GridListRow
+      title={<span className={subjectStyle}>{subject}</span>}
+      href={isClosed ? undefined : ticketPath(id)}
+      description={
+        <>
+          <span className={updated}>
+            <span>{t('tickets.lastUpdated')}</span>
+            <Timestamp iso={updatedAt} size="small" />
+          </span>
+          {isClosed && <span>{t('tickets.closedRow')}</span>}
+        </>
+      }
+      end={<TicketStatusBadge status={status} />}
+    />
+  );
+}

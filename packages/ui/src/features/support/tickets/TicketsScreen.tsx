@@ -1,0 +1,113 @@
+import type { TicketStatus } from '@upline/domain';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { CreateTicket } from '../create-ticket/CreateTicket.tsx';
+import { SupportBanner } from '../SupportBanner.tsx';
+import { type TicketsPage, useTickets } from '../ticketsQuery.ts';
+import { TicketActions } from './TicketActions.tsx';
+import { TicketCount } from './TicketCount.tsx';
+import { TicketFilterPanel } from './TicketFilterPanel.tsx';
+import { TicketList } from './TicketList.tsx';
+import { useNewTicket } from './useNewTicket.ts';
+import { WithoutFiles } from './WithoutFiles.tsx';
+
+export interface TicketsScreenProps extends TicketsPage {
+  /** The hash of the transaction that a new ticket is to be about; `null` without one. */
+  transaction: string | null;
+  /** Called with what is to be shown instead; a transaction is asked for once. */
+  onChange: (asked: TicketsPage) => void;
+}
+
+const firstPage: TicketsPage = { page: 1, statuses: [] };
+
+/** The member's own tickets, and the way to a new one. Spec §2. */
+export function TicketsScreen({ page, statuses, transaction, onChange }: TicketsScreenProps) {
+  const t = useMessage();
+  const filterId = useId();
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  // Where a new ticket stands, whatever was looked at before.
+  const newTicket = useNewTicket(transaction !== null, () => onChange(firstPage));
+  const { data, isError, isPending, isFetching, isPlaceholderData, refetch } = useTickets({ page, statuses });
+  // Tickets leave a filter as they change: a page that has gone so is not an empty list.
+  const lastPage = Math.max(1, data?.pages ?? page);
+  const isGone = !isPlaceholderData && page > lastPage;
+  const turnBack = useEffectEvent(() => onChange({ page: lastPage, statuses }));
+  useEffect(() => {
+    if (isGone) turnBack();
+  }, [isGone]);
+
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={t('tickets.title')}
+        actions={
+          <TicketActions
+            filterId={filterId}
+            isFilterOpen={isFilterOpen}
+            onFilter={() => setFilterOpen(!isFilterOpen)}
+            isRefreshing={isFetching && !isPending}
+            onRefresh={() => void refetch()}
+            onCreate={newTicket.open}
+            createRef={newTicket.button}
+          />
+        }
+      />
+      {isError && (
+        <SupportBanner
+          action={
+            <Button size="s" tone="soft" onPress={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('tickets.loadFailed')}
+        </SupportBanner>
+      )}
+      {newTicket.created && newTicket.created.unsent.length > 0 && (
+        <WithoutFiles ticketId={newTicket.created.id} files={newTicket.created.unsent} />
+      )}
+      {isFilterOpen && (
+        <TicketFilterPanel
+          id={filterId}
+          statuses={statuses}
+          onChange={(chosen: readonly TicketStatus[]) => onChange({ page: 1, statuses: chosen })}
+        />
+      )}
+      {(data || !isError) && (
+        <Card aria-busy={isPending || isPlaceholderData}>
+          <TicketCount
+            count={data ? { shown: data.tickets.length, total: data.total } : null}
+            statuses={isFilterOpen ? [] : statuses}
+          />
+          <TicketList
+            tickets={isGone ? null : (data?.tickets ?? null)}
+            isFiltered={statuses.length > 0}
+            onCreate={newTicket.openFromEmptyList}
+          />
+          {data && (
+            <Pagination
+              page={page}
+              pageCount={data.pages}
+              onChange={(next) => onChange({ page: next, statuses })}
+            />
+          )}
+        </Card>
+      )}
+      <CreateTicket
+        key={newTicket.round}
+        isOpen={newTicket.isOpen}
+        transaction={newTicket.round === 0 ? transaction : null}
+        onCreated={newTicket.finish}
+        onClose={() => {
+          newTicket.close();
+          if (transaction !== null) onChange({ page, statuses });
+        }}
+      />
+    </Stack>
+  );
+}

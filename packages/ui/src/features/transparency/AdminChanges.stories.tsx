@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember } from '@upline/api/mocks';
+import { expect, screen } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { forVisitors } from '../../stories/forVisitors.tsx';
+import { section } from './playTransparency.ts';
+import { TransparencyScreen } from './TransparencyScreen.tsx';
+
+/** What the holders of roles have done. */
+const meta = {
+  title: 'Screens/Transparency/Pools',
+  component: TransparencyScreen,
+  tags: ['screen', '!autodocs', 'spec-6', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  ...forVisitors,
+} satisfies Meta<typeof TransparencyScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every kind of act that the contracts know, in words and as they told it. */
+export const EveryChange: Story = {
+  play: async ({ userEvent }) => {
+    const changes = section('Every change by the operator');
+    await userEvent.click(await changes.findByRole('button', { name: 'Show more' }));
+    await userEvent.click(await changes.findByRole('button', { name: 'Show more' }));
+    await expect(await changes.findByText('27 of 27 changes')).toBeVisible();
+    await expect(changes.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await expect(
+      changes.getByText(/^TermsApplied\(joiningFee: 250000000, referralShare: 2500/),
+    ).toBeVisible();
+    const [newest] = changes.getAllByRole('listitem');
+    await expect(newest).toHaveTextContent('Purchases were ended for ever; claims go on');
+    await expect(newest).toHaveTextContent('Level 6');
+    await expect(newest?.querySelector('a')).toHaveAttribute('href', expect.stringContaining('/tx/0x'));
+    await expect(changes.getAllByText(/25%/).length).toBeGreaterThan(0);
+  },
+};
+
+/** A chain of years is not read to its beginning for one page. */
+export const ChangesReadBackTo: Story = {
+  beforeEach: inWorld({
+    world: fullMember,
+    signedIn: false,
+    proofs: { changesSince: '2026-06-01T08:30:00.000Z' },
+  }),
+  play: async () => {
+    const note = await screen.findByText(/^The node was asked as far back as/, { selector: 'p' });
+    await expect(note).toHaveTextContent('1 Jun 2026, 08:30');
+  },
+};
+
+/** A later version's contracts may tell what this page has no words for. */
+export const ChangeUnknown: Story = {
+  beforeEach: inWorld({
+    world: fullMember,
+    signedIn: false,
+    proofs: {
+      changes: [
+        {
+          position: null,
+          contract: `0x${'1'.repeat(40)}`,
+          event: 'SomethingNew',
+          details: { what: '7' },
+          transaction: `0x${'2'.repeat(64)}`,
+          logIndex: 0,
+          block: 1n,
+          at: '2026-06-01T08:30:00.000Z',
+        },
+      ],
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('An act that this page has no words for')).toBeVisible();
+    await expect(screen.getByText('SomethingNew(what: 7)')).toBeVisible();
+  },
+};

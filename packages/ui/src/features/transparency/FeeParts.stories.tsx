@@ -1,0 +1,129 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { growingMember } from '@upline/api/mocks';
+import { formatMoney, levelAt } from '@upline/domain';
+import { expect, screen } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { forVisitors } from '../../stories/forVisitors.tsx';
+import { section } from './playTransparency.ts';
+import { TransparencyScreen } from './TransparencyScreen.tsx';
+
+/** Where one fee goes, and where one that was paid went. */
+const meta = {
+  title: 'Screens/Transparency/Pools',
+  component: TransparencyScreen,
+  tags: ['screen', '!autodocs', 'spec-6', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  ...forVisitors,
+} satisfies Meta<typeof TransparencyScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where a global fee goes. */
+export const GlobalFee: Story = {
+  play: async ({ userEvent }) => {
+    const fees = section('Where one fee goes');
+    await userEvent.click(await fees.findByRole('button', { name: /Level/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Level 3, $150' }));
+    await expect(await fees.findByText('Where the $150 of Level 3 goes')).toBeVisible();
+    await expect(fees.getByText('$105.00')).toBeVisible();
+    await expect(fees.getByText('$30.00')).toBeVisible();
+    await expect(fees.getByText('$15.00')).toBeVisible();
+    await expect(fees.getByText('$150.00')).toBeVisible();
+  },
+};
+
+async function readFee({ userEvent }: Pick<StoryContext, 'userEvent'>, hash: string) {
+  const paid = section('Where a fee that was paid went');
+  await userEvent.type(paid.getByRole('textbox', { name: 'Hash of the purchase' }), hash);
+  await userEvent.click(paid.getByRole('button', { name: 'Show' }));
+  return paid;
+}
+
+/** A race fee that was paid by a member whose sponsor was not in: each part with its wallet. */
+export const RaceFeePaid: Story = {
+  beforeEach: inWorld({ world: growingMember, signedIn: false }),
+  play: async (context) => {
+    const { chain } = context.scripted.world;
+    const lost = chain.lines.find(
+      ({ kind, position }) => kind === 'lost' && levelAt(position).kind === 'race',
+    );
+    const found = chain.transactions.find((one) => one.transaction === lost?.transaction);
+    if (found?.kind !== 'purchase') throw new Error('Somebody has lost a bonus of a race level.');
+    const paid = await readFee(context, found.transaction);
+    await expect(await paid.findByText(`Level ${found.position} bought by`)).toBeVisible();
+    await expect(paid.getByText('Instead of the sponsor, who was not in')).toBeVisible();
+    const up = found.lines.filter(({ kind }) => kind === 'level').length;
+    await expect(paid.getAllByText(/^Upline \d$/)).toHaveLength(up);
+    await expect(paid.getByText(formatMoney(levelAt(found.position).fee))).toBeVisible();
+  },
+};
+
+/** One of the first purchases, with nobody but the root above. */
+export const MissingUplines: Story = {
+  play: async (context) => {
+    const { transactions } = context.scripted.world.chain;
+    const first = transactions.find((one) => one.kind === 'purchase' && one.position === 1);
+    const paid = await readFee(context, first?.transaction ?? '');
+    await expect(await paid.findByText('4 missing uplines, to the product fund')).toBeVisible();
+    await expect(paid.getByText('$20.00')).toBeVisible();
+  },
+};
+
+export const GlobalFeePaid: Story = {
+  play: async (context) => {
+    const { transactions } = context.scripted.world.chain;
+    const last = transactions.findLast((one) => one.kind === 'purchase' && one.position === 3);
+    const paid = await readFee(context, last?.transaction ?? '');
+    await expect(await paid.findByText(/members who were in before$/)).toBeVisible();
+    await expect(paid.getByText(/each; what cannot be divided/)).toBeVisible();
+    await expect(paid.getByText('$150.00')).toBeVisible();
+  },
+};
+
+export const HashInvalid: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const paid = await readFee(context, '0x12');
+    await expect(await paid.findByText('A hash is 0x and 64 digits from 0 to f.')).toBeVisible();
+    await expect(paid.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const HashUnknown: Story = {
+  tags: ['state-empty'],
+  play: async (context) => {
+    const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
+    await expect(await paid.findByText('The chain knows no such transaction.')).toBeVisible();
+  },
+};
+
+/** A claim pays out: there is no fee in it. */
+export const HashWithoutPurchase: Story = {
+  tags: ['state-empty'],
+  play: async (context) => {
+    const { world } = context.scripted;
+    const { transaction } = world.claim(world.wallet, 1);
+    const paid = await readFee(context, transaction);
+    await expect(await paid.findByText('This transaction bought no level in our pools.')).toBeVisible();
+  },
+};
+
+export const HashFailed: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    context.scripted.ports.proofs.chain = 'fails';
+    const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
+    await expect(await paid.findByText(/^The chain does not answer\. Nothing was learnt/)).toBeVisible();
+  },
+};
+
+export const HashReading: Story = {
+  tags: ['state-busy'],
+  play: async (context) => {
+    await screen.findByText('10 of 27 changes');
+    context.scripted.ports.proofs.chain = 'never';
+    const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
+    await expect(await paid.findByRole('button', { name: 'Reading the receipt…' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember } from '@upline/api/mocks';
+import { expect, screen } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { forVisitors } from '../../stories/forVisitors.tsx';
+import { books, compare, recomputation, shown, withFalseLine } from './playTransparency.ts';
+import { TransparencyScreen } from './TransparencyScreen.tsx';
+
+/** The pools added up from the chain by the reader's browser, beside the server's figures. */
+const meta = {
+  title: 'Screens/Transparency/Pools',
+  component: TransparencyScreen,
+  tags: ['screen', '!autodocs', 'spec-6', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  ...forVisitors,
+} satisfies Meta<typeof TransparencyScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every pool is the same, also what lies there that nobody is owed. */
+export const Same: Story = {
+  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { surplus: 12_500_000n } }),
+  play: async (context) => {
+    await compare(context);
+    await expect(await screen.findByText('All 9 pools are the same to the unit')).toBeVisible();
+    await expect(shown(recomputation().getAllByText('Same to the unit'))).toHaveLength(9);
+    await expect(recomputation().queryByText('Differs')).not.toBeInTheDocument();
+    await expect(shown(recomputation().getAllByText(/^Holds \$12\.50 more than was paid in/))).toHaveLength(
+      1,
+    );
+    await expect(recomputation().getByRole('button', { name: 'Compare again' })).toHaveFocus();
+  },
+};
+
+/** The server tells of a claim that the chain does not know. */
+export const Different: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: withFalseLine({ kind: 'claim', position: 4, amount: 1n }),
+    signedIn: false,
+  }),
+  play: async (context) => {
+    await compare(context);
+    await expect(await screen.findByText('One pool differs from what the chain says')).toBeVisible();
+    await expect(shown(recomputation().getAllByText('Same to the unit'))).toHaveLength(8);
+    await expect(shown(recomputation().getAllByText('Differs'))).toHaveLength(1);
+    await expect(shown(recomputation().getAllByText('Paid out: $0.000001 apart'))).toHaveLength(1);
+    await expect(shown(recomputation().getAllByText('Owed: $0.000001 apart'))).toHaveLength(1);
+    await expect(recomputation().queryByText(/^Paid in: .* apart$/)).not.toBeInTheDocument();
+  },
+};
+
+/** Half of the chain is read. */
+export const Reading: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { recomputing: 'stays' } }),
+  play: async (context) => {
+    await compare(context);
+    await expect(await screen.findByText('245 of 490 blocks')).toBeVisible();
+    const bar = recomputation().getByRole('progressbar', { name: 'Reading the chain' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '500');
+    await expect(recomputation().getByRole('button', { name: 'Stop' })).toHaveFocus();
+  },
+};
+
+export const Stopped: Story = {
+  beforeEach: Reading.beforeEach,
+  play: async (context) => {
+    await compare(context);
+    await screen.findByText('245 of 490 blocks');
+    await context.userEvent.click(recomputation().getByRole('button', { name: 'Stop' }));
+    await expect(await screen.findByText('Stopped. What was read is kept.')).toBeVisible();
+    await expect(recomputation().getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await expect(recomputation().queryByRole('progressbar')).not.toBeInTheDocument();
+  },
+};
+
+/** A public node has had enough. */
+export const ReadingFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { recomputing: 'fails' } }),
+  play: async (context) => {
+    await compare(context);
+    await expect(await screen.findByText('The chain could not be read to the end')).toBeVisible();
+    await expect(screen.queryByText('Same to the unit')).not.toBeInTheDocument();
+  },
+};
+
+/** Another try goes through. */
+export const ReadingRecovered: Story = {
+  beforeEach: ReadingFailed.beforeEach,
+  play: async (context) => {
+    await compare(context);
+    await screen.findByText('The chain could not be read to the end');
+    context.scripted.ports.proofs.recomputing = null;
+    await context.userEvent.click(recomputation().getByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByText('All 9 pools are the same to the unit')).toBeVisible();
+  },
+};
+
+/** The server is silent, so there is nothing to compare with. */
+export const NothingToCompare: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    await books().findAllByText('Level 9');
+    context.scripted.world.failing.add('poolStatistics');
+    await compare(context);
+    await expect(await screen.findByText(/^Our server did not give its figures/)).toBeVisible();
+  },
+};
+
+/** A contract that owes something else than its own events say. */
+export const ContractContradicts: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { contradicts: 2 } }),
+  play: async (context) => {
+    await compare(context);
+    const said = await screen.findAllByText(/^The contract itself says that it owes/);
+    await expect(shown(said)).toHaveLength(1);
+    await expect(shown(recomputation().getAllByText('Differs'))).toHaveLength(1);
+  },
+};

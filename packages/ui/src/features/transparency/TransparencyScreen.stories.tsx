@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createWorld, fullMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { forVisitors } from '../../stories/forVisitors.tsx';
+import { books, poolNamed, section, withFalseLine } from './playTransparency.ts';
+import { TransparencyScreen } from './TransparencyScreen.tsx';
+
+/** What anybody may know of the pools, and how they check it themselves. A visitor sees it in its own frame. */
+const meta = {
+  title: 'Screens/Transparency/Pools',
+  component: TransparencyScreen,
+  tags: ['screen', '!autodocs', 'spec-6', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  ...forVisitors,
+} satisfies Meta<typeof TransparencyScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {
+  play: async ({ scripted: { world } }) => {
+    await books().findAllByText('Level 9');
+    const fee = 1500n;
+    const sold = BigInt(world.chain.pool(9).sales.length);
+    const paidIn = `$${(fee * sold).toString().replace(/\B(?=(\d{3})+$)/g, ',')}.00`;
+    await expect(poolNamed('Level 9')).toHaveTextContent(paidIn);
+    await expect(poolNamed('Level 9')).toHaveTextContent('100%');
+    await expect(poolNamed('All levels')).toHaveTextContent('100%');
+    await expect(await screen.findByText('Up to date with the chain')).toBeVisible();
+    const [copy] = within(poolNamed('Level 9')).getAllByRole('button');
+    await expect(copy).toHaveTextContent('Copy');
+    const explorer = within(poolNamed('Level 9')).getByRole('link');
+    await expect(explorer).toHaveAttribute('href', expect.stringMatching(/^https:.*\/address\/0x/));
+    await expect(await screen.findByText('Where the $50 of Level 1 goes')).toBeVisible();
+    const roles = section('Who may change what');
+    await expect((await roles.findAllByText('ADMIN')).length).toBeGreaterThan(0);
+    await expect(await screen.findByText('10 of 27 changes')).toBeVisible();
+  },
+};
+
+/** Nothing was bought yet: nothing owed is no hundred percent. */
+export const NothingSold: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({
+    world: () => createWorld({ role: 'visitor', empty: true }),
+    signedIn: false,
+    proofs: { changes: [] },
+  }),
+  play: async () => {
+    await books().findAllByText('Level 1');
+    await expect(poolNamed('Level 9')).toHaveTextContent('Nothing owed');
+    await expect(poolNamed('Level 9')).not.toHaveTextContent('%');
+    await expect(await screen.findByText('No role has acted yet.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({
+    world: () => fullMember({ latency: 'infinite' }),
+    signedIn: false,
+    proofs: { chain: 'never' },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('Loading the pools’ figures…')).toBeVisible();
+    await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  },
+};
+
+/** Neither server nor chain answers: nothing is shown that could be taken for a figure. */
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: () => fullMember({ failing: ['poolStatistics'] }),
+    signedIn: false,
+    proofs: { chain: 'fails' },
+  }),
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getAllByText('Could not load. This may not be complete.')).toHaveLength(4),
+    );
+    await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+    await expect(screen.queryByText('No role has acted yet.')).not.toBeInTheDocument();
+  },
+};
+
+/** Everybody is back. */
+export const Recovered: Story = {
+  beforeEach: LoadFailed.beforeEach,
+  play: async ({ userEvent, scripted: { world, ports } }) => {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(4));
+    world.failing.clear();
+    ports.proofs.chain = 'answers';
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
+    await books().findAllByText('Level 9');
+    await expect(await screen.findByText('10 of 27 changes')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  },
+};
+
+/** The server has just started and has not read the chain. */
+export const ServerUnread: Story = {
+  tags: ['state-error'],
+  beforeEach: (context) => {
+    inWorld({ world: fullMember, signedIn: false })(context);
+    context.msw.use(
+      http.get('*/api/pool/statistics', () =>
+        HttpResponse.json({ success: false, message: 'The chain does not answer.' }, { status: 503 }),
+      ),
+    );
+  },
+  play: async () => {
+    await expect(await screen.findByText('Our server has not read the chain yet')).toBeVisible();
+    await expect(await screen.findByText('Where the $50 of Level 1 goes')).toBeVisible();
+  },
+};
+
+/** The server's ledger has stood still while the chain went on. */
+export const Behind: Story = {
+  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { ahead: 1250 } }),
+  play: async () => {
+    await expect(await screen.findByText('1,250 blocks (41 minutes) behind the chain')).toBeVisible();
+  },
+};
+
+/** The figures are there, and the chain cannot be asked how old they are. */
+export const ChainSilent: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: fullMember, signedIn: false, proofs: { chain: 'fails' } }),
+  play: async () => {
+    await books().findAllByText('Level 9');
+    await expect(await screen.findByText(/^The chain does not answer: nobody can tell/)).toBeVisible();
+  },
+};
+
+/** More is credited than was paid in. */
+export const Short: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({
+    world: withFalseLine({ kind: 'referral', position: 4, amount: 12_500_000n }),
+    signedIn: false,
+  }),
+  play: async () => {
+    await expect(await screen.findByText('One pool holds less than it owes')).toBeVisible();
+    await expect(poolNamed('Level 4')).toHaveTextContent('$12.50 missing');
+    await expect(poolNamed('Level 5')).not.toHaveTextContent('missing');
+    await expect(poolNamed('All levels')).toHaveTextContent('$12.50 missing');
+  },
+};
+
+/** The way to the sign-in. */
+export const SignIn: Story = {
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', paths.login);
+    await books().findAllByText('Level 9');
+  },
+};

@@ -1,0 +1,91 @@
+import { ApiError } from '@upline/api';
+import { useId } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Box } from '../../../primitives/box/Box.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { SectionHead } from '../section/SectionHead.tsx';
+import { Freshness } from './Freshness.tsx';
+import { PoolBooksCards } from './PoolBooksCards.tsx';
+import { PoolBooksTable } from './PoolBooksTable.tsx';
+import { coverageOf } from './poolBooks.ts';
+import { type PoolStatistics, usePoolStatistics } from './poolStatisticsQuery.ts';
+
+/** The server says so before it has read the chain for the first time. */
+const isUnread = (error: Error | null) => error instanceof ApiError && error.status === 503;
+
+function Loading() {
+  const t = useMessage();
+  return (
+    <Card>
+      <Text size="small" tone="muted" role="status">
+        {t('transparency.books.loading')}
+      </Text>
+      <Skeleton block="row" />
+      <Skeleton block="row" />
+      <Skeleton block="row" />
+    </Card>
+  );
+}
+
+/** Says which figures cannot be right; a pool that owes more than it holds is nothing for a corner of a table. */
+function Shortfall({ pools }: Pick<PoolStatistics, 'pools'>) {
+  const t = useMessage();
+  const count = pools.filter((pool) => coverageOf(pool).status === 'short').length;
+  if (count === 0) return null;
+  return (
+    <Callout tone="critical" title={t('transparency.books.shortTitle', { count })}>
+      {t('transparency.books.shortText')}
+    </Callout>
+  );
+}
+
+/** What every pool took, gave, holds and owes, and how far these figures are behind the chain. */
+export function Books() {
+  const t = useMessage();
+  const id = useId();
+  const { explorer } = usePorts().balances;
+  const { data, error, isError, refetch, dataUpdatedAt } = usePoolStatistics();
+  return (
+    <Stack as="section" gap="m" aria-labelledby={id} aria-busy={!(data || isError)}>
+      <SectionHead id={id} title={t('transparency.books')} hint={t('transparency.books.hint')} />
+      {data ? (
+        <>
+          <Freshness statistics={data} cameAt={dataUpdatedAt} />
+          <Shortfall pools={data.pools} />
+          <Box display={{ phone: 'none', desktop: 'block' }}>
+            <Card>
+              <PoolBooksTable pools={data.pools} explorer={explorer} />
+            </Card>
+          </Box>
+          <Box display={{ phone: 'block', desktop: 'none' }}>
+            <PoolBooksCards pools={data.pools} explorer={explorer} />
+          </Box>
+        </>
+      ) : isUnread(error) ? (
+        <Callout
+          tone="caution"
+          isLive
+          title={t('transparency.books.unread')}
+          action={
+            <Button size="s" onPress={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('transparency.books.unread.text')}
+        </Callout>
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { levelAt } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import type { ComparisonProps } from './ComparisonTable.tsx';
+import { ComparisonVerdict } from './ComparisonVerdict.tsx';
+import { comparedFigures } from './comparison.ts';
+import { SideFigure } from './SideFigure.tsx';
+import { SidePair } from './SidePair.tsx';
+
+/** Server and chain side by side, one card a pool, for narrow screens. */
+export function ComparisonCards({ pools }: ComparisonProps) {
+  const t = useMessage();
+  return (
+    <Stack as="ul" gap="m" aria-label={t('transparency.recompute.result')}>
+      {pools.map((pool) => (
+        <Card as="li" key={pool.contract}>
+          <Heading level={3}>
+            <PoolBadge
+              kind={levelAt(pool.position).kind}
+              label={t('level.title', { level: pool.position })}
+            />
+          </Heading>
+          <ComparisonVerdict {...pool} />
+          <DescriptionList
+            items={comparedFigures.map((figure) => ({
+              term: t(`transparency.books.${figure}`),
+              details: (
+                <SidePair
+                  server={
+                    <>
+                      {t('transparency.recompute.server')} <SideFigure side={pool.server} figure={figure} />
+                    </>
+                  }
+                  chain={
+                    <>
+                      {t('transparency.recompute.chain')} <SideFigure side={pool.chain} figure={figure} />
+                    </>
+                  }
+                  isAtEnd
+                  isDiffering={pool.differing.includes(figure)}
+                />
+              ),
+            }))}
+          />
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '@upline/domain';
+import { TriangleAlert } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { useFigures } from '../section/useFigures.ts';
+import { coverageOf, type PoolBooks } from './poolBooks.ts';
+
+export interface CoverageFigureProps extends Pick<PoolBooks, 'held' | 'owed'> {
+  /** Stands among strong figures. @default false */
+  isStrong?: boolean;
+}
+
+/** What a pool holds of what it owes, in words where something is missing. */
+export function CoverageFigure({ isStrong = false, ...books }: CoverageFigureProps) {
+  const t = useMessage();
+  const { percent } = useFigures();
+  const coverage = coverageOf(books);
+  if (coverage.status === 'nothingOwed') {
+    return (
+      <Text inline tone="muted">
+        {t('transparency.books.nothingOwed')}
+      </Text>
+    );
+  }
+  if (coverage.status === 'covered') {
+    return (
+      <Text inline size={isStrong ? 'bodyStrong' : 'body'}>
+        {percent(coverage.ratio)}
+      </Text>
+    );
+  }
+  const missing = formatMoney(coverage.missing);
+  return (
+    <Inline gap="xxs" flexWrap="nowrap" justifyContent="flex-end">
+      <Text inline tone="critical">
+        <Icon icon={TriangleAlert} size="s" />
+      </Text>
+      <Text inline tone="critical" size="bodyStrong">
+        {t('transparency.books.short', { percent: percent(coverage.ratio), missing })}
+      </Text>
+    </Inline>
+  );
+}

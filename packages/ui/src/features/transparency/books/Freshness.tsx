@@ -1,0 +1,69 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Badge } from '../../../primitives/badge/Badge.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { useFigures } from '../section/useFigures.ts';
+import { useChainHead } from './chainHeadQuery.ts';
+import type { PoolStatistics } from './poolStatisticsQuery.ts';
+
+export interface FreshnessProps {
+  statistics: PoolStatistics;
+  /** When they came, milliseconds. */
+  cameAt: number;
+}
+
+/** How far behind the chain the figures were when they came. */
+function Lag({ statistics: { block, at }, cameAt }: FreshnessProps) {
+  const t = useMessage();
+  const { duration } = useFigures();
+  const { data: head, isError, refetch } = useChainHead(cameAt);
+  if (isError) {
+    return (
+      <Inline gap="xs">
+        <Text inline size="small" tone="caution">
+          {t('transparency.lag.unknown')}
+        </Text>
+        <Button size="s" tone="quiet" onPress={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Inline>
+    );
+  }
+  if (!head) return null;
+  const blocks = Number(head.block - block);
+  if (blocks <= 0) {
+    return (
+      <Badge tone="positive" icon={CircleCheck}>
+        {t('transparency.lag.none')}
+      </Badge>
+    );
+  }
+  const seconds = Math.max(0, Math.floor((Date.parse(head.at) - Date.parse(at)) / 1000));
+  return (
+    <Badge tone="caution" icon={Clock}>
+      {t('transparency.lag', { blocks, time: duration(seconds) })}
+    </Badge>
+  );
+}
+
+/** Which block the figures reach, when it was made, and how far the chain has gone on. */
+export function Freshness({ statistics, cameAt }: FreshnessProps) {
+  const t = useMessage();
+  const { count } = useFigures();
+  const { block, finalizedBlock, at } = statistics;
+  return (
+    <Inline gap="s">
+      <Text inline size="small">
+        {t('transparency.asOf', { block: count(block) })}
+      </Text>
+      <Timestamp iso={at} detail="exact" size="small" tone="muted" />
+      <Text inline size="small" tone="muted">
+        {t('transparency.final', { block: count(finalizedBlock) })}
+      </Text>
+      <Lag statistics={statistics} cameAt={cameAt} />
+    </Inline>
+  );
+}

@@ -1,0 +1,97 @@
+import { levelAt } from '@upline/domain';
+import { useMemo } from 'react';
+import { type Translate, useMessage } from '../../../messages/useMessage.ts';
+import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { Table, type TableColumn } from '../../../primitives/table/Table.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { ContractAddress } from '../../pools/address/ContractAddress.tsx';
+import { type Figures, useFigures } from '../section/useFigures.ts';
+import { CoverageFigure } from './CoverageFigure.tsx';
+import { type PoolBooks, totalOf } from './poolBooks.ts';
+
+/** A pool, or all of them as one. */
+type Row = { kind: 'pool'; books: PoolBooks } | { kind: 'total'; books: ReturnType<typeof totalOf> };
+
+const amounts = ['in', 'out', 'held', 'owed'] as const;
+
+function columnsOf(t: Translate, { count }: Figures, explorer?: string): TableColumn<Row>[] {
+  const levelOf = (row: Row) => (row.kind === 'pool' ? t('level.title', { level: row.books.position }) : '');
+  return [
+    {
+      id: 'level',
+      label: t('transparency.level'),
+      isRowHeader: true,
+      cell: (row) =>
+        row.kind === 'pool' ? (
+          <PoolBadge kind={levelAt(row.books.position).kind} label={levelOf(row)} />
+        ) : (
+          <Text inline size="bodyStrong">
+            {t('transparency.allLevels')}
+          </Text>
+        ),
+    },
+    ...amounts.map(
+      (figure): TableColumn<Row> => ({
+        id: figure,
+        label: t(`transparency.books.${figure}`),
+        align: 'end',
+        cell: ({ kind, books }) => (
+          <Text inline size={kind === 'total' ? 'bodyStrong' : 'body'}>
+            <Money units={books[figure]} />
+          </Text>
+        ),
+      }),
+    ),
+    {
+      id: 'ratio',
+      label: t('transparency.books.ratio'),
+      align: 'end',
+      cell: ({ kind, books: { held, owed } }) => (
+        <CoverageFigure held={held} owed={owed} isStrong={kind === 'total'} />
+      ),
+    },
+    {
+      id: 'members',
+      label: t('transparency.books.members'),
+      align: 'end',
+      cell: (row) => (row.kind === 'pool' ? count(row.books.members) : null),
+    },
+    {
+      id: 'contract',
+      label: t('transparency.contract'),
+      cell: (row) =>
+        row.kind === 'pool' ? (
+          <ContractAddress address={row.books.contract} what={levelOf(row)} explorer={explorer} />
+        ) : null,
+    },
+  ];
+}
+
+export interface PoolBooksProps {
+  pools: readonly PoolBooks[];
+  /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
+  explorer?: string | undefined;
+}
+
+/** The money of all pools in rows and columns, with their sums. A narrow screen takes PoolBooksCards. */
+export function PoolBooksTable({ pools, explorer }: PoolBooksProps) {
+  const t = useMessage();
+  const figures = useFigures();
+  const columns = useMemo(() => columnsOf(t, figures, explorer), [t, figures, explorer]);
+  const rows = useMemo(
+    (): Row[] => [
+      ...pools.map((books): Row => ({ kind: 'pool', books })),
+      { kind: 'total', books: totalOf(pools) },
+    ],
+    [pools],
+  );
+  return (
+    <Table
+      label={t('transparency.books')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => (row.kind === 'pool' ? row.books.contract : 'total')}
+    />
+  );
+}

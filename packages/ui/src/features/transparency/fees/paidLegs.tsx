@@ -1,0 +1,50 @@
+import { formatMoney } from '@upline/domain';
+import type { Translate } from '../../../messages/useMessage.ts';
+import type { FeeLeg } from '../../../ports/poolProofs.ts';
+import { Address } from '../../../primitives/address/Address.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import type { TrailLeg } from './FeeTrail.tsx';
+
+function legOf(t: Translate, leg: FeeLeg): Omit<TrailLeg, 'amount'> {
+  switch (leg.to) {
+    case 'referral':
+      return {
+        id: 'referral',
+        label: t('transparency.leg.referral'),
+        detail: (
+          <Stack gap="xxs" alignItems="flex-start">
+            <Address wallet={leg.wallet} />
+            {leg.instead && (
+              <>
+                <span>{t('transparency.leg.instead')}</span>
+                <Address wallet={leg.instead} />
+              </>
+            )}
+          </Stack>
+        ),
+      };
+    case 'upline':
+      return {
+        id: `upline${leg.generation}`,
+        label: t('transparency.leg.upline', { generation: leg.generation }),
+        detail: <Address wallet={leg.wallet} />,
+      };
+    case 'missing':
+      return { id: 'missing', label: t('transparency.leg.missing', { count: leg.generations }) };
+    case 'product':
+      return { id: 'product', label: t('transparency.leg.product') };
+    case 'royalty':
+      return { id: 'royalty', label: t('transparency.leg.royalty') };
+    case 'holders':
+      return {
+        id: 'holders',
+        label: t('transparency.leg.holders', { count: leg.holders }),
+        detail: leg.each !== null && t('transparency.leg.each', { amount: formatMoney(leg.each) }),
+      };
+  }
+}
+
+/** The parts of a fee that was paid, each with its receiver. */
+export function paidLegs(t: Translate, legs: readonly FeeLeg[]): readonly TrailLeg[] {
+  return legs.map((leg) => ({ ...legOf(t, leg), amount: leg.amount }));
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+export interface ChainSectionProps<Data> {
+  /** Its texts are this one, and those under it called `hint` and `loading`. */
+  title: 'transparency.fee' | 'transparency.roles' | 'transparency.changes';
+  answer: Loadable<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the page that the chain answers: while it is read, when it is silent, and what it says. */
+export function ChainSection<Data>({ title, answer, children }: ChainSectionProps<Data>) {
+  const t = useMessage();
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} aria-busy={answer.status === 'loading'}>
+      <SectionHead id={id} title={t(title)} hint={t(`${title}.hint`)} />
+      {answer.status === 'loading' && (
+        <Text size="small" tone="muted" role="status">
+          {t(`${title}.loading`)}
+        </Text>
+      )}
+      {answer.status === 'failed' && <LoadFailure onRetry={answer.onRetry} />}
+      {answer.status === 'loaded' && children(answer.data)}
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { noWallet } from '../../../ports/wallet.ts';
+import { findToast } from '../../../stories/findToast.ts';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { BalancesScreen } from './BalancesScreen.tsx';
+
+/** What the connected wallet holds, and what it has received and sent. */
+const meta = {
+  title: 'Screens/Wallet/Balances',
+  component: BalancesScreen,
+  tags: ['screen', '!autodocs', 'spec-2', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.balances, { world: growingMember }),
+} satisfies Meta<typeof BalancesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const rows = () => region('Transactions').findAllByRole('listitem');
+
+/** Levels 1 to 3 cost 300 of the 5,000 that the wallet was given. */
+export const Loaded: Story = {
+  play: async () => {
+    await expect(await screen.findByText('2.4175 MATIC')).toBeVisible();
+    await expect(region('Balances').getByText('4,700.00 TUSD')).toBeVisible();
+    await expect(region('Connected wallet').getByText('Local chain')).toBeVisible();
+    const [newest, , , oldest, ...more] = await rows();
+    await expect(more).toHaveLength(0);
+    await expect(newest).toHaveTextContent('Level 3 bought');
+    await expect(newest).toHaveTextContent('−150.00 TUSD');
+    await expect(newest?.querySelector('a')).toHaveAttribute('href', expect.stringContaining('/tx/0x'));
+    await expect(oldest).toHaveTextContent('Received');
+    await expect(oldest).toHaveTextContent('+5,000.00 TUSD');
+    await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  },
+};
+
+/** A member with all nine levels has more than one page can show. */
+export const SecondPage: Story = {
+  beforeEach: inWorld({ world: fullMember }),
+  play: async ({ userEvent, scripted }) => {
+    const { world } = scripted;
+    world.claim(world.wallet, 1);
+    await scripted.queries.invalidateQueries();
+    await expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    await expect(await rows()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const [only, ...more] = await rows();
+    await expect(more).toHaveLength(0);
+    await expect(only).toHaveTextContent('+5,000.00 TUSD');
+  },
+};
+
+/** What was claimed stands in the wallet. */
+export const Claimed: Story = {
+  play: async ({ scripted: { world, queries } }) => {
+    await screen.findByText('4,700.00 TUSD');
+    const { amount } = world.claim(world.wallet, 1);
+    await queries.invalidateQueries();
+    await expect(await screen.findByText('Bonus of Level 1 claimed')).toBeVisible();
+    const held = `${4_700n + amount / 1_000_000n}`.replace(/\B(?=(\d{3})+$)/g, ',');
+    await expect(await screen.findByText(`${held}.00 TUSD`)).toBeVisible();
+  },
+};
+
+/** What went to another wallet than a pool's. */
+export const Sent: Story = {
+  beforeEach: inWorld({ world: newMember, balances: { withdrawal: 1_250_000_000n } }),
+  play: async () => {
+    await expect(await screen.findByText('3,750.00 TUSD')).toBeVisible();
+    const [newest] = await rows();
+    await expect(newest).toHaveTextContent('Sent');
+    await expect(newest).toHaveTextContent('−1,250.00 TUSD');
+  },
+};
+
+/** A chain of years is not read to its beginning for one page. */
+export const ReadBackTo: Story = {
+  beforeEach: inWorld({ world: growingMember, balances: { since: '2026-06-01T08:30:00.000Z' } }),
+  play: async () => {
+    const note = await screen.findByText(/are not listed\.$/, { selector: 'p' });
+    await expect(note).toHaveTextContent('Transactions before 1 Jun 2026, 08:30 are not listed.');
+  },
+};
+
+export const NoTransactions: Story = {
+  tags: ['state-empty', 'spec-8', 'spec-9'],
+  beforeEach: inWorld({ world: newMember, balances: { matic: 0n, deposit: 0n } }),
+  play: async () => {
+    await expect(await screen.findByText('No transactions found.')).toBeVisible();
+    await expect(await screen.findByText('0.00 MATIC')).toBeVisible();
+    await expect(screen.getByText('0.00 TUSD')).toBeVisible();
+    await expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
+  },
+};
+
+/** After a reload the wallet may be locked: the session lives on, the wallet has to be connected again. */
+export const NotConnected: Story = {
+  tags: ['state-empty', 'spec-8'],
+  beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet } }),
+  play: async () => {
+    await expect(await screen.findByText('No wallet connected.')).toBeVisible();
+    await expect(region('Wallet').getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    await expect(screen.queryByText('Transactions')).not.toBeInTheDocument();
+  },
+};
+
+/** Connecting is enough; nothing has to be asked for again. */
+export const Connected: Story = {
+  beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet } }),
+  play: async ({ userEvent }) => {
+    const card = await screen.findByRole('region', { name: 'Wallet' });
+    await userEvent.click(within(card).getByRole('button', { name: 'Connect Wallet' }));
+    await expect(await findToast('Wallet connected successfully!')).toBeInTheDocument();
+    await expect(await screen.findByText('4,700.00 TUSD')).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Connected wallet' })).toHaveFocus();
+  },
+};
+
+/** The wallet is asked and has not answered. */
+export const Connecting: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ world: growingMember, wallet: { state: noWallet, connect: 'never' } }),
+  play: async ({ userEvent }) => {
+    const card = await screen.findByRole('region', { name: 'Wallet' });
+    await userEvent.click(within(card).getByRole('button', { name: 'Connect Wallet' }));
+    await expect(await within(card).findByRole('button', { name: 'Connecting…' })).toHaveFocus();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: growingMember, balances: { load: 'never' } }),
+  play: async () => {
+    await expect(await screen.findByText('Loading transactions…')).toBeVisible();
+    await expect(screen.getByRole('region', { name: 'Balances' })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('region', { name: 'Transactions' })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.queryByText(/MATIC$/)).not.toBeInTheDocument();
+  },
+};
+
+/** The chain does not answer: no figure is shown, and the history does not pass for an empty one. */
+export const LoadFailed: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
+  play: async () => {
+    const transactions = within(await screen.findByRole('region', { name: 'Transactions' }));
+    await expect(await transactions.findByText('No transactions found.')).toBeVisible();
+    await expect(transactions.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(region('Balances').getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.queryByText(/TUSD$/)).not.toBeInTheDocument();
+  },
+};
+
+/** The chain is back. */
+export const Recovered: Story = {
+  beforeEach: inWorld({ world: growingMember, balances: { load: 'fails' } }),
+  play: async ({ userEvent, scripted }) => {
+    const transactions = within(await screen.findByRole('region', { name: 'Transactions' }));
+    const retry = await transactions.findByRole('button', { name: 'Retry' });
+    scripted.ports.balances.load = 'answers';
+    await userEvent.click(retry);
+    await expect(await transactions.findByText('Level 3 bought')).toBeVisible();
+    await userEvent.click(await region('Balances').findByRole('button', { name: 'Retry' }));
+    await expect(await screen.findByText('4,700.00 TUSD')).toBeVisible();
+  },
+};

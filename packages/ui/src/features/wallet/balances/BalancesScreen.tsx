@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { CoinBalances } from './CoinBalances.tsx';
+import { ConnectedAccount } from './ConnectedAccount.tsx';
+import { NoWallet } from './NoWallet.tsx';
+import { Transactions } from './Transactions.tsx';
+
+/** The connected wallet: what it holds and what it has received and sent. Spec §2, §3. */
+export function BalancesScreen() {
+  const t = useMessage();
+  const { wallet } = usePorts();
+  const { status, address, label, isDemo } = useReadable(wallet.state);
+  const isAsking = status === 'disconnected' || status === 'connecting';
+  const hasAsked = useRef(isAsking);
+  const account = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // The button that connected is gone, and took the focus with it.
+    if (!isAsking && hasAsked.current) account.current?.focus();
+    hasAsked.current = isAsking;
+  }, [isAsking]);
+  return (
+    <Stack gap="l">
+      <PageHeader title={t('balances.title')} />
+      {isAsking ? (
+        <NoWallet isConnecting={status === 'connecting'} />
+      ) : (
+        <>
+          <ConnectedAccount ref={account} wallet={address} label={label} isDemo={isDemo} />
+          <CoinBalances wallet={address} />
+          <Transactions key={address} wallet={address} />
+        </>
+      )}
+    </Stack>
+  );
+}

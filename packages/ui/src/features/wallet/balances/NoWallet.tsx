@@ -1,0 +1,38 @@
+import { Wallet } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { useWalletActions } from '../connect/useWalletActions.ts';
+import { WalletChoice } from '../connect/WalletChoice.tsx';
+
+export interface NoWalletProps {
+  /** The wallet is being asked. */
+  isConnecting: boolean;
+}
+
+/** That no wallet is connected, and the way to connect one. Spec §8. */
+export function NoWallet({ isConnecting }: NoWalletProps) {
+  const t = useMessage();
+  const choice = useWalletActions();
+  return (
+    <Card as="section" aria-label={t('balances.title')}>
+      <EmptyState
+        title={t('toast.noWallet')}
+        icon={Wallet}
+        action={
+          <Button
+            tone="primary"
+            icon={Wallet}
+            isBusy={isConnecting}
+            busyLabel={t('wallet.connecting')}
+            onPress={choice.connect}
+          >
+            {t('wallet.connect')}
+          </Button>
+        }
+      />
+      <WalletChoice {...choice} />
+    </Card>
+  );
+}

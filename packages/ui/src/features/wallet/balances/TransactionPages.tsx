@@ -1,0 +1,27 @@
+import { defaultPageSize } from '@upline/domain';
+import type { WalletTransaction } from '../../../ports/balances.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
+import { usePages } from '../../../queries/usePages.ts';
+import { TransactionRow } from './TransactionRow.tsx';
+
+export interface TransactionPagesProps {
+  /** Newest first, at least one. */
+  transactions: readonly WalletTransaction[];
+}
+
+/** A wallet's transactions, ten a page. */
+export function TransactionPages({ transactions }: TransactionPagesProps) {
+  const { explorer } = usePorts().balances;
+  const { page, pageCount, shown, turnTo } = usePages(transactions, defaultPageSize);
+  return (
+    <>
+      <ul>
+        {shown.map(({ id, ...transaction }) => (
+          <TransactionRow key={id} {...transaction} explorer={explorer} />
+        ))}
+      </ul>
+      <Pagination page={page} pageCount={pageCount} onChange={turnTo} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowDownLeft, ArrowUpRight, Gift, ShoppingBag } from 'lucide-react';
+import { type Translate, useMessage } from '../../../messages/useMessage.ts';
+import type { WalletTransaction } from '../../../ports/balances.ts';
+import { Address } from '../../../primitives/address/Address.tsx';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
+import { CoinAmount } from './CoinAmount.tsx';
+import { end, mark, row, start, words } from './TransactionRow.css.ts';
+
+export interface TransactionRowProps extends Omit<WalletTransaction, 'id'> {
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string | undefined;
+}
+
+const icons = { purchase: ShoppingBag, claim: Gift, in: ArrowDownLeft, out: ArrowUpRight };
+
+function titleOf({ what, direction, position }: TransactionRowProps, t: Translate): string {
+  if (what !== 'transfer' && position !== null) return t(`balances.${what}`, { level: position });
+  return t(direction === 'in' ? 'balances.received' : 'balances.sent');
+}
+
+/** One transfer of a wallet's coins: what it was, with whom, when and how much. Spec §2. */
+export function TransactionRow(props: TransactionRowProps) {
+  const t = useMessage();
+  const { hash, at, direction, counterparty, units, decimals, symbol, what, explorer } = props;
+  return (
+    <li className={row}>
+      <span className={mark}>
+        <Icon icon={icons[what === 'transfer' ? direction : what]} />
+      </span>
+      <div className={words}>
+        <div className={start}>
+          <Text size="bodyStrong">{titleOf(props, t)}</Text>
+          <Text as="div" size="small" tone="muted">
+            {t(direction === 'in' ? 'balances.from' : 'balances.to')}{' '}
+            <Address wallet={counterparty} isPlain />
+          </Text>
+        </div>
+        <div className={end}>
+          <Text size="bodyStrong">
+            <CoinAmount units={units} decimals={decimals} symbol={symbol} direction={direction} />
+          </Text>
+          <Inline gap="s">
+            <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />
+            <Text as="div" size="small">
+              <TxLink hash={hash} {...(explorer && { explorer })} />
+            </Text>
+          </Inline>
+        </div>
+      </div>
+    </li>
+  );
+}

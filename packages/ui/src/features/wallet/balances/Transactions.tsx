@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import type { WalletHistory } from '../../../ports/balances.ts';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { loadableOf } from '../../../queries/loadableOf.ts';
+import { useHistory } from './historyQuery.ts';
+import { ReadBackTo } from './ReadBackTo.tsx';
+import { TransactionPages } from './TransactionPages.tsx';
+import { TransactionRowSkeleton } from './TransactionRowSkeleton.tsx';
+
+export interface TransactionsProps {
+  /** `null` while the wallet is still coming back. */
+  wallet: string | null;
+}
+
+/** What a wallet has received and sent, newest first. Spec §2. */
+export function Transactions({ wallet }: TransactionsProps) {
+  const t = useMessage();
+  const titleId = useId();
+  const history = loadableOf(useHistory(wallet));
+  return (
+    <Card as="section" aria-labelledby={titleId} aria-busy={history.status === 'loading'}>
+      <Stack gap="s">
+        <Heading level={2} size="title3" id={titleId}>
+          {t('balances.transactions')}
+        </Heading>
+        <Text size="small" tone="muted">
+          {t('balances.transactions.hint')}
+        </Text>
+      </Stack>
+      <Body history={history} />
+    </Card>
+  );
+}
+
+function Body({ history }: { history: Loadable<WalletHistory> }) {
+  const t = useMessage();
+  const emptyText = t('balances.transactions.empty');
+  if (history.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={history.onRetry} />;
+  if (history.status === 'loading') {
+    return (
+      <div>
+        <Text size="small" tone="muted" role="status">
+          {t('balances.transactions.loading')}
+        </Text>
+        <TransactionRowSkeleton />
+        <TransactionRowSkeleton />
+        <TransactionRowSkeleton />
+      </div>
+    );
+  }
+  const { transactions, since } = history.data;
+  return (
+    <>
+      {transactions.length === 0 ? (
+        <EmptyState title={emptyText} />
+      ) : (
+        <TransactionPages transactions={transactions} />
+      )}
+      {since !== null && <ReadBackTo since={since} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Badge } from '../../../primitives/badge/Badge.tsx';
+import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import type { WalletListProps } from './WalletList.tsx';
+import { WalletOptionButton } from './WalletOptionButton.tsx';
+
+export type DemoWalletsProps = Omit<WalletListProps, 'onLookAgain'>;
+
+/**
+ * The accounts of the demo wallet: a new one at once, those that exist folded away, since a local chain has
+ * dozens.
+ */
+export function DemoWallets({ options: [newcomer, ...members], onChoose }: DemoWalletsProps) {
+  const t = useMessage();
+  return (
+    <Stack as="section" gap="s" aria-label={t('access.demo.wallet')}>
+      <Inline gap="xs">
+        <Text size="bodyStrong">{t('access.demo.wallet')}</Text>
+        <Badge tone="caution">{t('wallet.demo')}</Badge>
+      </Inline>
+      <Text as="p" size="small" tone="muted">
+        {t('access.demo.notice')}
+      </Text>
+      {newcomer && (
+        <ul>
+          <WalletOptionButton option={newcomer} onChoose={onChoose} />
+        </ul>
+      )}
+      {members.length > 0 && (
+        <Disclosure title={t('access.demo.choose')}>
+          <Stack as="ul" gap="xs">
+            {members.map((option) => (
+              <WalletOptionButton key={option.id} option={option} onChoose={onChoose} />
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}

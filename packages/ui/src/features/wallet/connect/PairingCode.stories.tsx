@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn } from 'storybook/test';
+import { pairingLink } from '../../../ports/scripted/scriptedWallet.ts';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { PairingCode } from './PairingCode.tsx';
+
+/** How a wallet that is not in this browser connects: by camera, by a link to itself, or by a copied link. */
+const meta = {
+  title: 'Patterns/Pairing code',
+  component: PairingCode,
+  tags: ['chain'],
+  args: { link: pairingLink },
+  decorators: [
+    (Story) => (
+      <Card maxWidth="narrow">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof PairingCode>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const code = canvas.getByRole('img', { name: 'QR code that connects a wallet' });
+    await expect(code.getBoundingClientRect().width).toBeGreaterThanOrEqual(160);
+    const open = canvas.getByRole('link', { name: 'Open a wallet on this device' });
+    await expect(open).toHaveAttribute('href', pairingLink);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(pairingLink);
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

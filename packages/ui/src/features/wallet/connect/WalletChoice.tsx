@@ -1,0 +1,28 @@
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
+import { PairingCodeLater } from './PairingCodeLater.tsx';
+import type { WalletActions } from './useWalletActions.ts';
+import { WalletList } from './WalletList.tsx';
+
+export type WalletChoiceProps = Pick<
+  WalletActions,
+  'options' | 'pairing' | 'connect' | 'connectTo' | 'forgetOptions'
+>;
+
+/** Asks a member which wallet to connect, or shows the code for one elsewhere, while there is something to ask. */
+export function WalletChoice({ options, pairing, connect, connectTo, forgetOptions }: WalletChoiceProps) {
+  const t = useMessage();
+  if (options === null && pairing === null) return null;
+  return (
+    <Dialog
+      title={t(pairing === null ? 'access.chooseWallet' : 'wallet.connect')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || forgetOptions()}
+    >
+      {pairing !== null && <PairingCodeLater link={pairing} />}
+      {pairing === null && options !== null && (
+        <WalletList options={options} onChoose={connectTo} onLookAgain={connect} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { browserWallet, walletConnect } from '../../../ports/scripted/scriptedWallet.ts';
+import type { WalletOption } from '../../../ports/wallet.ts';
+import { Card } from '../../../primitives/card/Card.tsx';
+import { WalletList } from './WalletList.tsx';
+
+const demo = (id: string, name: string): WalletOption => ({ id, name, icon: null, kind: 'demo' });
+const members = Array.from({ length: 30 }, (_, index) => demo(`demo:${index}`, `Demo member ${index + 1}`));
+
+/** The wallets of this browser; on a local chain the demo wallet too, whose dozens of members are folded away. */
+const meta = {
+  title: 'Patterns/Wallet list',
+  component: WalletList,
+  tags: ['chain'],
+  args: {
+    options: [browserWallet, { ...browserWallet, id: 'other', name: 'Other wallet' }],
+    onChoose: fn(),
+    onLookAgain: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Card maxWidth="narrow">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof WalletList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Browser: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('region')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }));
+    await expect(args.onChoose).toHaveBeenCalledWith(args.options[1]);
+  },
+};
+
+/** By keyboard: a new member is one press away, those that exist are two. */
+export const Demo: Story = {
+  args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...members] },
+  play: async ({ canvas, userEvent, args }) => {
+    const region = within(canvas.getByRole('region', { name: 'Demo wallet' }));
+    await expect(region.getAllByRole('button')).toHaveLength(2);
+    region.getByRole('button', { name: 'Choose a demo member' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(region.getByRole('button', { name: 'Demo member 30' })).toBeVisible();
+    await userEvent.tab();
+    await expect(region.getByRole('button', { name: 'Demo member 1' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith(members[0]);
+  },
+};
+
+export const None: Story = {
+  args: { options: [] },
+  tags: ['state-empty'],
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No wallet was found in this browser.')).toBeVisible();
+    await expect(canvas.getByText(/^Install a wallet as an extension/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(args.onLookAgain).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+/** A wallet on another device is no wallet of this browser. */
+export const OnlyElsewhere: Story = {
+  args: { options: [walletConnect] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No wallet was found in this browser.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'WalletConnect' }));
+    await expect(args.onChoose).toHaveBeenCalledWith(walletConnect);
+  },
+};
+
+export const Dark: Story = {
+  args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...members] },
+  globals: { theme: 'dark' },
+};

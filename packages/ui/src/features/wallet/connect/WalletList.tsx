@@ -1,0 +1,47 @@
+import { useMessage } from '../../../messages/useMessage.ts';
+import type { WalletOption } from '../../../ports/wallet.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { DemoWallets } from './DemoWallets.tsx';
+import { WalletOptionButton } from './WalletOptionButton.tsx';
+
+export interface WalletListProps {
+  options: readonly WalletOption[];
+  onChoose: (option: WalletOption) => void;
+  /** Looks for wallets once more, after one was installed. */
+  onLookAgain: () => void;
+}
+
+/** The wallets to choose from. Those whose money is not real stand apart and say so. */
+export function WalletList({ options, onChoose, onLookAgain }: WalletListProps) {
+  const t = useMessage();
+  const real = options.filter(({ kind }) => kind !== 'demo');
+  const demos = options.filter(({ kind }) => kind === 'demo');
+  return (
+    <Stack gap="l">
+      {!real.some(({ kind }) => kind === 'browser') && (
+        <Callout
+          tone="caution"
+          isLive
+          title={t('access.noWallet')}
+          action={
+            <Button size="s" onPress={onLookAgain}>
+              {t('access.noWallet.again')}
+            </Button>
+          }
+        >
+          {t('access.noWallet.help')}
+        </Callout>
+      )}
+      {real.length > 0 && (
+        <Stack as="ul" gap="xs">
+          {real.map((option) => (
+            <WalletOptionButton key={option.id} option={option} onChoose={onChoose} />
+          ))}
+        </Stack>
+      )}
+      {demos.length > 0 && <DemoWallets options={demos} onChoose={onChoose} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import type { WalletOption } from '../../../ports/wallet.ts';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { walletFailureText } from './walletFailureText.ts';
+
+export interface WalletActions {
+  /** The wallets to choose from while the member is asked which; `null` otherwise. */
+  options: readonly WalletOption[] | null;
+  /** Connects the only wallet there is, or asks which. */
+  connect(): Promise<void>;
+  connectTo(option: WalletOption): Promise<void>;
+  /** What a wallet on another device reads while it is waited for; `null` otherwise. */
+  pairing: string | null;
+  /** Asks no longer, and waits for no wallet. */
+  forgetOptions(): void;
+  switchNetwork(): Promise<void>;
+  /** Disconnects the wallet and ends the session, which belongs to it. Spec §4. */
+  disconnect(): Promise<void>;
+}
+
+/** What a signed-in member can do with their wallet; a failure says so in a toast. Spec §8. */
+export function useWalletActions(): WalletActions {
+  const { wallet, session, navigation } = usePorts();
+  const t = useMessage();
+  const showToast = useShowToast();
+  const [options, setOptions] = useState<readonly WalletOption[] | null>(null);
+  const pairing = useReadable(wallet.pairing);
+  const waiting = useRef<AbortController>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  async function attempt(task: () => Promise<unknown>) {
+    try {
+      await task();
+    } catch (error) {
+      showToast({ tone: 'critical', text: t(walletFailureText(error)) });
+    }
+  }
+
+  function connectTo(option: WalletOption) {
+    setOptions(null);
+    const controller = new AbortController();
+    waiting.current = controller;
+    return attempt(async () => {
+      await wallet.connect(option.id, { signal: controller.signal });
+      showToast({ tone: 'positive', text: t('toast.walletConnected') });
+    });
+  }
+
+  return {
+    options,
+    pairing,
+    connectTo,
+    connect: () =>
+      attempt(async () => {
+        const found = await wallet.options();
+        const [only] = found;
+        if (only?.kind !== 'walletconnect' && only && found.length === 1) await connectTo(only);
+        else setOptions(found);
+      }),
+    forgetOptions() {
+      waiting.current?.abort();
+      setOptions(null);
+    },
+    switchNetwork: () => attempt(() => wallet.switchNetwork()),
+    async disconnect() {
+      await attempt(() => wallet.disconnect());
+      await session.end();
+      showToast({ tone: 'info', text: t('toast.walletDisconnected') });
+      navigation.go('/');
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { MessageId } from '@upline/domain';
+import { WalletError } from '../../../ports/wallet.ts';
+
+const texts = {
+  rejected: 'toast.walletCanceled',
+  wrongNetwork: 'toast.wrongNetwork',
+  failed: 'toast.walletFailed',
+  expired: 'wallet.pairing.expired',
+} as const satisfies Record<WalletError['reason'], MessageId>;
+
+/** What to tell a visitor whose wallet could not be connected. Spec §8. */
+export function walletFailureText(error: unknown) {
+  return texts[error instanceof WalletError ? error.reason : 'failed'];
+}

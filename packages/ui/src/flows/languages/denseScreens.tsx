@@ -1,0 +1,35 @@
+import { fullMember, growingMember, newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { type ComponentType, createElement } from 'react';
+import { AccessScreen } from '../../features/access/AccessScreen.tsx';
+import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
+import { ForgeRaceScreen } from '../../features/pools/levels/ForgeRaceScreen.tsx';
+import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx';
+import { TicketsScreen } from '../../features/support/tickets/TicketsScreen.tsx';
+import { BalancesScreen } from '../../features/wallet/balances/BalancesScreen.tsx';
+import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
+import { AppShell } from '../../shell/AppShell.tsx';
+
+/** A screen inside the app's frame, with the menu and the top bar's texts. */
+function framed(path: string, Screen: ComponentType, world: WorldSetting['world']) {
+  return {
+    beforeEach: inWorld({ world }),
+    render: () => (
+      <AppShell path={path} isLocalChain>
+        {createElement(Screen)}
+      </AppShell>
+    ),
+  };
+}
+
+const Tickets = () => <TicketsScreen page={1} statuses={[]} transaction={null} onChange={() => {}} />;
+
+/** The screens with the most text, each in a world that fills it: what every language is looked at with. */
+export const denseScreens = {
+  access: { render: () => <AccessScreen /> },
+  dashboard: framed(paths.dashboard, DashboardScreen, growingMember),
+  forgeRace: framed(paths.forgeRace, ForgeRaceScreen, growingMember),
+  profile: framed(paths.profile, ProfileScreen, fullMember),
+  wallet: framed(paths.balances, BalancesScreen, fullMember),
+  support: framed(paths.support, Tickets, () => newMember({ tickets: 5 })),
+};

@@ -1,0 +1,24 @@
+export type { Balances, BalancesPort, WalletHistory } from './balances.ts';
+export type { Claimable, ClaimsPort } from './claims.ts';
+export type { ClipboardPort } from './clipboard.ts';
+export type { ConnectionPort } from './connection.ts';
+export type { DraftsPort } from './drafts.ts';
+export type { LiveListener, LivePort } from './live.ts';
+export type { NavigationPort } from './navigation.ts';
+export type { PlacesPort, PlaceToSign } from './places.ts';
+export type { PoolProofsPort } from './poolProofs.ts';
+export type { PoolsPort, PurchaseTerms } from './pools.ts';
+export { type Ports, PortsProvider, usePorts } from './ports.tsx';
+export type { LineProof, ProofsPort } from './proofs.ts';
+export type { PurchasePreview } from './purchasePreview.ts';
+export { type Readable, useReadable } from './readable.ts';
+export type { SessionPort, SessionUser } from './session.ts';
+export type { SharePort } from './share.ts';
+export type { ThemePort } from './theme.ts';
+export {
+  WalletError,
+  type WalletFailure,
+  type WalletOption,
+  type WalletPort,
+  type WalletState,
+} from './wallet.ts';

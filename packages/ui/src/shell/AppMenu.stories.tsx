@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { messages, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
+import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { AppShell } from './AppShell.tsx';
+import { asMember, openMenu, seeToast } from './playShell.ts';
+
+/** What the menu leads to and does. */
+const meta = {
+  title: 'Screens/System/App shell',
+  component: AppShell,
+  tags: ['screen', 'spec-2', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.profile, children: <PageHeader title="Profile" /> },
+  ...withWorld({ world: newMember }),
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+export const MenuOpen: Story = {
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const menu = await openMenu(context);
+    await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Global Pool' })).not.toHaveAttribute('aria-current');
+    await userEvent.click(menu.getByRole('link', { name: 'Forge Race' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual([paths.forgeRace]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openMenu(context);
+  },
+};
+
+/** Everything that the menu leads to; the community's chat opens in a tab of its own. */
+export const MenuComplete: Story = {
+  args: { communityUrl: 'https://chat.example/upline', build: '1f0c9a7e2b44' },
+  play: async (context) => {
+    const menu = await openMenu(context);
+    const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['Profile', paths.profile],
+      ['Forge Race', paths.forgeRace],
+      ['Global Pool', paths.globalPool],
+      ['Projects', paths.projects],
+      ['Services', paths.services],
+      ['Wallet', paths.balances],
+      ['Sessions', paths.sessions],
+      ['Income ledger', paths.ledger],
+      ['Transparency', paths.transparency],
+      ['Community', 'https://chat.example/upline'],
+      ['Support', paths.support],
+    ]);
+    const community = menu.getByRole('link', { name: 'Community (opens in a new tab)' });
+    await expect(community).toHaveAttribute('target', '_blank');
+    await expect(menu.getByRole('button', { name: 'Copy my link' })).toBeInTheDocument();
+  },
+};
+
+async function openLog(context: PlayContext) {
+  const menu = await openMenu(context);
+  await context.userEvent.click(menu.getByRole('button', { name: 'Recent messages' }));
+  return within(await screen.findByRole('dialog', { name: 'Recent messages' }));
+}
+
+export const MessagesKept: Story = {
+  tags: ['spec-8'],
+  play: async (context) => {
+    const menu = await openMenu(context);
+    await context.userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
+    await seeToast('Referral link copied!');
+    context.toasts.queue.clear();
+    const log = await openLog(context);
+    await expect(log.getByRole('listitem')).toHaveTextContent('Referral link copied!');
+  },
+};
+
+export const NoMessagesYet: Story = {
+  play: async (context) => {
+    const log = await openLog(context);
+    await expect(log.getByText('No messages yet.')).toBeInTheDocument();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
+    await openLog(context);
+  },
+};
+
+export const LinkCopied: Story = {
+  tags: ['spec-8'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const menu = await openMenu(context);
+    await userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
+    await seeToast('Referral link copied!');
+    const { id } = scripted.ports.session.user.get() ?? {};
+    await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
+    await waitFor(() => expect(screen.queryByText('Recent messages')).toBeNull());
+  },
+};
+
+async function openShare(context: PlayContext) {
+  const menu = await openMenu(context);
+  await context.userEvent.click(menu.getByRole('button', { name: 'Share my link' }));
+  return within(await screen.findByRole('dialog', { name: 'Share my link' }));
+}
+
+/** Opened, copied from and closed by keyboard; focus goes back to the menu's button. */
+export const ShareOpen: Story = {
+  play: async (context) => {
+    const { userEvent, scripted, canvas } = context;
+    const sheet = await openShare(context);
+    const { id } = scripted.ports.session.user.get() ?? {};
+    await expect(sheet.getByText(`https://upline.example/login/${id}`)).toBeInTheDocument();
+    sheet.getByRole('button', { name: 'Copy my link' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await seeToast('Referral link copied!');
+    await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share my link' })).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
+    await openShare(context);
+  },
+};
+
+/** The words that go with the link promise nothing. */
+export const ShareNative: Story = {
+  beforeEach: asMember({ share: 'shares' }),
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const sheet = await openShare(context);
+    await userEvent.click(sheet.getByRole('button', { name: 'Share by another app' }));
+    const { id } = scripted.ports.session.user.get() ?? {};
+    await expect(scripted.ports.share.last()).toEqual({
+      title: 'Upline',
+      text: messages['share.message.text'],
+      url: `https://upline.example/login/${id}`,
+    });
+    await expect(messages['share.message.text']).toContain('nobody promises you an income');
+  },
+};
+
+export const ShareRefused: Story = {
+  tags: ['state-error'],
+  beforeEach: asMember({ share: 'fails' }),
+  play: async (context) => {
+    const sheet = await openShare(context);
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Share by another app' }));
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Copy it instead.');
+  },
+};
+
+export const LinkNotCopied: Story = {
+  tags: ['state-error', 'spec-8'],
+  beforeEach: asMember({ clipboard: 'fails' }),
+  play: async (context) => {
+    const menu = await openMenu(context);
+    await context.userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
+    await seeToast('Failed to copy link.');
+  },
+};
+
+export const LinkMissing: Story = {
+  tags: ['state-error', 'spec-8'],
+  play: async (context) => {
+    const { session } = context.scripted.ports;
+    const user = session.user.get();
+    if (user) session.begin({ ...user, profileLink: '' });
+    const menu = await openMenu(context);
+    await context.userEvent.click(menu.getByRole('button', { name: 'Copy my link' }));
+    await seeToast('Profile link not found!');
+    await expect(context.scripted.ports.clipboard.text()).toBeNull();
+  },
+};

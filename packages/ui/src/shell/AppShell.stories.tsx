@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, fn } from 'storybook/test';
+import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
+import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { AppShell } from './AppShell.tsx';
+import { openMenu } from './playShell.ts';
+
+/** What stands around every page of a member: top bar, menu, and what keeps their wallet from buying. */
+const meta = {
+  title: 'Screens/System/App shell',
+  component: AppShell,
+  tags: ['screen', 'spec-2', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.profile, children: <PageHeader title="Profile" /> },
+  ...withWorld({ world: newMember }),
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement, userEvent, scripted }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const logo = canvas.getByRole('link', { name: 'Upline' }).getBoundingClientRect();
+    const wallet = canvas.getByRole('button', { name: /^Connected wallet/ }).getBoundingClientRect();
+    await expect(logo.right).toBeLessThanOrEqual(wallet.left);
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    // Following it would give the test runner's own page another address.
+    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Upline' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual(['back', paths.dashboard]);
+  },
+};
+
+export const OnDashboard: Story = {
+  args: { path: paths.dashboard, children: <PageHeader title="Dashboard" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
+const onReload = fn();
+
+/** Quiet: a member who is in the middle of something goes on with it. */
+export const NewerBuild: Story = {
+  args: { onReload },
+  play: async ({ canvas, userEvent }) => {
+    onReload.mockClear();
+    await expect(canvas.getByText('A new version of the app is ready.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(onReload).toHaveBeenCalledOnce();
+  },
+};
+
+/** Presses the theme toggle, which stands in the menu on a phone. */
+async function choose(theme: 'light' | 'dark', context: PlayContext) {
+  const name = `Use ${theme} theme`;
+  const place = context.canvas.queryByRole('button', { name }) ? context.canvas : await openMenu(context);
+  await context.userEvent.click(place.getByRole('button', { name }));
+  await expect(context.scripted.ports.theme.theme.get()).toBe(theme);
+  await expect(document.documentElement).toHaveAttribute('data-theme', theme);
+}
+
+export const DarkChosen: Story = {
+  globals: { theme: 'light' },
+  play: (context) => choose('dark', context),
+};
+
+export const LightChosen: Story = {
+  globals: { theme: 'dark' },
+  play: (context) => choose('light', context),
+};

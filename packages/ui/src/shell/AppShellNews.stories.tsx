@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember, newMember } from '@upline/api/mocks';
+import { levelAt, paths } from '@upline/domain';
+import { expect } from 'storybook/test';
+import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
+import { userCancelled } from '../ports/scripted/purchaseEndings.ts';
+import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
+import { findToast } from '../stories/findToast.ts';
+import { AppShell } from './AppShell.tsx';
+
+/** What ends while the member is on a page that has nothing to do with it. */
+const meta = {
+  title: 'Screens/System/App shell',
+  component: AppShell,
+  tags: ['screen', 'chain', 'spec-8', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.support, children: <PageHeader title="Tickets" /> },
+  ...withWorld({ world: newMember }),
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A purchase ends while another page is open: it is told there. */
+export const PurchaseTold: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: newMember, pools: { ending: userCancelled } }),
+  play: async ({ scripted: { ports } }) => {
+    ports.pools.buy(1, { fee: levelAt(1).fee, binds: null });
+    await expect(await findToast('User cancelled the transaction.')).toBeInTheDocument();
+  },
+};
+
+/** And so is a claim. */
+export const ClaimTold: Story = {
+  beforeEach: inWorld({ world: growingMember }),
+  play: async ({ scripted: { ports } }) => {
+    ports.claims.claim(3);
+    await expect(await findToast('Claim successful')).toBeInTheDocument();
+  },
+};

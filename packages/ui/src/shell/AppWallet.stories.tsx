@@ -1,0 +1,223 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember, walletAt } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
+import { browserWallet, walletConnect } from '../ports/scripted/scriptedWallet.ts';
+import { withWorld } from '../ports/scripted/withWorld.tsx';
+import { noWallet } from '../ports/wallet.ts';
+import { AppShell } from './AppShell.tsx';
+import { asMember, seeToast } from './playShell.ts';
+
+/** The wallet in the top bar, and what is said when it is not the member’s or not on Polygon. */
+const meta = {
+  title: 'Screens/System/App shell',
+  component: AppShell,
+  tags: ['screen', 'spec-2', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.profile, children: <PageHeader title="Profile" /> },
+  ...withWorld({ world: newMember }),
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+export const Disconnected: Story = {
+  tags: ['chain', 'spec-8'],
+  play: async ({ canvas, userEvent, scripted }) => {
+    const { ports } = scripted;
+    await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await seeToast('Wallet disconnected.');
+    await expect(ports.wallet.state.get()).toEqual(noWallet);
+    await expect(ports.session.user.get()).toBeNull();
+    await expect(ports.navigation.visits.get()).toEqual(['/']);
+  },
+};
+
+const options = [browserWallet, { id: 'demo', name: 'New demo member', icon: null, kind: 'demo' }] as const;
+
+export const NotConnected: Story = {
+  tags: ['chain'],
+  beforeEach: asMember({ wallet: { state: noWallet, options } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
+    await expect(dialog.getByRole('button', { name: 'New demo member' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    const button = await canvas.findByRole('button', { name: 'Connect Wallet' });
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Connected: Story = {
+  ...NotConnected,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a wallet' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Browser wallet' }));
+    await seeToast('Wallet connected successfully!');
+    await expect(await canvas.findByRole('button', { name: /^Connected wallet 0x/ })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const ConnectionRefused: Story = {
+  tags: ['chain', 'state-error', 'spec-8'],
+  beforeEach: asMember({ wallet: { state: noWallet, connect: 'rejected' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
+    await seeToast('Wallet connection canceled.');
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  },
+};
+
+export const Reconnecting: Story = {
+  tags: ['chain', 'state-busy'],
+  beforeEach: asMember({ wallet: { state: { status: 'reconnecting' } } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Connecting…' })).toBeDisabled();
+  },
+};
+
+async function openWallet({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
+  return within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
+}
+
+export const WalletOpen: Story = {
+  tags: ['chain'],
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await expect(dialog.getByRole('button', { name: /Copy/ })).toBeEnabled();
+    await expect(dialog.getByText('Polygon')).toBeInTheDocument();
+  },
+};
+
+export const WalletCopied: Story = {
+  beforeEach: (context) => {
+    asMember({})(context);
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  },
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: /Copy/ }));
+    await expect(await dialog.findByText('Copied')).toBeInTheDocument();
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
+      context.scripted.ports.wallet.state.get().address,
+    );
+  },
+};
+
+export const WalletNotCopied: Story = {
+  tags: ['state-error'],
+  beforeEach: (context) => {
+    asMember({})(context);
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('The browser does not allow it.'));
+  },
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: /Copy/ }));
+    await expect(await dialog.findByText('Could not copy')).toBeVisible();
+  },
+};
+
+export const DemoWallet: Story = {
+  tags: ['chain'],
+  args: { isLocalChain: true },
+  beforeEach: asMember({ wallet: { state: { isDemo: true, label: 'Amara Okafor' } } }),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /^Connected wallet 0x.* Demo$/ });
+    const address = within(button).getByText(/^0x/);
+    await expect(address.scrollWidth).toBeLessThanOrEqual(Math.ceil(address.getBoundingClientRect().width));
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
+    await waitFor(() => expect(dialog.getByText(/Its money is not real/)).toBeVisible());
+    await expect(dialog.getByText('Local chain')).toBeVisible();
+  },
+};
+
+export const ForkWallet: Story = {
+  tags: ['chain'],
+  args: { isLocalChain: true, forkBlock: 78_654_321 },
+  beforeEach: asMember({ wallet: { state: { isDemo: true, label: 'Amara Okafor' } } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
+    await waitFor(() => expect(dialog.getByText('Fork of block 78654321')).toBeVisible());
+    await expect(dialog.queryByText(/Polygon/)).not.toBeInTheDocument();
+  },
+};
+
+export const WrongNetwork: Story = {
+  tags: ['chain', 'state-error', 'spec-5'],
+  beforeEach: asMember({ wallet: { state: { chainId: 1 } } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Please switch to Polygon Main Net.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet/ }));
+    await screen.findByRole('dialog', { name: 'Connected wallet' });
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Switch network' })).toBeEnabled();
+  },
+};
+
+export const NetworkSwitched: Story = {
+  ...WrongNetwork,
+  tags: ['chain', 'spec-5'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch network' }));
+    await waitFor(() => expect(canvas.queryByText('Please switch to Polygon Main Net.')).toBeNull());
+  },
+};
+
+export const OtherWallet: Story = {
+  tags: ['chain', 'state-error'],
+  beforeEach: asMember({ wallet: { state: { address: walletAt(77) } } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This wallet is not the one you signed in with/)).toBeVisible();
+  },
+};
+
+export const OtherWalletTaken: Story = {
+  ...OtherWallet,
+  tags: ['chain'],
+  play: async ({ canvas, userEvent, scripted }) => {
+    const { session, wallet } = scripted.ports;
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with this wallet' }));
+    await waitFor(() => expect(session.user.get()).toBeNull());
+    await expect(wallet.state.get().address).toBe(walletAt(77));
+  },
+};
+
+/** Switching back in the wallet itself is enough. */
+export const OtherWalletLeft: Story = {
+  ...OtherWallet,
+  tags: ['chain'],
+  play: async ({ canvas, scripted }) => {
+    const { wallet, session } = scripted.ports;
+    await expect(canvas.getByText(/This wallet is not the one you signed in with/)).toBeVisible();
+    await wallet.connect(browserWallet.id);
+    await waitFor(() => expect(canvas.queryByText(/This wallet is not the one/)).toBeNull());
+    await expect(session.user.get()).not.toBeNull();
+  },
+};
+
+export const PairingShown: Story = {
+  tags: ['chain', 'state-busy'],
+  beforeEach: asMember({ wallet: { state: noWallet, options: [walletConnect], connect: 'never' } }),
+  play: async ({ canvas, userEvent, scripted, toasts }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Connect Wallet' });
+    await expect(await within(dialog).findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(scripted.ports.wallet.state.get().status).toBe('disconnected'));
+    await seeToast('Wallet connection canceled.');
+    toasts.queue.clear();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect' }));
+    await screen.findByRole('img', { name: /^QR code/ });
+  },
+};

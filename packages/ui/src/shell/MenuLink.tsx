@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link as AriaLink } from 'react-aria-components';
+import { classNames } from '../css/classNames.ts';
+import { useMessage } from '../messages/useMessage.ts';
+import { Icon } from '../primitives/icon/Icon.tsx';
+import { current, entry } from './NavMenu.css.ts';
+
+export interface MenuLinkProps {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Whether this is the page that is open. @default false */
+  isCurrent?: boolean;
+  /** Whether it leads out of the app, into a tab of its own. @default false */
+  isExternal?: boolean;
+  onPress: () => void;
+}
+
+/** One way in the menu. */
+export function MenuLink({
+  href,
+  label,
+  icon,
+  isCurrent = false,
+  isExternal = false,
+  onPress,
+}: MenuLinkProps) {
+  const t = useMessage();
+  return (
+    <li>
+      <AriaLink
+        href={href}
+        className={classNames(entry, isCurrent && current)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPress={onPress}
+        {...(isExternal && {
+          target: '_blank',
+          rel: 'noopener',
+          'aria-label': t('nav.externalLink', { label }),
+        })}
+      >
+        <Icon icon={icon} />
+        {label}
+      </AriaLink>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../css/inLayer.ts';
+import { vars } from '../tokens/contract.css.ts';
+
+export const bar = style(
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.xs,
+    // Its first and last part stand in line with the page below, whose measure is without the gutter.
+    maxWidth: `calc(${vars.size.measure.page} + 2 * ${vars.space.gutter})`,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    paddingBlock: vars.space.xs,
+  }),
+);
+
+const part = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  '@media': { 'screen and (width < 360px)': { gap: vars.space.xxs } },
+};
+
+export const start = style(inLayer('patterns', { ...part, flexShrink: 0 }));
+
+export const end = style(inLayer('patterns', part));
+
+export const home = style(
+  inLayer('patterns', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.size.control,
+    // On a phone the mark stands alone: a finger may meet it in the space around it too.
+    paddingBlock: 0,
+    paddingInline: vars.space.xs,
+    marginInline: `calc(-1 * ${vars.space.xs})`,
+  }),
+);

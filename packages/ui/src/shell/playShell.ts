@@ -1,0 +1,14 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
+
+/** The world of a new member, with some of its knobs turned. */
+export const asMember = (knobs: WorldSetting) => inWorld({ world: newMember, ...knobs });
+
+export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
+export async function openMenu({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+  return within(await screen.findByRole('dialog', { name: 'Menu' }));
+}

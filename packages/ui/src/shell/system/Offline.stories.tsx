@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
+import { onScreen } from '../../stories/onScreen.tsx';
+
+/** The device loses its network: what was loaded stays, and a banner says that it may be out of date. */
+const meta = {
+  title: 'Screens/System/Offline',
+  component: DashboardScreen,
+  tags: ['screen', '!autodocs', 'state-error'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.dashboard, { world: growingMember }),
+} satisfies Meta<typeof DashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offline: Story = {
+  play: async ({ scripted }) => {
+    await screen.findByText('8 direct referrals');
+    scripted.ports.connection.isOnline.set(false);
+    const banner = await screen.findByText(/^You are offline/);
+    await expect(banner).toHaveTextContent(/Data of \d{1,2}:\d{2}/);
+    await expect(banner).toBeVisible();
+    await expect(screen.getByText('8 direct referrals')).toBeVisible();
+  },
+};
+
+export const BackOnline: Story = {
+  play: async (context) => {
+    await Offline.play?.(context);
+    context.scripted.ports.connection.isOnline.set(true);
+    await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  },
+};
+
+/** Money waits for the network: what would need it cannot be pressed. */
+export const NothingClaimed: Story = {
+  play: async ({ scripted }) => {
+    const claim = await screen.findByRole('button', { name: /^Claim / });
+    await expect(claim).toBeEnabled();
+    scripted.ports.connection.isOnline.set(false);
+    await waitFor(() => expect(claim).toBeDisabled());
+  },
+};

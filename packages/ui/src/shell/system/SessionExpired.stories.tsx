@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { growingMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import { AccessScreen } from '../../features/access/AccessScreen.tsx';
+import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { AppShell } from '../AppShell.tsx';
+
+/** As the app does it: members who are no longer signed in see the sign-in, and come back from there. */
+function GuardedDashboard() {
+  const { session } = usePorts();
+  if (useReadable(session.user) === null) return <AccessScreen returnTo={paths.dashboard} hasSessionEnded />;
+  return (
+    <AppShell path={paths.dashboard}>
+      <DashboardScreen />
+    </AppShell>
+  );
+}
+
+/** The server ends a session: the next call is answered 401, and the sign-in says what happened. */
+const meta = {
+  title: 'Screens/System/Session expired',
+  component: GuardedDashboard,
+  tags: ['screen', '!autodocs', 'state-error', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...withWorld({ world: growingMember }),
+} satisfies Meta<typeof GuardedDashboard>;
+
+export default meta;
+
+export const SessionExpired: StoryObj<typeof meta> = {
+  play: async ({ scripted }) => {
+    const { world, ports } = scripted;
+    await screen.findByText('8 direct referrals');
+    world.signIn.closeAll();
+    await scripted.queries.refetchQueries();
+    await waitFor(() => expect(ports.session.user.get()).toBeNull());
+    await expect(await screen.findByText('You were signed out. Sign in to go on.')).toBeVisible();
+    await expect(screen.queryByText('8 direct referrals')).toBeNull();
+  },
+};

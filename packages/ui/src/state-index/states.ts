@@ -1,0 +1,31 @@
+import { accessStates } from '../features/access/accessStates.ts';
+import { dashboardStates } from '../features/dashboard/dashboardStates.ts';
+import { ledgerStates } from '../features/ledger/ledgerStates.ts';
+import { networkStates } from '../features/network/networkStates.ts';
+import { notificationStates } from '../features/notifications/notificationStates.ts';
+import { forgeRaceStates } from '../features/pools/levels/forgeRaceStates.ts';
+import { poolStates } from '../features/pools/poolStates.ts';
+import { profileStates } from '../features/profile/profileStates.ts';
+import { sessionStates } from '../features/sessions/sessionStates.ts';
+import { supportStates } from '../features/support/tickets/supportStates.ts';
+import { transparencyStates } from '../features/transparency/transparencyStates.ts';
+import { balanceStates } from '../features/wallet/balances/balanceStates.ts';
+import { systemStates } from '../shell/system/systemStates.ts';
+import type { Screen } from '../states/screenStates.ts';
+
+/** Every screen with every state that it must show; tests hold the stories to it both ways. */
+export const states: readonly Screen[] = [
+  accessStates,
+  ...dashboardStates,
+  ...forgeRaceStates,
+  ...poolStates,
+  ...networkStates,
+  ...profileStates,
+  ...balanceStates,
+  ledgerStates,
+  ...notificationStates,
+  sessionStates,
+  ...supportStates,
+  ...transparencyStates,
+  ...systemStates,
+];

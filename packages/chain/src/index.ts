@@ -1,14 +1,11 @@
 export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
-export type { ClaimAttempt, PurchaseAttempt } from './attempt.ts';
-export { type Coin, listCoins, readBalances, type WalletBalances } from './balances.ts';
-export { batchStatus } from './batch.ts';
-export { type ClaimOptions, claim } from './claim.ts';
-export { claimableBonuses } from './claimable.ts';
+export { type ClaimOptions, claim } from './claim/claim.ts';
+export { claimableBonuses } from './claim/claimable.ts';
+export { resumeClaim } from './claim/resumeClaim.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
-export { type Enrolment, type EnrolmentFault, enrolmentFault } from './enrolments.ts';
-export { toldBy } from './followAttempt.ts';
 export { polygonAt } from './polygonAt.ts';
+export { type Coin, listCoins, readBalances, type WalletBalances } from './pools/balances.ts';
 export {
   activatedPositions,
   isIn,
@@ -19,8 +16,9 @@ export {
   readBalance,
   readRecord,
   type WalletRecord,
-} from './pools.ts';
-export { previewPurchase, refusedPreview } from './preview.ts';
+} from './pools/pools.ts';
+export { readTransfers, type TransferHistory } from './pools/transfers.ts';
+export type { NamedPool } from './pools/trustedPool.ts';
 export { type AdminChange, type AdminChanges, readAdminChanges } from './proofs/adminChanges.ts';
 export { type FeeLeg, type FeeTrail, readFeeTrails } from './proofs/feeTrail.ts';
 export { BrokenBooks } from './proofs/poolBooks.ts';
@@ -40,12 +38,14 @@ export {
   type ToldLine,
 } from './proofs/proveLine.ts';
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
-export { type PurchaseOptions, purchase } from './purchase.ts';
-export type { LookupReferrer, Unrecordable } from './referral.ts';
-export { resumeClaim } from './resumeClaim.ts';
-export { resumePurchase } from './resumePurchase.ts';
-export { failureOf, Refusal } from './revert.ts';
-export { revokeAllowances } from './revoke.ts';
-export type { Wallet } from './transaction.ts';
-export { readTransfers, type TransferHistory } from './transfers.ts';
-export type { NamedPool } from './trustedPool.ts';
+export { batchStatus } from './purchase/batch.ts';
+export { type Enrolment, type EnrolmentFault, enrolmentFault } from './purchase/enrolments.ts';
+export { toldBy } from './purchase/followAttempt.ts';
+export { previewPurchase, refusedPreview } from './purchase/preview.ts';
+export { type PurchaseOptions, purchase } from './purchase/purchase.ts';
+export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
+export { resumePurchase } from './purchase/resumePurchase.ts';
+export { revokeAllowances } from './purchase/revoke.ts';
+export type { ClaimAttempt, PurchaseAttempt } from './transaction/attempt.ts';
+export { failureOf, Refusal } from './transaction/revert.ts';
+export type { Wallet } from './transaction/transaction.ts';

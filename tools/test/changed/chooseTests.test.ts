@@ -30,7 +30,12 @@ test.each([
   ['a rule', 'packages/domain/src/fileSize.ts', 'unit', 'packages/domain/src/fileSize.test.ts'],
   ['a text', 'packages/domain/src/messages/network.ts', 'unit', 'tools/compileMessages.test.ts'],
   ['a schema', 'packages/api/src/tickets.ts', 'unit', 'packages/api/src/openapi.test.ts'],
-  ['a call to the chain', 'packages/chain/src/claim.ts', 'chain', 'packages/chain/src/claim.test.ts'],
+  [
+    'a call to the chain',
+    'packages/chain/src/claim/claim.ts',
+    'chain',
+    'packages/chain/src/claim/claim.test.ts',
+  ],
   [
     'a part of the design system',
     'packages/ui/src/primitives/badge/Badge.tsx',

@@ -1,7 +1,13 @@
 /** What tests read or walk without importing it. Each row: files, and the tests that a change of one of them calls. */
 const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   // Contracts: their artifacts, syntax trees and sizes.
-  ['contracts/src/**', ['tools/contracts/*.test.ts', 'packages/chain/src/{purchase,claim,revert}.test.ts']],
+  [
+    'contracts/src/**',
+    [
+      'tools/contracts/*.test.ts',
+      'packages/chain/src/{purchase/purchase,claim/claim,transaction/revert}.test.ts',
+    ],
+  ],
   ['contracts/{snapshots,test/gas}/**', ['contracts/test/gas/*.t.sol', 'tools/contracts/snapshots.test.ts']],
   ['contracts/test/support/IssuedCoin.sol', ['packages/chain/src/cli/fork.test.ts']],
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],

@@ -5,8 +5,8 @@ import { demoMembers, demoSeed } from '../local/demoMembers.ts';
 import { localAccount, operator } from '../local/localAccounts.ts';
 import { type LocalClient, localClient } from '../local/localClient.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { readRecord } from '../pools.ts';
-import type { Wallet } from '../transaction.ts';
+import { readRecord } from '../pools/pools.ts';
+import type { Wallet } from '../transaction/transaction.ts';
 
 const unlocked = 10;
 

@@ -13,7 +13,7 @@ import { forkName } from '../local/fork.ts';
 import { localAccount } from '../local/localAccounts.ts';
 import { localClient } from '../local/localClient.ts';
 import { forkFolder } from '../local/rehearsal.ts';
-import { readBalance } from '../pools.ts';
+import { readBalance } from '../pools/pools.ts';
 import { barrer, deployIssuedCoin, issuedCoinAbi } from '../testing/issuedCoin.ts';
 import { folderForTest } from '../testing/localWorld.ts';
 import { runChain } from './runChain.ts';

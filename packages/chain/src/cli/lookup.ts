@@ -2,8 +2,8 @@ import type { Address } from 'viem';
 import { readContract } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';
 import type { DeployedPool, Deployment } from '../deployment.ts';
-import { isIn, type Reader, readRecord } from '../pools.ts';
-import type { LookupReferrer } from '../referral.ts';
+import { isIn, type Reader, readRecord } from '../pools/pools.ts';
+import type { LookupReferrer } from '../purchase/referral.ts';
 
 /**
  * Whom a wallet that the chain does not know must name in a pool, given the sponsor that it takes: what the

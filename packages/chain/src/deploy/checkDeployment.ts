@@ -11,7 +11,7 @@ import {
 import { type Address, getContract, keccak256, stringToHex, zeroAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import { isCodeOf } from './isCodeOf.ts';
 import type { DeployPlan } from './plan.ts';
 import { readCoin } from './requireCoin.ts';

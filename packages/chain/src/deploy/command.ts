@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { createClient, http } from 'viem';
 import { polygonAt } from '../polygonAt.ts';
-import { polygonNode } from '../polygonNode.ts';
 import { complaint } from '../terminal/complaint.ts';
 import {
   cleanOf,
@@ -15,6 +14,7 @@ import { compileContracts } from './compile.ts';
 import type { OpenConfig } from './config.ts';
 import { deployOnChain } from './deployOnChain.ts';
 import { deploymentsFolder } from './paths.ts';
+import { polygonNode } from './polygonNode.ts';
 import { requireConfig } from './requireConfig.ts';
 import { writeStandardJson } from './standardJson.ts';
 

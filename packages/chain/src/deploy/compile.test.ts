@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isBuiltCode } from '../builtCode.ts';
-import { poolCode } from '../poolCode.ts';
+import { isBuiltCode } from '../pools/builtCode.ts';
+import { poolCode } from '../pools/poolCode.ts';
 import { compileContracts, isFresh } from './compile.ts';
 import { poolCodeFile } from './poolCodeFile.ts';
 
@@ -27,7 +27,7 @@ test('artifacts of other settings are not fresh: they would stand at other addre
 
 test('the app knows the pools of these sources by their code: else `pnpm generate:abi`', async () => {
   const artifacts = await compileContracts();
-  const written = await readFile(new URL('../poolCode.ts', import.meta.url), 'utf8');
+  const written = await readFile(new URL('../pools/poolCode.ts', import.meta.url), 'utf8');
   expect(written).toBe(poolCodeFile(artifacts));
   const { object } = artifacts.RacePool.deployedBytecode;
   expect(isBuiltCode(poolCode.race, object)).toBe(true);

@@ -1,7 +1,7 @@
 import { gasCoin } from '@upline/domain';
 import { type Address, formatEther } from 'viem';
 import { estimateFeesPerGas, estimateGas } from 'viem/actions';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import type { DeployStep } from './steps.ts';
 
 /** What steps are likely to cost. */

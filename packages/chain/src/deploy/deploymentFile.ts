@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem';
 import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
 import type { Deployment } from '../deployment.ts';
-import { writeWhole } from '../writeWhole.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const address = z.custom<Address>((value) => typeof value === 'string' && isAddress(value), 'not an address');
 const hash = z.custom<Hex>((value) => isHex(value) && value.length === 66, 'not a hash of 32 bytes');

@@ -1,7 +1,7 @@
 import { levels, poolTypeAt } from '@upline/domain';
 import type { Hash } from 'viem';
 import type { DeployedPool, Deployment } from '../deployment.ts';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import { abiHash } from './abiHash.ts';
 import { firstBlock } from './firstBlock.ts';
 import type { DeployPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem';
 import { getBlock, getContractEvents, readContract } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 
 /** The first block that is not before a time, in seconds. */
 async function blockAt(reader: Reader, time: bigint): Promise<bigint> {

@@ -1,5 +1,5 @@
 import { type Hex, keccak256 } from 'viem';
-import { type BuiltCode, isBuiltCode } from '../builtCode.ts';
+import { type BuiltCode, isBuiltCode } from '../pools/builtCode.ts';
 import type { Artifact } from './compile.ts';
 
 /** What an artifact's code on a chain is known by. */

@@ -9,7 +9,7 @@ import {
   stringToHex,
 } from 'viem';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import type { ContractCall } from '../transaction.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import type { Artifact, Artifacts } from './compile.ts';
 import type { DeployConfig } from './config.ts';
 

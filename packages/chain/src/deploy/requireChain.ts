@@ -1,6 +1,6 @@
 import type { Hash } from 'viem';
 import { getBlock, getChainId } from 'viem/actions';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import type { DeployConfig } from './config.ts';
 
 /**

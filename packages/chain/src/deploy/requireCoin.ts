@@ -1,6 +1,6 @@
 import { type Address, erc20Abi } from 'viem';
 import { getCode, readContract } from 'viem/actions';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import type { DeployConfig } from './config.ts';
 
 /** What a coin says of itself. @throws Error when there is none. */

@@ -1,7 +1,7 @@
 import type { TransactionReceipt } from 'viem';
 import { call } from 'viem/actions';
-import type { Reader } from '../pools.ts';
-import type { ContractCall } from '../transaction.ts';
+import type { Reader } from '../pools/pools.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import type { DeployStep } from './steps.ts';
 
 /** Whose key runs a deployment, and how its transactions get into blocks. */

@@ -2,13 +2,13 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCode, simulateBlocks } from 'viem/actions';
 import { safeBatch } from '../operate/ways.ts';
-import type { Reader } from '../pools.ts';
-import { failureOf } from '../revert.ts';
+import type { Reader } from '../pools/pools.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
-import { writeWhole } from '../writeWhole.ts';
+import { failureOf } from '../transaction/revert.ts';
 import type { DeployConfig } from './config.ts';
 import { costOf } from './costOf.ts';
 import type { DeployStep } from './steps.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /** What one transaction of a Safe may use: a transaction may use 2^24 gas (EIP-7825), and the Safe needs some itself. */
 const mostGas = 14_000_000n;

@@ -1,7 +1,7 @@
 import type { Address, Chain, Client, LocalAccount, Transport } from 'viem';
 import { getTransactionCount, sendTransaction, waitForTransactionReceipt } from 'viem/actions';
-import type { Reader } from '../pools.ts';
-import type { ContractCall } from '../transaction.ts';
+import type { Reader } from '../pools/pools.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import { pollUntil } from './pollUntil.ts';
 import type { DeploySender } from './runSteps.ts';
 

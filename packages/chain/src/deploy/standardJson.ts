@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeWhole } from '../writeWhole.ts';
 import { artifactFile, repository } from './compile.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /** The contracts of ours that stand on a real chain. */
 export const deployedContracts = ['UplineRegistry', 'RacePool', 'GlobalPool'] as const;

@@ -2,8 +2,8 @@ import { levels } from '@upline/domain';
 import { type Address, encodeFunctionData } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { type Reader, readRecord } from '../pools.ts';
-import type { ContractCall } from '../transaction.ts';
+import { type Reader, readRecord } from '../pools/pools.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import { isCodeOf } from './isCodeOf.ts';
 import type { DeployPlan } from './plan.ts';
 

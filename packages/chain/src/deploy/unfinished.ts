@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Address } from 'viem';
 import { isAddress } from 'viem/utils';
 import * as z from 'zod';
-import { writeWhole } from '../writeWhole.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const note = z.strictObject({
   /** Where each contract is to be, by name. */

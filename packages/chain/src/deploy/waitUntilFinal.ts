@@ -1,5 +1,5 @@
 import { getBlock } from 'viem/actions';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import { pollUntil } from './pollUntil.ts';
 
 /**

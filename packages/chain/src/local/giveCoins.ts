@@ -10,7 +10,7 @@ import {
   parseEther,
   zeroAddress,
 } from 'viem';
-import { readBalance } from '../pools.ts';
+import { readBalance } from '../pools/pools.ts';
 import { operator } from './localAccounts.ts';
 import type { LocalClient } from './localClient.ts';
 import { untilMined } from './untilMined.ts';

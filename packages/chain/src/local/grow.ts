@@ -2,7 +2,7 @@ import { levels, type Position } from '@upline/domain';
 import { encodeFunctionData } from 'viem';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
-import { readBalance } from '../pools.ts';
+import { readBalance } from '../pools/pools.ts';
 import { type DemoMember, demoMemberCount, demoMembers, demoSeed } from './demoMembers.ts';
 import { giveGas } from './fund.ts';
 import { giveCoins, mintsFreely } from './giveCoins.ts';

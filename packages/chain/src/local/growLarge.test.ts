@@ -4,7 +4,7 @@ import { readContract } from 'viem/actions';
 import { expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
-import { readBalance } from '../pools.ts';
+import { readBalance } from '../pools/pools.ts';
 import { chainForTest, folderForTest } from '../testing/localWorld.ts';
 import { demoMembers } from './demoMembers.ts';
 import { deploy } from './deploy.ts';

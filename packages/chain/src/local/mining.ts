@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { ContractCall } from '../transaction.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import type { LocalClient } from './localClient.ts';
 import type { Sender } from './sender.ts';
 

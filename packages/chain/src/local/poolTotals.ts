@@ -2,7 +2,7 @@ import { levels, type Position } from '@upline/domain';
 import { getContract } from 'viem';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
-import { readBalance } from '../pools.ts';
+import { readBalance } from '../pools/pools.ts';
 import type { LocalClient } from './localClient.ts';
 
 /** The money of one pool, units of 10⁻⁶. */

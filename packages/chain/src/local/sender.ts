@@ -1,6 +1,6 @@
 import type { Address, Hex, TransactionReceipt } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import type { ContractCall } from '../transaction.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import type { LocalClient } from './localClient.ts';
 
 /** What local chains ask is far below; a fork begins with the price of its chain. */

@@ -1,7 +1,7 @@
 import { maximumHops } from '@upline/domain/poolModel';
 import { type Address, zeroAddress } from 'viem';
 import type { DeployedPool, Deployment } from '../deployment.ts';
-import { isIn, readRecord, type WalletRecord } from '../pools.ts';
+import { isIn, readRecord, type WalletRecord } from '../pools/pools.ts';
 import { inChunks } from './inChunks.ts';
 import type { LocalClient } from './localClient.ts';
 

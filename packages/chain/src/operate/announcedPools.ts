@@ -2,9 +2,9 @@ import { announcement, grace } from '@upline/domain/poolModel';
 import { type Address, getAbiItem } from 'viem';
 import { getBlock, getLogs, readContract } from 'viem/actions';
 import { uplineRegistryAbi } from '../abi.ts';
-import { blocksBackwards } from '../blocksBackwards.ts';
 import type { Deployment } from '../deployment.ts';
-import type { Reader } from '../pools.ts';
+import { blocksBackwards } from '../pools/blocksBackwards.ts';
+import type { Reader } from '../pools/pools.ts';
 import type { Announced } from './situation.ts';
 
 /** A pool that the registry may come to list. */

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { ContractCall } from '../transaction.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import type { LookAt, Situation } from './situation.ts';
 
 /** One call of an act. */

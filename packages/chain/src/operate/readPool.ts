@@ -2,7 +2,7 @@ import type { PoolKind } from '@upline/domain';
 import { type Address, erc20Abi, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import { roleHashes } from '../roleNames.ts';
 import type { Announced, PoolSituation, ReceiverRole } from './situation.ts';
 

@@ -1,8 +1,8 @@
 import type { Failure } from '@upline/domain';
 import type { Address } from 'viem';
 import { call, estimateGas, simulateBlocks } from 'viem/actions';
-import type { Reader } from '../pools.ts';
-import { failureOf } from '../revert.ts';
+import type { Reader } from '../pools/pools.ts';
+import { failureOf } from '../transaction/revert.ts';
 import type { ActPlan, PlannedCall } from './plan.ts';
 
 /** What came of trying a plan without sending it. */

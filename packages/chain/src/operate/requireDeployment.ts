@@ -1,7 +1,7 @@
 import { getBlock, getChainId, getCode } from 'viem/actions';
 import { abiHash } from '../deploy/abiHash.ts';
 import type { Deployment } from '../deployment.ts';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 
 /**
  * Makes sure that a node is on the very chain of a deployment: every local chain and every fork calls itself 137 too.

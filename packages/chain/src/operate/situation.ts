@@ -3,10 +3,10 @@ import { firstGlobalTerms, firstRaceTerms, type PoolTerms } from '@upline/domain
 import { type Address, erc20Abi, isAddressEqual } from 'viem';
 import { getBlock, getCode, readContract } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { isBuiltCode } from '../builtCode.ts';
 import type { Deployment } from '../deployment.ts';
-import { poolCode } from '../poolCode.ts';
-import { listPools, type Reader } from '../pools.ts';
+import { isBuiltCode } from '../pools/builtCode.ts';
+import { poolCode } from '../pools/poolCode.ts';
+import { listPools, type Reader } from '../pools/pools.ts';
 import { type At, administered, announcedFor, poolSituation } from './readPool.ts';
 
 /** The roles of a pool whose holders receive money. */

@@ -1,5 +1,5 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex, stringToHex } from 'viem';
-import type { ContractCall } from '../transaction.ts';
+import type { ContractCall } from '../transaction/transaction.ts';
 import type { ActPlan } from './plan.ts';
 
 type Batch = Pick<ActPlan, 'chainId' | 'calls' | 'title'> & { actor: Address };

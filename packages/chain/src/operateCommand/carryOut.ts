@@ -1,4 +1,5 @@
 import type { Address } from 'viem';
+import { writeWhole } from '../deploy/writeWhole.ts';
 import { type ActPlan, missingChanges } from '../operate/plan.ts';
 import { type Rehearsal, rehearse } from '../operate/rehearse.ts';
 import { requireDeployment } from '../operate/requireDeployment.ts';
@@ -7,7 +8,6 @@ import { type LookAt, readSituation, type Situation } from '../operate/situation
 import { plainCalls, safeBatch, sendCallsRequest } from '../operate/ways.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
-import { writeWhole } from '../writeWhole.ts';
 import type { Counter, Desk, PlaceFlags } from './desk.ts';
 import { asJson, planLines } from './showPlan.ts';
 

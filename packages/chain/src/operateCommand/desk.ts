@@ -5,10 +5,10 @@ import type { Command } from 'commander';
 import { type Chain, type Client, createClient, http, type LocalAccount, type Transport } from 'viem';
 import { readDeploymentFile } from '../deploy/deploymentFile.ts';
 import { deploymentFileIn, deploymentsFolder } from '../deploy/paths.ts';
+import { polygonNode } from '../deploy/polygonNode.ts';
 import type { Deployment } from '../deployment.ts';
 import { deploymentPath } from '../local/deploymentFile.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { polygonNode } from '../polygonNode.ts';
 import { cleanOf, type KeyFlags, type Secrets, signerOf, takeSecrets } from '../terminal/keys.ts';
 
 /** What a terminal gives to a command. */

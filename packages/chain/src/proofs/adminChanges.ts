@@ -2,8 +2,8 @@ import type { Position } from '@upline/domain';
 import { type AbiEvent, type Address, type Hash, isAddressEqual } from 'viem';
 import { getBlock, getBlockNumber, getLogs } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { blocksBackwards } from '../blocksBackwards.ts';
-import { listPools, type Reader } from '../pools.ts';
+import { blocksBackwards } from '../pools/blocksBackwards.ts';
+import { listPools, type Reader } from '../pools/pools.ts';
 import { withRoleName } from '../roleNames.ts';
 import type { ProofSource } from './poolProofs.ts';
 

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { getLogs } from 'viem/actions';
 import { getAbiItem } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
-import type { Reader } from '../pools.ts';
+import type { Reader } from '../pools/pools.ts';
 import type { BookEvent } from './poolBooks.ts';
 
 /** What both kinds of pool tell of money and places in the same words, and each kind's purchase. */

@@ -3,7 +3,7 @@ import { type Address, type Hash, isAddressEqual, TransactionReceiptNotFoundErro
 import { getBlock, getContractEvents, getTransactionReceipt, readContract } from 'viem/actions';
 import { parseEventLogs } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
-import { type ListedPool, listPools, type Reader } from '../pools.ts';
+import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 
 /**
  * One part of a fee that was paid, units of 10⁻⁶. A referral's part goes to the nearest member above where the sponsor

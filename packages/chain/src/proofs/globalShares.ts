@@ -1,8 +1,8 @@
 import type { Address } from 'viem';
 import { getContractEvents, readContract } from 'viem/actions';
 import { globalPoolAbi } from '../abi.ts';
-import { blocksBackwards } from '../blocksBackwards.ts';
-import type { Reader } from '../pools.ts';
+import { blocksBackwards } from '../pools/blocksBackwards.ts';
+import type { Reader } from '../pools/pools.ts';
 
 /** One purchase of a global level, where it stands on the chain. */
 export interface GlobalPurchase {

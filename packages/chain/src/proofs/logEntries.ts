@@ -11,7 +11,7 @@ import type { Address, Log } from 'viem';
 import { readContract } from 'viem/actions';
 import { decodeEventLog } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
-import type { ListedPool, Reader } from '../pools.ts';
+import type { ListedPool, Reader } from '../pools/pools.ts';
 import { earnedBefore, heldBefore } from './globalShares.ts';
 
 /** A log that stands in a block. */

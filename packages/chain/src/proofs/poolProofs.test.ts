@@ -6,7 +6,7 @@ import { grow } from '../local/grow.ts';
 import { operator } from '../local/localAccounts.ts';
 import { allTotals } from '../local/poolTotals.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { readBalance } from '../pools.ts';
+import { readBalance } from '../pools/pools.ts';
 import { localWorld } from '../testing/localWorld.ts';
 import { createPoolProofs } from './poolProofs.ts';
 

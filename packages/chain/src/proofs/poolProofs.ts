@@ -1,8 +1,8 @@
 import { type Address, erc20Abi, type Hash } from 'viem';
 import { getBlock, multicall, readContract } from 'viem/actions';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { coinOf } from '../balances.ts';
-import { type ListedPool, listPools, type Reader } from '../pools.ts';
+import { coinOf } from '../pools/balances.ts';
+import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 import { blocksForwards } from './blocksForwards.ts';
 import { bookEventOf, readBookLogs } from './bookLogs.ts';
 import { BrokenBooks, type OpenBooks, openBooks, type PoolBooks } from './poolBooks.ts';

@@ -2,7 +2,7 @@ import { levelAt, type Position } from '@upline/domain';
 import type { Address } from 'viem';
 import { readContract } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
-import { type ListedPool, listPools, type Reader } from '../pools.ts';
+import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 
 /** How a pool shares the next fee, as its contract has it now. Units of 10⁻⁶; the parts sum to the fee. */
 export type PoolTerms = { position: Position; contract: Address; fee: bigint } & (

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import { grow } from '../local/grow.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { listPools, type Reader } from '../pools.ts';
+import { listPools, type Reader } from '../pools/pools.ts';
 import { localWorld } from '../testing/localWorld.ts';
 import { type ProvenLine, proveLine, type ToldLine } from './proveLine.ts';
 

@@ -1,7 +1,7 @@
 import { globalShareLeg, type LedgerKind, type Position } from '@upline/domain';
 import { type Address, type Hash, isAddressEqual, TransactionReceiptNotFoundError } from 'viem';
 import { getBlock, getBlockNumber, getTransactionReceipt } from 'viem/actions';
-import type { ListedPool, Reader } from '../pools.ts';
+import type { ListedPool, Reader } from '../pools/pools.ts';
 import { entriesOf, type PoolLog, shareOf } from './logEntries.ts';
 
 /** A line of a wallet's ledger as the server tells it. */

@@ -2,7 +2,7 @@ import { levelAt, type Position } from '@upline/domain';
 import { type Address, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { type ListedPool, listPools, type Reader } from '../pools.ts';
+import { type ListedPool, listPools, type Reader } from '../pools/pools.ts';
 import { roleHashes } from '../roleNames.ts';
 
 /** Who may act for the operator at one contract. */

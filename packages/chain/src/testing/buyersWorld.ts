@@ -4,8 +4,8 @@ import { beforeEach } from 'vitest';
 import { uplineRegistryAbi } from '../abi.ts';
 import { fund } from '../local/fund.ts';
 import { localAccount, operator } from '../local/localAccounts.ts';
-import { activatedPositions, listPools, readAllowance, readBalance } from '../pools.ts';
-import { type PurchaseOptions, purchase } from '../purchase.ts';
+import { activatedPositions, listPools, readAllowance, readBalance } from '../pools/pools.ts';
+import { type PurchaseOptions, purchase } from '../purchase/purchase.ts';
 import { localWorld } from './localWorld.ts';
 import { type ProviderRequest, type Script, scriptedWallet } from './scriptedWallet.ts';
 

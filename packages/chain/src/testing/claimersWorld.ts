@@ -2,13 +2,13 @@ import { type ClaimEvent, fromDecimal, levelAt, type Position } from '@upline/do
 import { type Address, encodeDeployData, erc20Abi, getAddress, zeroAddress } from 'viem';
 import { beforeEach } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { type ClaimOptions, claim } from '../claim.ts';
-import { claimableBonuses } from '../claimable.ts';
+import { type ClaimOptions, claim } from '../claim/claim.ts';
+import { claimableBonuses } from '../claim/claimable.ts';
 import { compileContracts } from '../deploy/compile.ts';
 import { poolTerms } from '../deploy/poolTerms.ts';
 import { operator } from '../local/localAccounts.ts';
-import { listPools, readBalance } from '../pools.ts';
-import { purchase } from '../purchase.ts';
+import { listPools, readBalance } from '../pools/pools.ts';
+import { purchase } from '../purchase/purchase.ts';
 import { all, buyer, buyersWorld, root, sponsor } from './buyersWorld.ts';
 import { type Script, scriptedWallet } from './scriptedWallet.ts';
 

@@ -1,6 +1,6 @@
 import { type Address, createClient, custom, http, RpcRequestError } from 'viem';
 import { polygonAt } from '../polygonAt.ts';
-import type { Wallet } from '../transaction.ts';
+import type { Wallet } from '../transaction/transaction.ts';
 
 /** One request as a provider gets it. */
 export interface ProviderRequest {

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Address } from 'viem';
 import { fund } from '../../local/fund.ts';
 import { localClient } from '../../local/localClient.ts';
-import { readBalance } from '../../pools.ts';
+import { readBalance } from '../../pools/pools.ts';
 import type { Place } from '../place.ts';
 import { dollars, holder } from '../words.ts';
 

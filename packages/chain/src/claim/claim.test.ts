@@ -1,0 +1,99 @@
+import { levelAt } from '@upline/domain';
+import { toHex } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { racePoolAbi } from '../abi.ts';
+import { fund } from '../local/fund.ts';
+import { purchase } from '../purchase/purchase.ts';
+import { all, onSend, sponsor, stranger } from '../testing/buyersWorld.ts';
+import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
+import { scriptedWallet } from '../testing/scriptedWallet.ts';
+
+const { world, optionsFor, enroll, claimable, claimed, coinsOf, secondPool } = claimersWorld();
+
+describe('a claim', () => {
+  test('pays what the pool holds for the wallet, to the unit, and once', async () => {
+    const { client, deployment } = world();
+    const pool = deployment.pools[1].address;
+    expect(await claimable(sponsor)).toEqual([{ position: 1, amount: earned }]);
+    const before = await coinsOf(sponsor);
+    const events = await claimed(1);
+    const block = await client.getBlockNumber();
+    expect(events).toEqual([
+      { type: 'found', pools: [{ pool, amount: earned }] },
+      { type: 'asked', pool },
+      { type: 'sent', pool, transaction: expect.stringMatching(/^0x[0-9a-f]{64}$/) },
+      { type: 'paid', pool, amount: earned, block },
+      { type: 'succeeded' },
+    ]);
+    expect(await coinsOf(sponsor)).toBe(before + earned);
+    expect(await claimable(sponsor)).toEqual([{ position: 1, amount: 0n }]);
+    expect(toldOfClaim(await claimed(1))).toEqual(['failed toast.noEligiblePools']);
+    expect(await coinsOf(sponsor)).toBe(before + earned);
+  });
+
+  test('tells what was paid, which is more when a purchase came meanwhile', async () => {
+    const { rpcUrl } = world();
+    const script = onSend(async () => {
+      await enroll(stranger, sponsor);
+      await fund(world(), stranger, levelAt(1).fee);
+      await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, stranger) }));
+    });
+    const paid = (await claimed(1, { script })).find((event) => event.type === 'paid');
+    expect(paid?.amount).toBe(2n * earned);
+  });
+
+  test('asks every pool of the level, one after another', async () => {
+    const second = await secondPool();
+    const before = await coinsOf(sponsor);
+    expect(await claimable(sponsor)).toEqual([{ position: 1, amount: 2n * earned }]);
+    const events = await claimed(1);
+    expect(toldOfClaim(events)).toEqual([
+      'found',
+      'asked',
+      'sent',
+      'paid',
+      'asked',
+      'sent',
+      'paid',
+      'succeeded',
+    ]);
+    expect(events.at(-2)).toMatchObject({ pool: second, amount: earned });
+    expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
+  });
+
+  test('of a pool that reverts lets the second one pay all the same', async () => {
+    await secondPool();
+    const before = await coinsOf(sponsor);
+    const { client, deployment } = world();
+    const script = onSend(async (nth, { params }) => {
+      if (nth !== 0) return undefined;
+      // What the rehearsal saw is gone by the time the owner says yes.
+      await client.writeContractSync({
+        account: sponsor,
+        address: deployment.pools[1].address,
+        abi: racePoolAbi,
+        functionName: 'claim_bonus',
+      });
+      const [transaction] = params as [object];
+      return { ...transaction, gas: toHex(300_000) };
+    });
+    const events = await claimed(1, { script });
+    expect(toldOfClaim(events)).toEqual([
+      'found',
+      'asked',
+      'sent',
+      'refused',
+      'asked',
+      'sent',
+      'paid',
+      'failed toast.revert',
+    ]);
+    expect(events.at(-1)).toMatchObject({
+      failure: {
+        notice: { id: 'toast.revert', values: { reason: 'NotEnoughBonus' } },
+        explanation: { id: 'contract.NotEnoughBonus' },
+      },
+    });
+    expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
+  });
+});

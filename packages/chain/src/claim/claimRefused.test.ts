@@ -1,0 +1,122 @@
+import type { ClaimEvent, Position } from '@upline/domain';
+import { type Hash, HttpRequestError, parseEther } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { buyer, onSend, sponsor, stranger } from '../testing/buyersWorld.ts';
+import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
+import { chainForTest } from '../testing/localWorld.ts';
+import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { claim } from './claim.ts';
+
+const { world, claimOptions, claimable, claimed, coinsOf, secondPool } = claimersWorld();
+
+describe('a claim ends', () => {
+  test('by a no in the wallet, and nothing after it is asked', async () => {
+    await secondPool();
+    const before = await coinsOf(sponsor);
+    const script = onSend((nth) => {
+      if (nth === 1) throw rejection();
+    });
+    const events = await claimed(1, { script });
+    expect(toldOfClaim(events).slice(3)).toEqual(['paid', 'asked', 'failed toast.userCancelled']);
+    expect(await coinsOf(sponsor)).toBe(before + earned);
+    expect(toldOfClaim(await claimed(1)).at(-1)).toBe('succeeded');
+    expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
+  });
+
+  test('by a cancellation of the transaction in the wallet', async () => {
+    const { client } = world();
+    const before = await coinsOf(sponsor);
+    const script = onSend(() => client.setAutomine(false));
+    const events: ClaimEvent[] = [];
+    for await (const event of claim(claimOptions(1, { script }))) {
+      events.push(event);
+      if (event.type !== 'sent') continue;
+      const nonce = await client.getTransactionCount({ address: sponsor });
+      const gas = {
+        gas: 21_000n,
+        maxFeePerGas: parseEther('0.00001'),
+        maxPriorityFeePerGas: parseEther('0.000001'),
+      };
+      setTimeout(async () => {
+        await client.sendTransaction({ account: sponsor, to: sponsor, nonce, ...gas });
+        await client.mine({ blocks: 1 });
+      }, 200);
+    }
+    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'failed toast.userCancelled']);
+    expect(await coinsOf(sponsor)).toBe(before);
+  });
+
+  test('where a speed-up took the transaction’s place and paid, as paid', async () => {
+    const { client } = world();
+    const before = await coinsOf(sponsor);
+    const script = onSend(() => client.setAutomine(false));
+    const events: ClaimEvent[] = [];
+    for await (const event of claim(claimOptions(1, { script }))) {
+      events.push(event);
+      if (event.type !== 'sent') continue;
+      const { input, to, nonce } = await client.getTransaction({ hash: event.transaction as Hash });
+      const gas = {
+        gas: 300_000n,
+        maxFeePerGas: parseEther('0.00001'),
+        maxPriorityFeePerGas: parseEther('0.000001'),
+      };
+      setTimeout(async () => {
+        await client.sendTransaction({ account: sponsor, to, data: input, nonce, ...gas });
+        await client.mine({ blocks: 1 });
+      }, 200);
+    }
+    expect(toldOfClaim(events).slice(-2)).toEqual(['paid', 'succeeded']);
+    expect(await coinsOf(sponsor)).toBe(before + earned);
+  });
+
+  test.each([
+    ['a level without a place of theirs', 3, 'toast.noGlobalPools'],
+    ['a race level without a place of theirs', 2, 'toast.noEligiblePools'],
+    ['a level that does not exist', 10, 'toast.invalidPool'],
+  ] as const)('without a prompt at %s', async (_what, position, id) => {
+    expect(toldOfClaim(await claimed(position as Position))).toEqual([`failed ${id}`]);
+  });
+
+  test('without a prompt for a buyer whom nobody brought anything', async () => {
+    const wallet = scriptedWallet(world().rpcUrl, buyer);
+    expect(await claimable(buyer)).toEqual([{ position: 1, amount: 0n }]);
+    expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.noEligiblePools']);
+    expect(await claimable(stranger)).toEqual([]);
+  });
+
+  test('on another network', async () => {
+    const script: Script = (request, forward) =>
+      request.method === 'eth_chainId' ? '0x1' : forward(request);
+    expect(toldOfClaim(await claimed(1, { script }))).toEqual(['failed toast.wrongNetwork']);
+  });
+
+  test('on another chain that calls itself 137 too', async () => {
+    const other = await chainForTest();
+    const wallet = scriptedWallet(other.rpcUrl, sponsor);
+    expect(toldOfClaim(await claimed(1, { wallet }))).toEqual(['failed toast.wrongNetwork']);
+  });
+
+  test('where other code stands behind the pool', async () => {
+    const pool = world().deployment.pools[1].address.toLowerCase();
+    const script: Script = (request, forward) =>
+      request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
+        ? '0x00'
+        : forward(request);
+    expect(toldOfClaim(await claimed(1, { script }))).toEqual([
+      'found',
+      'asked',
+      'failed toast.wrongNetwork',
+    ]);
+  });
+
+  test.each([
+    ['before the prompt', 'eth_chainId', 'toast.somethingWrong'],
+    ['at the prompt', 'eth_sendTransaction', 'toast.claimFailed'],
+  ])('when the wallet does not answer %s', async (_when, method, id) => {
+    const script: Script = (request, forward) => {
+      if (request.method === method) throw new HttpRequestError({ url: 'http://wallet.example' });
+      return forward(request);
+    };
+    expect(toldOfClaim(await claimed(1, { script })).at(-1)).toBe(`failed ${id}`);
+  });
+});

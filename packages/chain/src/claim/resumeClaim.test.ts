@@ -1,0 +1,132 @@
+import type { ClaimEvent } from '@upline/domain';
+import { HttpRequestError, parseEther } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { onSend, sponsor } from '../testing/buyersWorld.ts';
+import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
+import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import type { ClaimAttempt } from '../transaction/attempt.ts';
+import { claim } from './claim.ts';
+import { resumeClaim } from './resumeClaim.ts';
+
+const { world, claimOptions, claimed, coinsOf } = claimersWorld();
+
+const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseEther('0.000001') };
+
+function latest(notes: readonly ClaimAttempt[]): ClaimAttempt {
+  const last = notes.at(-1);
+  if (!last) throw new Error('The wallet was not asked.');
+  return last;
+}
+
+/** A page that is closed while its claim waits for a block. */
+async function closedWhileWaiting(): Promise<ClaimAttempt> {
+  const notes: ClaimAttempt[] = [];
+  const options = claimOptions(1, { note: (attempt) => void notes.push(attempt) });
+  for await (const event of claim(options)) {
+    if (event.type === 'asked') await world().client.setAutomine(false);
+    if (event.type === 'sent') break;
+  }
+  return latest(notes);
+}
+
+/** A page that is closed while the wallet is open. */
+async function closedAtPrompt(): Promise<ClaimAttempt> {
+  const notes: ClaimAttempt[] = [];
+  const script = onSend(() => {
+    throw rejection();
+  });
+  await claimed(1, { script, note: (attempt) => void notes.push(attempt) });
+  return latest(notes);
+}
+
+interface Circumstances {
+  /** How the node behaves. */
+  script?: Script;
+  patience?: number;
+  /** Whether the claim is mined once it was heard of. */
+  isMined?: boolean;
+}
+
+async function resumed(attempt: ClaimAttempt, { script, isMined, ...rest }: Circumstances = {}) {
+  const { rpcUrl, client } = world();
+  const events: ClaimEvent[] = [];
+  const reader = scriptedWallet(rpcUrl, sponsor, script);
+  for await (const event of resumeClaim({ reader, from: sponsor, attempt, ...rest })) {
+    events.push(event);
+    if (isMined && event.type === 'sent') await client.mine({ blocks: 1 });
+  }
+  await client.setAutomine(true);
+  return events;
+}
+
+describe('a claim whose page was closed', () => {
+  test('while it waited is followed to its block, and told with what it paid', async () => {
+    const attempt = await closedWhileWaiting();
+    const before = await coinsOf(sponsor);
+    const events = await resumed(attempt, { isMined: true });
+    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
+    expect(events[0]).toEqual({ type: 'found', pools: [{ pool: attempt.pool, amount: earned }] });
+    expect(events[3]).toMatchObject({ amount: earned, block: await world().client.getBlockNumber() });
+    expect(await coinsOf(sponsor)).toBe(before + earned);
+  });
+
+  test('and was mined meanwhile is paid, also where the node was silent at first', async () => {
+    const attempt = await closedWhileWaiting();
+    await world().client.mine({ blocks: 1 });
+    let asked = 0;
+    const script: Script = (request, forward) => {
+      if (++asked < 15) throw new HttpRequestError({ url: 'http://node.example' });
+      return forward(request);
+    };
+    expect(toldOfClaim(await resumed(attempt, { script, patience: 0 })).at(-1)).toBe('succeeded');
+  });
+
+  test('while the wallet was open, and that was refused, tells nothing', async () => {
+    expect(await resumed(await closedAtPrompt())).toEqual([]);
+  });
+
+  test('while the wallet was open, which then sent it, is found', async () => {
+    const { client } = world();
+    const attempt = await closedAtPrompt();
+    await client.setAutomine(false);
+    await client.sendTransaction({ account: sponsor, ...attempt.call });
+    const events = await resumed(attempt, { isMined: true });
+    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
+  });
+
+  test('and claimed again while it waits sends nothing more', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting();
+    const before = await coinsOf(sponsor);
+    let prompts = 0;
+    const options = claimOptions(1, { earlier: attempt, script: onSend(() => void prompts++) });
+    const events: ClaimEvent[] = [];
+    for await (const event of claim(options)) {
+      events.push(event);
+      if (event.type === 'sent') await client.mine({ blocks: 1 });
+    }
+    expect(toldOfClaim(events)).toEqual(['found', 'asked', 'sent', 'paid', 'succeeded']);
+    expect(prompts).toBe(0);
+    expect(await coinsOf(sponsor)).toBe(before + earned);
+  });
+
+  test('and was sent again at another price is followed under its new hash', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting();
+    const again = { ...attempt.call, nonce: attempt.nonce, gas: 300_000n, ...dear };
+    await client.sendTransaction({ account: sponsor, ...again });
+    await client.mine({ blocks: 1 });
+    const events = toldOfClaim(await resumed(attempt));
+    expect(events.slice(-2)).toEqual(['paid', 'succeeded']);
+  });
+
+  test('and was cancelled, or lost, says so', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting();
+    await client.dropTransaction({ hash: attempt.hash ?? '0x' });
+    expect(toldOfClaim(await resumed(attempt, { patience: 100 })).at(-1)).toBe('failed purchase.dropped');
+    await client.sendTransaction({ account: sponsor, to: sponsor, nonce: attempt.nonce });
+    expect(toldOfClaim(await resumed(attempt)).at(-1)).toBe('failed toast.userCancelled');
+    expect(toldOfClaim(await claimed(1)).at(-1)).toBe('succeeded');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Address } from 'viem';
+import { getCode } from 'viem/actions';
+import { Refusal } from '../transaction/revert.ts';
+import type { Reader } from './pools.ts';
+
+/**
+ * Makes sure that the wallet's own provider and the app's node speak of one chain: both call themselves 137,
+ * but only there does the same code stand behind an address.
+ * @throws Refusal 'toast.wrongNetwork' when the code differs, or is missing on both sides.
+ */
+export async function checkSameCode(a: Reader, b: Reader, address: Address): Promise<void> {
+  const [here, there] = await Promise.all([getCode(a, { address }), getCode(b, { address })]);
+  if (!here || here !== there) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+}

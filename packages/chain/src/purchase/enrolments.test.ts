@@ -1,0 +1,246 @@
+import { enrolmentTypedData, fromDecimal } from '@upline/domain';
+import { type Address, createPublicClient, custom, type Hex, isAddressEqual } from 'viem';
+import { expect, test } from 'vitest';
+import { fund } from '../local/fund.ts';
+import { localAccount } from '../local/localAccounts.ts';
+import { readRecord } from '../pools/pools.ts';
+import { batchWallet } from '../testing/batchWallet.ts';
+import { buyer, buyersWorld, root, told } from '../testing/buyersWorld.ts';
+import { enrolmentFault, type NamedEnrolment, recordableLine } from './enrolments.ts';
+import { previewPurchase } from './preview.ts';
+
+const { world, optionsFor, buy, enroll, owned } = buyersWorld();
+
+/** Three who have never bought, each under the one before; nobody else has these accounts. */
+const line = [6, 7, 8].map((index) => localAccount(index));
+const [first, second, third] = line.map(({ address }) => address) as [Address, Address, Address];
+
+/** Answers to every EIP-1271 question with the magic value. */
+const agreeable: Hex = '0x631626ba7e60e01b60005260206000f3';
+
+async function now(): Promise<bigint> {
+  return (await world().client.getBlock()).timestamp;
+}
+
+interface Flaw {
+  /** Seconds from now. */
+  lasts?: bigint;
+  signature?: Hex;
+}
+
+/** What the server names: who has signed, each under the one before and the first under the root. */
+async function named(flaws: Readonly<Record<Address, Flaw>> = {}): Promise<NamedEnrolment[]> {
+  const { registry } = world().deployment;
+  const at = await now();
+  return Promise.all(
+    line.map(async (account, index) => {
+      const { lasts = 86_400n, signature } = flaws[account.address] ?? {};
+      const sponsor = line[index - 1]?.address ?? root;
+      const text = { member: account.address, sponsor, deadline: at + lasts };
+      const own = await account.signTypedData(enrolmentTypedData(registry, text));
+      return { ...text, deadline: text.deadline.toString(), signature: signature ?? own };
+    }),
+  );
+}
+
+async function lookup(flaws?: Readonly<Record<Address, Flaw>>) {
+  const enrolments = await named(flaws);
+  return async () => ({ referrer: root, sponsor: third, registered: third, waitingFor: '', enrolments });
+}
+
+async function sponsorOf(wallet: Address): Promise<Address> {
+  const { client, deployment } = world();
+  return (await readRecord(client, deployment.registry, wallet)).sponsor;
+}
+
+async function look(lookupReferrer: Awaited<ReturnType<typeof lookup>>) {
+  const { client } = world();
+  const { registry, pool } = optionsFor(1);
+  return previewPurchase({
+    position: 1,
+    buyer,
+    registry,
+    pool,
+    lookupReferrer,
+    reader: client,
+    wallet: null,
+  });
+}
+
+test('three who have never bought are recorded by one step before a purchase, and their line is kept', async () => {
+  const lookupReferrer = await lookup();
+  expect(await look(lookupReferrer)).toMatchObject({ binds: third, unrecordable: null, failure: null });
+  const events = await buy(1, { lookupReferrer, agreed: third });
+  expect(told(events).filter((line) => line.startsWith('sent'))).toEqual([
+    'sent enroll',
+    'sent approve',
+    'sent invest',
+  ]);
+  expect(await Promise.all([buyer, third, second, first].map(sponsorOf))).toEqual([
+    third,
+    second,
+    first,
+    root,
+  ]);
+  expect(await owned(buyer)).toEqual([1]);
+});
+
+test('a wallet that can do all at once is asked once for all of it, at a global level too', async () => {
+  const { client } = world();
+  const { script, asked } = batchWallet(client);
+  const ways = ['sequential', 'batch'] as const;
+  const events = await buy(3, { lookupReferrer: await lookup(), script, ways });
+  expect(told(events).at(-1)).toBe('succeeded');
+  expect(asked.map(({ calls }) => calls.length)).toEqual([3]);
+  expect(await sponsorOf(buyer)).toBe(third);
+  expect(await owned(buyer)).toEqual([3]);
+});
+
+test.each<[string, Flaw, string]>([
+  ['late', { lasts: -1n }, 'expired'],
+  ['somebody else’s', { signature: `0x${'11'.repeat(65)}` }, 'invalid'],
+  ['no', { signature: '0x' }, 'invalid'],
+])(
+  '%s signature leaves out its member alone, and the buyer is told before who is recorded',
+  async (_what, flaw, why) => {
+    const lookupReferrer = await lookup({ [second]: flaw });
+    expect(await look(lookupReferrer)).toMatchObject({
+      binds: first,
+      unrecordable: { registered: third, member: second, why },
+      failure: null,
+    });
+    const events = await buy(1, { lookupReferrer, agreed: first });
+    expect(told(events).at(-1)).toBe('succeeded');
+    expect(await sponsorOf(buyer)).toBe(first);
+    expect(await sponsorOf(first)).toBe(root);
+  },
+);
+
+test('a smart wallet that withdraws its signature costs nobody the purchase', async () => {
+  const { client, deployment } = world();
+  await client.setCode({ address: third, bytecode: agreeable });
+  const enrolments = await named({ [third]: { signature: '0x1234' } });
+  const ask = () => recordableLine(client, deployment.registry, buyer, enrolments);
+  expect((await ask()).enrolments).toHaveLength(3);
+  // It reverts, and then it burns whatever gas there is.
+  for (const bytecode of ['0x60006000fd', '0x5b600056'] as const) {
+    await client.setCode({ address: third, bytecode });
+    const { enrolments: kept, dropped } = await ask();
+    expect(kept.map(({ member }) => member)).toEqual([first, second]);
+    expect(dropped).toEqual({ member: third, sponsor: second, fault: 'invalid' });
+  }
+  const lookupReferrer = async () => ({ referrer: root, sponsor: third, enrolments });
+  expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('succeeded');
+  expect(await sponsorOf(buyer)).toBe(second);
+});
+
+/** Answers with the magic value while code that leaves 1 or 0 says 1, else with nothing. */
+const agreeableWhile = (condition: string): Hex => `0x${condition}631626ba7e0260e01b60005260206000f3`;
+
+/** Nobody has sent it: ORIGIN is zero. */
+const nobodySent = '3215';
+
+/** Less than 450,000 gas is left: only a call for this signature alone brings so little. */
+const littleGas = '6206ddd05a10';
+
+test('a wallet that takes its signature back for the sender or in the line alone is left out by itself', async () => {
+  const { client } = world();
+  const enrolments = await named({ [second]: { signature: '0x1234' } });
+  const lookupReferrer = async () => ({
+    referrer: root,
+    sponsor: third,
+    registered: third,
+    waitingFor: '',
+    enrolments,
+  });
+  const cut = {
+    binds: first,
+    unrecordable: { registered: third, member: second, why: 'invalid' },
+    failure: null,
+  };
+  for (const condition of [nobodySent, littleGas]) {
+    await client.setCode({ address: second, bytecode: agreeableWhile(condition) });
+    expect(await look(lookupReferrer)).toMatchObject(cut);
+  }
+  const events = await buy(1, { lookupReferrer, agreed: first });
+  expect(told(events).at(-1)).toBe('succeeded');
+  expect(await sponsorOf(buyer)).toBe(first);
+});
+
+test.each([
+  [-32603, 'Internal error'],
+  [-32005, 'limit exceeded'],
+  [429, 'Too many requests'],
+])('a node that answers %s judges no signature', async (code, message) => {
+  const { client, deployment } = world();
+  const [one] = await named();
+  if (!one) throw new RangeError('There are three.');
+  const enrolment = {
+    member: first,
+    sponsor: root,
+    deadline: BigInt(one.deadline),
+    signature: one.signature as Hex,
+  };
+  const busy = createPublicClient({
+    transport: custom(
+      {
+        async request({ method, params }) {
+          if (method === 'eth_call') throw Object.assign(new Error(message), { code });
+          return client.request({ method, params });
+        },
+      },
+      { retryCount: 0 },
+    ),
+  });
+  await expect(enrolmentFault(busy, deployment.registry, enrolment)).rejects.toThrow(message);
+  const silent = createPublicClient({
+    transport: custom({ request: () => Promise.reject(new Error('socket hang up')) }, { retryCount: 0 }),
+  });
+  await expect(enrolmentFault(silent, deployment.registry, enrolment)).rejects.toThrow('socket hang up');
+  expect(await enrolmentFault(client, deployment.registry, enrolment)).toBeNull();
+});
+
+test('a sponsor other than the registered one is refused where no reason is given', async () => {
+  const lookupReferrer = async () => ({
+    referrer: root,
+    sponsor: root,
+    registered: third,
+    waitingFor: '',
+    enrolments: [],
+  });
+  await expect(look(lookupReferrer)).rejects.toThrow('toast.invalidPurchase');
+  expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('failed toast.invalidPurchase');
+  expect(await owned(buyer)).toEqual([]);
+});
+
+test('nobody is recorded as sponsor whom the buyer was not shown', async () => {
+  const lookupReferrer = await lookup({ [second]: { lasts: -1n } });
+  const events = await buy(1, { lookupReferrer, agreed: third });
+  expect(told(events).at(-1)).toBe('failed purchase.sponsorChanged');
+  expect(told(events)).not.toContain('sent enroll');
+  expect(isAddressEqual(await sponsorOf(buyer), '0x0000000000000000000000000000000000000000')).toBe(true);
+});
+
+test('who was recorded meanwhile by another purchase is passed over', async () => {
+  const { client, deployment } = world();
+  const enrolments = await named();
+  await fund(world(), first, fromDecimal('50'));
+  await enroll(first, root);
+  const { enrolments: open, dropped } = await recordableLine(client, deployment.registry, buyer, enrolments);
+  expect(open.map(({ member }) => member)).toEqual([second, third]);
+  expect(dropped).toBeNull();
+});
+
+test('what is no line of sponsors is refused', async () => {
+  const { client, deployment } = world();
+  const [one, two, three] = await named();
+  if (!one || !two || !three) throw new RangeError('There are three.');
+  const { registry } = deployment;
+  await expect(recordableLine(client, registry, buyer, [one, three])).rejects.toThrow(
+    'toast.invalidPurchase',
+  );
+  await expect(recordableLine(client, registry, buyer, [two, three])).rejects.toThrow(
+    'toast.invalidPurchase',
+  );
+  await expect(recordableLine(client, registry, buyer, [{ ...one, member: 'me' }])).rejects.toThrow();
+});

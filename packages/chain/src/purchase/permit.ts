@@ -1,0 +1,164 @@
+import { chainId } from '@upline/domain';
+import {
+  type Address,
+  domainSeparator,
+  encodeFunctionData,
+  type Hex,
+  parseSignature,
+  type TypedDataDomain,
+} from 'viem';
+import { call, getBlock, getCode, readContract, signTypedData } from 'viem/actions';
+import type { Reader } from '../pools/pools.ts';
+import { checkSameCode } from '../pools/sameCode.ts';
+import type { TrustedPool } from '../pools/trustedPool.ts';
+import { isRejection } from '../transaction/revert.ts';
+import type { Lane } from '../transaction/transaction.ts';
+import type { Permit } from './investment.ts';
+
+/** What a coin that takes signatures in place of approvals can be asked. EIP-2612, and the version of EIP-712. */
+const permitCoinAbi = [
+  { type: 'function', name: 'name', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
+  { type: 'function', name: 'version', stateMutability: 'view', inputs: [], outputs: [{ type: 'string' }] },
+  {
+    type: 'function',
+    name: 'DOMAIN_SEPARATOR',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ type: 'bytes32' }],
+  },
+  {
+    type: 'function',
+    name: 'nonces',
+    stateMutability: 'view',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'permit',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+      { name: 'v', type: 'uint8' },
+      { name: 'r', type: 'bytes32' },
+      { name: 's', type: 'bytes32' },
+    ],
+    outputs: [],
+  },
+] as const;
+
+/** How long a signature is good, seconds: a buyer may have to look for their hardware wallet. */
+const lifetime = 1800n;
+
+/** A coin of EIP-2612, as it signs. */
+export interface PermitCoin {
+  domain: TypedDataDomain & { name: string; version: string };
+  /** The number of the owner's next signature. */
+  nonce: bigint;
+}
+
+const types = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const;
+
+/** The domain under which a coin signs: only one whose hash is the coin's own is believed. */
+async function domainOf(reader: Reader, coin: Address): Promise<PermitCoin['domain'] | null> {
+  const contract = { address: coin, abi: permitCoinAbi } as const;
+  const [name, separator, version] = await Promise.all([
+    readContract(reader, { ...contract, functionName: 'name' }),
+    readContract(reader, { ...contract, functionName: 'DOMAIN_SEPARATOR' }),
+    readContract(reader, { ...contract, functionName: 'version' }).catch(() => null),
+  ]);
+  const versions = version === null ? ['1', '2'] : [version];
+  for (const candidate of versions) {
+    const domain = { name, version: candidate, chainId, verifyingContract: coin };
+    if (domainSeparator({ domain }) === separator) return domain;
+  }
+  return null;
+}
+
+/**
+ * Whether a signature can stand in for the approving transaction. Only plain accounts sign so: what a wallet with
+ * code signs, a coin may ask that code about.
+ * @returns How the coin signs; `null` when it cannot, or does so in a way of its own.
+ */
+export async function permitCoinFor(
+  reader: Reader,
+  pool: TrustedPool,
+  owner: Address,
+): Promise<PermitCoin | null> {
+  try {
+    const [code, domain, nonce] = await Promise.all([
+      getCode(reader, { address: owner }),
+      domainOf(reader, pool.coin),
+      readContract(reader, {
+        address: pool.coin,
+        abi: permitCoinAbi,
+        functionName: 'nonces',
+        args: [owner],
+      }),
+    ]);
+    return !code && domain ? { domain, nonce } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The chain's time or the wall's, whichever is later: an idle local chain stands still. */
+async function deadlineFrom(reader: Reader): Promise<bigint> {
+  const { timestamp } = await getBlock(reader);
+  const now = BigInt(Math.floor(Date.now() / 1000));
+  return (timestamp > now ? timestamp : now) + lifetime;
+}
+
+/**
+ * Asks the wallet to sign that the pool may take exactly its fee, once and soon.
+ * @returns The signature, once the coin itself would take it; `null` when the wallet cannot sign so, or signs
+ * what the coin does not take.
+ * @throws Refusal when the wallet has left the chain, and the wallet's error when its owner says no.
+ */
+export async function signPermit(
+  { wallet, reader }: Lane,
+  pool: TrustedPool,
+  { domain, nonce }: PermitCoin,
+): Promise<Permit | null> {
+  const owner = wallet.account.address;
+  await checkSameCode(wallet, reader, pool.coin);
+  const deadline = await deadlineFrom(reader);
+  const message = { owner, spender: pool.address, value: pool.fee, nonce, deadline };
+  let signature: Hex;
+  try {
+    signature = await signTypedData(wallet, {
+      account: wallet.account,
+      domain,
+      types,
+      primaryType: 'Permit',
+      message,
+    });
+  } catch (error) {
+    if (isRejection(error)) throw error;
+    return null;
+  }
+  try {
+    const { r, s, yParity } = parseSignature(signature);
+    const v = 27 + yParity;
+    const data = encodeFunctionData({
+      abi: permitCoinAbi,
+      functionName: 'permit',
+      args: [owner, pool.address, pool.fee, deadline, v, r, s],
+    });
+    await call(reader, { account: owner, to: pool.coin, data });
+    return { deadline, v, r, s };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,252 @@
+import { fromDecimal } from '@upline/domain';
+import { erc20Abi, HttpRequestError, MethodNotFoundRpcError, maxUint256 } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { racePoolAbi } from '../abi.ts';
+import { operator } from '../local/localAccounts.ts';
+import { batchWallet } from '../testing/batchWallet.ts';
+import { buyer, buyersWorld, onSend, root, sponsor, stranger } from '../testing/buyersWorld.ts';
+import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { type Preview, previewPurchase, refusedPreview } from './preview.ts';
+import { revokeAllowances } from './revoke.ts';
+
+const { world, optionsFor, buy, enroll, allowance } = buyersWorld();
+
+interface Changes {
+  position?: 1 | 3 | 9;
+  /** How the buyer's wallet behaves; none is connected where this is missing. */
+  wallet?: Script;
+  /** How the node behaves. */
+  node?: Script;
+  lookupReferrer?: () => Promise<{ referrer: string; sponsor: string }>;
+}
+
+function look({ position = 1, wallet, node, ...rest }: Changes = {}): Promise<Preview> {
+  const { rpcUrl, client } = world();
+  const { registry, pool, lookupReferrer } = optionsFor(position);
+  return previewPurchase({
+    position,
+    buyer,
+    registry,
+    pool,
+    lookupReferrer,
+    reader: node ? scriptedWallet(rpcUrl, buyer, node) : client,
+    wallet: wallet ? scriptedWallet(rpcUrl, buyer, wallet) : null,
+    ...rest,
+  });
+}
+
+async function allow(amount: bigint): Promise<void> {
+  const { client, deployment } = world();
+  await client.writeContractSync({
+    account: buyer,
+    address: deployment.stableCoin,
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [deployment.pools[1].address, amount],
+  });
+}
+
+/** A node that cannot run several calls on one another. */
+const humble: Script = (request, forward) => {
+  if (request.method === 'eth_simulateV1') throw new MethodNotFoundRpcError(new Error('No such method.'));
+  return forward(request);
+};
+
+describe('what a purchase would be', () => {
+  test('names contract, coin, holdings, prompts and cost, and sends nothing', async () => {
+    const { client, deployment } = world();
+    const preview = await look();
+    expect(preview).toMatchObject({
+      contract: deployment.pools[1].address,
+      coin: deployment.stableCoin,
+      balance: fromDecimal('1000'),
+      allowance: 0n,
+      isUnlimited: false,
+      way: 'permit',
+      prompts: ['approve', 'invest'],
+      gasBalance: await client.getBalance({ address: buyer }),
+      block: await client.getBlockNumber(),
+      failure: null,
+      isRehearsed: true,
+    });
+    const price = await client.getGasPrice();
+    expect(preview.gas).toBeGreaterThan(150_000n * price);
+    expect(preview.gas).toBeLessThan(350_000n * price);
+    expect(await client.getTransactionCount({ address: buyer })).toBe(0);
+  });
+
+  test('is what the purchase then costs, as near as an estimate can be', async () => {
+    const { client } = world();
+    const { gas, gasBalance } = await look();
+    await buy(1);
+    const paid = gasBalance - (await client.getBalance({ address: buyer }));
+    expect(Number(gas) / Number(paid)).toBeGreaterThan(0.5);
+    expect(Number(gas) / Number(paid)).toBeLessThan(2);
+  });
+
+  test('counts the record of the sponsor, and rehearses behind it', async () => {
+    expect(await look({ position: 3 })).toMatchObject({
+      prompts: ['enroll', 'approve', 'invest'],
+      failure: null,
+      isRehearsed: true,
+    });
+  });
+
+  test('is one prompt for a wallet that can do all at once, which is not opened to find out', async () => {
+    const { client } = world();
+    const { script, asked } = batchWallet(client);
+    expect(await look({ position: 3, wallet: script })).toMatchObject({ way: 'batch', prompts: ['invest'] });
+    expect(asked).toEqual([]);
+  });
+
+  test('is one transaction where the pool may take enough, and an endless sum is called so', async () => {
+    await allow(maxUint256);
+    expect(await look()).toMatchObject({
+      way: 'sequential',
+      prompts: ['invest'],
+      allowance: maxUint256,
+      isUnlimited: true,
+      failure: null,
+    });
+    await allow(fromDecimal('50'));
+    expect(await look()).toMatchObject({ isUnlimited: false, allowance: fromDecimal('50') });
+  });
+
+  test.each([
+    ['the whole', undefined, true],
+    ['what a humble node can', humble, true],
+  ])('rehearses %s where one call is left', async (_what, node, isRehearsed) => {
+    await allow(fromDecimal('50'));
+    const preview = await look(node ? { node } : {});
+    expect(preview).toMatchObject({ isRehearsed, failure: null });
+    expect(preview.gas).toBeGreaterThan(0n);
+  });
+
+  test('says so where the node can rehearse parts alone', async () => {
+    expect(await look({ node: humble })).toMatchObject({ isRehearsed: false, gas: null, failure: null });
+  });
+});
+
+describe('what stands in the way is told before the wallet opens:', () => {
+  test('too few coins', async () => {
+    expect((await look({ position: 9 })).failure?.notice).toEqual({
+      id: 'toast.insufficientBalance',
+      values: { level: 9, balance: '1000', fee: '1500' },
+    });
+  });
+
+  test('no MATIC, or less than the gas will cost', async () => {
+    const { client } = world();
+    await client.setBalance({ address: buyer, value: 1000n });
+    expect((await look()).failure?.notice.id).toBe('purchase.gas');
+    await client.setBalance({ address: buyer, value: 0n });
+    expect((await look()).failure?.notice.id).toBe('purchase.gas');
+  });
+
+  test('a level that is there already', async () => {
+    await buy(1);
+    expect((await look()).failure?.explanation?.id).toBe('contract.AlreadyInvested');
+  });
+
+  test.each([
+    ['a node that simulates', undefined],
+    ['a humble node', humble],
+  ])('the contract’s own no, by %s', async (_what, node) => {
+    const { client, deployment } = world();
+    await allow(fromDecimal('50'));
+    await client.writeContractSync({
+      account: operator.admin(),
+      address: deployment.pools[1].address,
+      abi: racePoolAbi,
+      functionName: 'set_paused',
+      args: [true],
+    });
+    expect((await look(node ? { node } : {})).failure).toEqual({
+      notice: { id: 'toast.contractRevert', values: { name: 'PurchasesPaused' } },
+      explanation: { id: 'contract.PurchasesPaused' },
+    });
+  });
+
+  test('a referral that the chain does not take', async () => {
+    const lookupReferrer = async () => ({ referrer: stranger, sponsor: stranger });
+    expect((await look({ lookupReferrer })).failure?.explanation?.id).toBe('contract.InvalidReferral');
+  });
+
+  test('a pool that is not to be trusted, of which the true one is shown', async () => {
+    const { client, deployment } = world();
+    const { registry, pool, lookupReferrer } = optionsFor(1);
+    const question = { position: 1, buyer, registry, lookupReferrer, reader: client, wallet: null } as const;
+    const lie = { ...pool, contractAddress: stranger };
+    await expect(previewPurchase({ ...question, pool: lie })).rejects.toThrow('purchase.untrusted');
+    const failure = { notice: { id: 'purchase.untrusted' } } as const;
+    expect(await refusedPreview(question, deployment.pools[1].address, failure)).toMatchObject({
+      contract: deployment.pools[1].address,
+      coin: deployment.stableCoin,
+      balance: fromDecimal('1000'),
+      prompts: [],
+      failure,
+    });
+  });
+
+  test('a silent node is no answer', async () => {
+    const node: Script = () => {
+      throw new HttpRequestError({ url: 'http://node.example' });
+    };
+    await expect(look({ node })).rejects.toThrow();
+  });
+
+  test('and a purchase that is doomed asks the wallet for nothing', async () => {
+    await enroll(sponsor, root);
+    await enroll(buyer, root);
+    const { client, deployment } = world();
+    await client.writeContractSync({
+      account: operator.admin(),
+      address: deployment.pools[1].address,
+      abi: racePoolAbi,
+      functionName: 'set_paused',
+      args: [true],
+    });
+    let prompts = 0;
+    const events = await buy(1, { script: onSend(() => void prompts++) });
+    expect(events.at(-1)).toMatchObject({ failure: { explanation: { id: 'contract.PurchasesPaused' } } });
+    expect(prompts).toBe(0);
+  });
+});
+
+describe('an allowance', () => {
+  const pools = () => [{ address: world().deployment.pools[1].address, position: 1 as const, bit: 0 }];
+
+  function revoke(script?: Script): Promise<void> {
+    const { rpcUrl, client, deployment } = world();
+    const wallet = scriptedWallet(rpcUrl, buyer, script);
+    return revokeAllowances({ wallet, reader: client, registry: deployment.registry, pools: pools() });
+  }
+
+  test('is taken back by one prompt, and none where there is none', async () => {
+    await allow(maxUint256);
+    let prompts = 0;
+    const script = onSend(() => void prompts++);
+    await revoke(script);
+    expect(await allowance(1)).toBe(0n);
+    await revoke(script);
+    expect(prompts).toBe(1);
+  });
+
+  test('stays where its owner says no', async () => {
+    await allow(maxUint256);
+    const refused = revoke(
+      onSend(() => {
+        throw rejection();
+      }),
+    );
+    await expect(refused).rejects.toThrow('rejected');
+    expect(await allowance(1)).toBe(maxUint256);
+  });
+
+  test('is not asked for on another network', async () => {
+    await allow(1n);
+    await expect(
+      revoke((request, forward) => (request.method === 'eth_chainId' ? '0x1' : forward(request))),
+    ).rejects.toThrow('toast.wrongNetwork');
+  });
+});

@@ -1,0 +1,160 @@
+import { type Failure, type Position, type PurchaseStep, type PurchaseWay, toDecimal } from '@upline/domain';
+import type { Address } from 'viem';
+import { call, estimateGas, getBalance, getBlockNumber } from 'viem/actions';
+import { isIn, type Reader, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
+import { type NamedPool, type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
+import { failureOf } from '../transaction/revert.ts';
+import { type PlanQuestion, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
+import type { Unrecordable } from './referral.ts';
+import { gasCost, simulate } from './simulation.ts';
+
+/** What buying a level would be right now. */
+export interface Preview {
+  contract: Address;
+  coin: Address;
+  /** What the wallet holds of the stable coin, units of 10⁻⁶. */
+  balance: bigint;
+  /** What the pool may take of it already, units of 10⁻⁶. */
+  allowance: bigint;
+  /** Whether that is so much that it has no end in practice. */
+  isUnlimited: boolean;
+  way: PurchaseWay;
+  /** The steps that open the wallet, in order. */
+  prompts: readonly PurchaseStep[];
+  /** What all transactions would cost, units of 10⁻¹⁸ of MATIC; `null` when the node cannot tell. */
+  gas: bigint | null;
+  /** What the wallet has of MATIC, units of 10⁻¹⁸. */
+  gasBalance: bigint;
+  /** The block that it was looked at. */
+  block: bigint;
+  /** Why it would fail, `null` when it would go through. */
+  failure: Failure | null;
+  /** Whether all of it was rehearsed, and not parts alone. */
+  isRehearsed: boolean;
+  /** Whom the purchase records as the buyer's sponsor for ever; `null` when it records nobody, or is not known. */
+  binds: Address | null;
+  /** Why that is not the sponsor under whom the buyer registered; `null` when it is. */
+  unrecordable: Unrecordable | null;
+}
+
+export interface PreviewOptions extends PlanQuestion {
+  position: Position;
+  /** The pool as the server named it. It is believed only after the registry has vouched for it. */
+  pool: NamedPool;
+}
+
+/** A trillion dollars: nobody means a sum by it. */
+const endless = 10n ** 18n;
+
+interface Rehearsal {
+  failure: Failure | null;
+  /** Gas, `null` when the node cannot tell. */
+  gas: bigint | null;
+  isRehearsed: boolean;
+}
+
+/** Runs the first call alone, for a node that cannot run all of them on one another. */
+async function rehearseFirst({ reader, buyer }: PlanQuestion, { calls }: PurchasePlan): Promise<Rehearsal> {
+  const [first] = calls;
+  const isRehearsed = calls.length === 1;
+  if (!first) return { failure: null, gas: null, isRehearsed };
+  try {
+    await call(reader, { account: buyer, ...first });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.notice.id === 'toast.transactionFailed') throw error;
+    return { failure, gas: null, isRehearsed };
+  }
+  const gas = isRehearsed ? await estimateGas(reader, { account: buyer, ...first }).catch(() => null) : null;
+  return { failure: null, gas, isRehearsed };
+}
+
+async function rehearsal(options: PlanQuestion, plan: PurchasePlan): Promise<Rehearsal> {
+  const simulation = await simulate(options.reader, options.buyer, plan.calls);
+  if (!simulation) return rehearseFirst(options, plan);
+  return { failure: simulation.failure, gas: simulation.gasUsed, isRehearsed: true };
+}
+
+/** Why nothing need be rehearsed: it is bought, or there is not enough to pay with. */
+function lackOf(
+  position: Position,
+  { fee }: TrustedPool,
+  isBought: boolean,
+  balance: bigint,
+): Failure | null {
+  if (isBought) {
+    return {
+      notice: { id: 'toast.contractRevert', values: { name: 'AlreadyInvested' } },
+      explanation: { id: 'contract.AlreadyInvested' },
+    };
+  }
+  if (balance >= fee) return null;
+  const values = { level: position, balance: toDecimal(balance), fee: toDecimal(fee) };
+  return { notice: { id: 'toast.insufficientBalance', values } };
+}
+
+/** What can be told of a purchase that does not come about: the level's pool in its own words, and the reason. */
+export async function refusedPreview(
+  { reader, registry, position, buyer }: Omit<PreviewOptions, 'pool'>,
+  address: Address,
+  failure: Failure,
+): Promise<Preview> {
+  const { coin } = await vouchedPool(reader, registry, position, address);
+  const held = await holdings(reader, buyer, coin, address);
+  return {
+    contract: address,
+    coin,
+    ...held,
+    way: 'sequential',
+    prompts: [],
+    gas: null,
+    failure,
+    isRehearsed: false,
+    binds: null,
+    unrecordable: null,
+  };
+}
+
+/** What a wallet holds of what a purchase takes. */
+async function holdings(reader: Reader, buyer: Address, coin: Address, pool: Address) {
+  const [balance, allowance, gasBalance, block] = await Promise.all([
+    readBalance(reader, coin, buyer),
+    readAllowance(reader, coin, buyer, pool),
+    getBalance(reader, { address: buyer }),
+    getBlockNumber(reader, { cacheTime: 0 }),
+  ]);
+  return { balance, allowance, isUnlimited: allowance >= endless, gasBalance, block };
+}
+
+/**
+ * Looks what buying a level would be right now: what it takes, how the wallet would be asked, and whether the very
+ * calls would go through. Nothing is sent and no wallet opens.
+ * @throws Refusal when the pool is not to be trusted; viem's error when the chain does not answer.
+ */
+export async function previewPurchase(options: PreviewOptions): Promise<Preview> {
+  const { reader, registry, position, buyer } = options;
+  const pool = await trustedPool(reader, registry, position, options.pool);
+  const [held, record, plan] = await Promise.all([
+    holdings(reader, buyer, pool.coin, pool.address),
+    readRecord(reader, registry, buyer),
+    planPurchase(options, pool),
+  ]);
+  const { failure, gas, isRehearsed } = await rehearsal(options, plan);
+  const cost = gas === null ? null : await gasCost(reader, gas);
+  const isShort = held.gasBalance === 0n || (cost !== null && held.gasBalance < cost);
+  return {
+    contract: pool.address,
+    coin: pool.coin,
+    ...held,
+    way: plan.way,
+    prompts: promptsOf(plan),
+    gas: cost,
+    failure:
+      lackOf(position, pool, isIn(record, pool), held.balance) ??
+      failure ??
+      (isShort ? { notice: { id: 'purchase.gas' } } : null),
+    isRehearsed,
+    binds: plan.referral.isBound ? null : plan.referral.sponsor,
+    unrecordable: plan.referral.unrecordable,
+  };
+}

@@ -1,0 +1,204 @@
+import { fromDecimal, levelAt, type PurchaseEvent } from '@upline/domain';
+import { erc20Abi, parseEther, toHex, zeroAddress } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { racePoolAbi } from '../abi.ts';
+import { fund } from '../local/fund.ts';
+import { readRecord } from '../pools/pools.ts';
+import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from '../testing/buyersWorld.ts';
+import { rejection, revertedCall, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { purchase } from './purchase.ts';
+
+const { world, named, optionsFor, buy, owned, enroll, coins, allowance } = buyersWorld();
+
+describe('a purchase', () => {
+  test('of a first race level binds by itself and approves exactly the fee', async () => {
+    const events = await buy(1);
+    expect(told(events)).toEqual([
+      'network',
+      'balance',
+      'allowance',
+      'way sequential',
+      'skipped enroll',
+      'approve',
+      'sent approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'succeeded',
+    ]);
+    expect(await owned(buyer)).toEqual([1]);
+    expect(await coins()).toBe(fromDecimal('950'));
+    expect(await allowance(1)).toBe(0n);
+    const { client, deployment } = world();
+    expect(await readRecord(client, deployment.registry, buyer)).toMatchObject({
+      isBound: true,
+      sponsor: root,
+    });
+    const ended = events.at(-1);
+    expect(ended?.type === 'succeeded' && ended.block).toBe(await client.getBlockNumber());
+  });
+
+  test('enrolls a buyer whose sponsor is not in the pool, and the sponsor loses the bonus', async () => {
+    await enroll(sponsor, root);
+    const events = await buy(1, {
+      lookupReferrer: async () => ({ referrer: root, isDirect: false, sponsor }),
+    });
+    expect(told(events).filter((line) => line.includes('enroll'))).toEqual(['enroll', 'sent enroll']);
+    expect(told(events).at(-1)).toBe('succeeded');
+    const { client, deployment } = world();
+    const [lost] = await client.getContractEvents({
+      abi: racePoolAbi,
+      address: deployment.pools[1].address,
+      eventName: 'LostIncome',
+      fromBlock: deployment.startBlock,
+    });
+    expect(lost?.args).toEqual({ loser: sponsor, from: buyer, receiver: root, amount: fromDecimal('10') });
+  });
+
+  test('of a global level enrolls even under a sponsor who is in', async () => {
+    expect(told(await buy(3))).toContain('sent enroll');
+    expect(await owned(buyer)).toEqual([3]);
+  });
+
+  test('asks the server no more once the chain knows the sponsor', async () => {
+    await enroll(buyer, root);
+    const events = await buy(1, {
+      lookupReferrer: async () => ({ referrer: stranger, isDirect: true, sponsor: stranger }),
+    });
+    expect(told(events).at(-1)).toBe('succeeded');
+  });
+
+  test('binds to the sponsor whom the server named, whatever else it says of the referral', async () => {
+    await enroll(stranger, root);
+    const { rpcUrl } = world();
+    await fund(world(), stranger, levelAt(1).fee);
+    await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, stranger) }));
+    const lie = { referrer: stranger, isDirect: true, sponsor: root };
+    expect(told(await buy(1, { lookupReferrer: async () => lie })).at(-1)).toBe('succeeded');
+    const { client, deployment } = world();
+    expect(await readRecord(client, deployment.registry, buyer)).toMatchObject({ sponsor: root });
+  });
+
+  test('of a level that is there already pays nothing', async () => {
+    await buy(1);
+    expect(told(await buy(1))).toEqual(['network', 'succeeded']);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test.each([
+    ['while the wallet is open', undefined],
+    ['while its transaction waits', toHex(500_000)],
+  ])('of a level that another device buys %s is bought, and paid once', async (_when, gas) => {
+    await enroll(buyer, root);
+    const script = onSend(async (nth, { params }) => {
+      if (nth !== 1) return undefined;
+      const { client, deployment } = world();
+      await client.writeContractSync({
+        account: buyer,
+        address: deployment.pools[1].address,
+        abi: racePoolAbi,
+        functionName: 'invest_stable_coin',
+        args: [root, true],
+      });
+      const [transaction] = params as [object];
+      return gas ? { ...transaction, gas } : undefined;
+    });
+    expect(told(await buy(1, { script })).at(-1)).toBe('succeeded');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('takes addresses in any case', async () => {
+    const { contractAddress, stableCoinAddress, joinningFee } = named(1);
+    const pool = {
+      contractAddress: contractAddress.toLowerCase(),
+      stableCoinAddress: stableCoinAddress.toLowerCase(),
+      joinningFee,
+    };
+    const lower = root.toLowerCase();
+    const lookupReferrer = async () => ({ referrer: lower, isDirect: true, sponsor: lower });
+    expect(told(await buy(1, { pool, lookupReferrer })).at(-1)).toBe('succeeded');
+  });
+
+  test('sets an allowance to nothing first where the coin asks for that', async () => {
+    const { rpcUrl, deployment, client } = world();
+    const pool = deployment.pools[1].address;
+    await client.writeContractSync({
+      account: buyer,
+      address: deployment.stableCoin,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [pool, 1n],
+    });
+    const fee = toHex(levelAt(1).fee, { size: 32 }).slice(2);
+    const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
+      const isApproval =
+        request.method === 'eth_call' && JSON.stringify(request.params).includes(`0x095ea7b3`);
+      if (isApproval && JSON.stringify(request.params).includes(fee) && (await allowance(1)) > 0n) {
+        throw revertedCall(rpcUrl, '0x');
+      }
+      return forward(request);
+    });
+    const events = await buy(1, { reader });
+    expect(told(events).filter((line) => line === 'sent approve')).toHaveLength(2);
+    expect(told(events).at(-1)).toBe('succeeded');
+  });
+});
+
+describe('a purchase that is broken off', () => {
+  test.each([
+    [0, 'enroll'],
+    [1, 'approve'],
+    [2, 'invest'],
+  ] as const)('by a no at prompt %i ends at %s and can be taken up', async (prompt, step) => {
+    const script = onSend((nth) => {
+      if (nth === prompt) throw rejection();
+    });
+    const events = await buy(3, { script });
+    expect(told(events).slice(-2)).toEqual([step, 'failed toast.userCancelled']);
+    expect(await coins()).toBe(fromDecimal('1000'));
+    const again = told(await buy(3));
+    expect(again.filter((line) => line.startsWith('sent'))).toEqual(
+      ['sent enroll', 'sent approve', 'sent invest'].slice(prompt),
+    );
+    expect(again.at(-1)).toBe('succeeded');
+  });
+
+  test.each([
+    [0, 'approve'],
+    [1, 'invest'],
+  ] as const)('by a cancellation in the wallet of transaction %i, %s, says so', async (sent, step) => {
+    const { client } = world();
+    await enroll(buyer, root);
+    const script = onSend(async (nth) => {
+      if (nth === sent) await client.setAutomine(false);
+    });
+    const events: PurchaseEvent[] = [];
+    for await (const event of purchase(optionsFor(1, { script }))) {
+      events.push(event);
+      if (event.type !== 'sent' || event.step !== step) continue;
+      const nonce = await client.getTransactionCount({ address: buyer });
+      const gas = {
+        gas: 21_000n,
+        maxFeePerGas: parseEther('0.00001'),
+        maxPriorityFeePerGas: parseEther('0.000001'),
+      };
+      setTimeout(async () => {
+        await client.sendTransaction({ account: buyer, to: buyer, nonce, ...gas });
+        await client.mine({ blocks: 1 });
+      }, 200);
+    }
+    expect(told(events).at(-1)).toBe('failed toast.userCancelled');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+});
+
+test('a wallet that the chain does not know has activated nothing', async () => {
+  expect(await owned(stranger)).toEqual([]);
+  expect(await owned(root)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const { client, deployment } = world();
+  expect(await readRecord(client, deployment.registry, stranger)).toEqual({
+    sponsor: zeroAddress,
+    isBound: false,
+    poolBits: 0n,
+  });
+});

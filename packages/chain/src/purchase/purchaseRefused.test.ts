@@ -1,0 +1,212 @@
+import type { PurchaseEvent } from '@upline/domain';
+import { type Abi, erc20Abi, type Hex, toHex } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { racePoolAbi } from '../abi.ts';
+import { operator } from '../local/localAccounts.ts';
+import { all, buyer, buyersWorld, onSend, root, sponsor, stranger, told } from '../testing/buyersWorld.ts';
+import { chainForTest } from '../testing/localWorld.ts';
+import { type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { purchase } from './purchase.ts';
+
+const { world, named, optionsFor, buy, enroll, coins } = buyersWorld();
+
+function failure(events: readonly PurchaseEvent[]) {
+  const last = events.at(-1);
+  return last?.type === 'failed' ? last.failure : undefined;
+}
+
+describe('a purchase is refused', () => {
+  test('without enough coins, with figures', async () => {
+    const events = await buy(9);
+    expect(told(events)).toEqual(['network', 'balance', 'failed toast.insufficientBalance']);
+    expect(failure(events)?.notice.values).toEqual({ level: 9, balance: '1000', fee: '1500' });
+  });
+
+  test('without MATIC for gas', async () => {
+    await world().client.setBalance({ address: buyer, value: 0n });
+    expect(told(await buy(1))).toEqual(['network', 'balance', 'failed purchase.gas']);
+  });
+
+  test('on another network', async () => {
+    const script: Script = (request, forward) =>
+      request.method === 'eth_chainId' ? '0x1' : forward(request);
+    expect(told(await buy(1, { script }))).toEqual(['network', 'failed toast.wrongNetwork']);
+  });
+
+  test('on another chain that calls itself 137 too', async () => {
+    const other = await chainForTest();
+    const wallet = scriptedWallet(other.rpcUrl, buyer);
+    expect(told(await buy(1, { wallet }))).toEqual(['network', 'failed toast.wrongNetwork']);
+  });
+
+  test('on a wallet that changes to another chain between two prompts', async () => {
+    let prompts = 0;
+    const script: Script = (request, forward) => {
+      if (request.method === 'eth_sendTransaction') prompts += 1;
+      if (request.method === 'eth_getCode' && prompts > 0) return '0x';
+      return forward(request);
+    };
+    const events = await buy(1, { script });
+    expect(told(events).slice(-3)).toEqual(['sent approve', 'invest', 'failed toast.wrongNetwork']);
+    expect(prompts).toBe(1);
+  });
+
+  test('on a chain where other code stands behind the pool', async () => {
+    const pool = world().deployment.pools[1].address.toLowerCase();
+    const script: Script = (request, forward) =>
+      request.method === 'eth_getCode' && JSON.stringify(request.params).toLowerCase().includes(pool)
+        ? '0x00'
+        : forward(request);
+    expect(told(await buy(1, { script }))).toEqual(['network', 'failed purchase.untrusted']);
+  });
+
+  test.each([
+    ['a pool of its own', () => ({ ...named(1), contractAddress: stranger })],
+    ['the pool of another position', () => named(2)],
+    ['a coin of its own', () => ({ ...named(1), stableCoinAddress: stranger })],
+    ['no address at all', () => ({ ...named(1), contractAddress: 'pool' })],
+  ])('when the server names %s', async (_what, pool) => {
+    const before = await world().client.getBlockNumber();
+    expect(told(await buy(1, { pool: pool() }))).toEqual(['network', 'failed purchase.untrusted']);
+    expect(await world().client.getBlockNumber()).toBe(before);
+  });
+
+  test.each([1, 3] as const)(
+    'when other code than this build’s stands behind pool %i, listed and alike on both nodes',
+    async (position) => {
+      const { client, deployment } = world();
+      const { address } = deployment.pools[position];
+      const code = (await client.getCode({ address })) ?? '0x';
+      await client.setCode({ address, bytecode: `${code.slice(0, -2)}00` as Hex });
+      expect(told(await buy(position))).toEqual(['network', 'failed purchase.untrusted']);
+    },
+  );
+
+  test('when a pool of the other kind stands there', async () => {
+    const { client, deployment } = world();
+    const { address } = deployment.pools[1];
+    const bytecode = (await client.getCode({ address: deployment.pools[3].address })) ?? '0x';
+    await client.setCode({ address, bytecode });
+    expect(told(await buy(1))).toEqual(['network', 'failed purchase.untrusted']);
+  });
+
+  test('when the server names another fee than the pool', async () => {
+    const pool = { ...named(1), joinningFee: 1n };
+    expect(told(await buy(1, { pool }))).toEqual(['network', 'failed purchase.termsDiffer']);
+  });
+
+  const otherShares = { referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
+
+  async function modify(position: 1 | 3, functionName: string, args: readonly unknown[] = []) {
+    const { client, deployment } = world();
+    const { address } = deployment.pools[position];
+    const account = operator.modifierAdmin();
+    await client.writeContractSync({ account, abi: racePoolAbi as Abi, address, functionName, args });
+  }
+
+  /** Announces that a pool shares the same fee otherwise, and waits until it can. */
+  async function announceShares(position: 1 | 3): Promise<void> {
+    const { client, deployment } = world();
+    const joiningFee = deployment.pools[position].joinningFee;
+    await modify(position, 'queue_terms', [{ joiningFee, ...otherShares }]);
+    await client.increaseTime({ seconds: 48 * 3600 });
+    await client.mine({ blocks: 1 });
+  }
+
+  test.each([1, 3] as const)('when pool %i has changed how it shares the fee', async (position) => {
+    await announceShares(position);
+    await modify(position, 'apply_terms');
+    expect(told(await buy(position))).toEqual(['network', 'failed purchase.termsDiffer']);
+  });
+
+  test('when its terms change between the approval and the investment, and nothing is taken', async () => {
+    await announceShares(1);
+    const before = await coins();
+    const script = onSend(async (nth) => {
+      if (nth === 1) await modify(1, 'apply_terms');
+    });
+    const events = await buy(1, { script, ways: ['sequential'] });
+    expect(told(events).at(-1)).toBe('failed toast.contractRevert');
+    expect(failure(events)).toEqual({
+      notice: { id: 'toast.contractRevert', values: { name: 'TermsChanged' } },
+      explanation: { id: 'contract.TermsChanged' },
+    });
+    expect(await coins()).toBe(before);
+  });
+
+  test('when the server names no referrer', async () => {
+    const lookupReferrer = async () => ({ referrer: '', isDirect: true, sponsor: '' });
+    expect(told(await buy(1, { lookupReferrer })).at(-1)).toBe('failed toast.invalidPurchase');
+  });
+});
+
+describe('the contract’s own no', () => {
+  test('is shown without a prompt, after a second look at the referral', async () => {
+    let lookups = 0;
+    const events = await buy(1, {
+      lookupReferrer: async () => {
+        lookups += 1;
+        return { referrer: stranger, isDirect: true, sponsor: stranger };
+      },
+    });
+    expect(told(events)).toEqual(['network', 'balance', 'allowance', 'failed toast.contractRevert']);
+    expect(failure(events)).toEqual({
+      notice: { id: 'toast.contractRevert', values: { name: 'InvalidReferral' } },
+      explanation: { id: 'contract.InvalidReferral' },
+    });
+    expect(lookups).toBe(2);
+  });
+
+  test('to a referral that has just changed leads to the new one', async () => {
+    await enroll(sponsor, root);
+    await enroll(buyer, sponsor);
+    const script = onSend(async (nth) => {
+      // Between the rehearsal and the prompt's end the sponsor buys the level too.
+      if (nth === 1) {
+        const { rpcUrl } = world();
+        await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));
+      }
+    });
+    const events = await buy(1, { script });
+    expect(told(events).slice(6)).toEqual([
+      'sent approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'way sequential',
+      'skipped enroll',
+      'skipped approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'succeeded',
+    ]);
+    const { client, deployment } = world();
+    const [, upline] = await client.readContract({
+      abi: racePoolAbi,
+      address: deployment.pools[1].address,
+      functionName: 'users',
+      args: [buyer],
+    });
+    expect(upline).toBe(sponsor);
+  });
+
+  test('in a block is read out of the reverted transaction', async () => {
+    const { client, deployment } = world();
+    const script = onSend(async (nth, { params }) => {
+      if (nth !== 1) return undefined;
+      await client.writeContractSync({
+        account: buyer,
+        address: deployment.stableCoin,
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [stranger, await coins()],
+      });
+      const [transaction] = params as [object];
+      return { ...transaction, gas: toHex(500_000) };
+    });
+    const events = await buy(1, { script });
+    expect(told(events).slice(-3)).toEqual(['sent invest', 'confirm', 'failed toast.contractRevert']);
+    expect(failure(events)?.explanation?.id).toBe('contract.NotEnoughAllowanceOrBalance');
+  });
+});

@@ -1,0 +1,313 @@
+import {
+  advancePurchase,
+  currentStep,
+  fromDecimal,
+  levelAt,
+  type PurchaseEvent,
+  type PurchaseWay,
+  startPurchase,
+} from '@upline/domain';
+import { getAddress, maxUint256, parseAbi, toFunctionSelector, toHex } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { fund } from '../local/fund.ts';
+import { batchWallet } from '../testing/batchWallet.ts';
+import { buyer, buyersWorld, root, told } from '../testing/buyersWorld.ts';
+import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import type { PurchaseAttempt } from '../transaction/attempt.ts';
+import { toldBy } from './followAttempt.ts';
+import { purchase } from './purchase.ts';
+
+const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
+
+const permit: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit'] };
+const all: { ways: PurchaseWay[] } = { ways: ['sequential', 'permit', 'batch'] };
+
+/** A wallet that counts what it is asked to sign or send. */
+function counting(script: Script = (request, forward) => forward(request)) {
+  const prompts: string[] = [];
+  const counted: Script = (request, forward) => {
+    if (/^eth_sendTransaction|^eth_signTypedData|^wallet_sendCalls/.test(request.method)) {
+      prompts.push(request.method);
+    }
+    return script(request, forward);
+  };
+  return { prompts, script: counted };
+}
+
+describe('a signature in place of the approval', () => {
+  test('buys with one transaction, for exactly the fee, and leaves no allowance', async () => {
+    let typed = '';
+    const { prompts, script } = counting((request, forward) => {
+      if (request.method === 'eth_signTypedData_v4') typed = (request.params as [string, string])[1];
+      return forward(request);
+    });
+    const events = await buy(1, { ...permit, script });
+    expect(told(events)).toEqual([
+      'network',
+      'balance',
+      'allowance',
+      'way permit',
+      'skipped enroll',
+      'approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'succeeded',
+    ]);
+    expect(prompts).toEqual(['eth_signTypedData_v4', 'eth_sendTransaction']);
+    expect(await coins()).toBe(fromDecimal('950'));
+    expect(await allowance(1)).toBe(0n);
+    const { pools, stableCoin } = world().deployment;
+    const { message, domain } = JSON.parse(typed);
+    expect(BigInt(message.value)).toBe(levelAt(1).fee);
+    expect([message.owner, message.spender].map((wallet) => getAddress(wallet))).toEqual([
+      buyer,
+      pools[1].address,
+    ]);
+    const { timestamp } = await world().client.getBlock();
+    expect(BigInt(message.deadline) - timestamp).toBeLessThanOrEqual(3600n);
+    expect(domain.chainId).toBe(137);
+    expect(getAddress(domain.verifyingContract)).toBe(stableCoin);
+  });
+
+  test('of a global level comes after the sponsor’s record', async () => {
+    const events = await buy(3, permit);
+    expect(told(events).filter((line) => line.startsWith('sent'))).toEqual(['sent enroll', 'sent invest']);
+    expect(await owned(buyer)).toEqual([3]);
+  });
+
+  test('is the owner’s to refuse, and nothing else is asked then', async () => {
+    const { prompts, script } = counting((request, forward) => {
+      if (request.method === 'eth_signTypedData_v4') throw rejection();
+      return forward(request);
+    });
+    expect(told(await buy(1, { ...permit, script })).slice(-2)).toEqual([
+      'approve',
+      'failed toast.userCancelled',
+    ]);
+    expect(prompts).toHaveLength(1);
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+
+  test.each([
+    ['cannot sign so', () => Promise.reject(Object.assign(new Error('Unsupported.'), { code: 4200 }))],
+    ['signs something else', async () => `0x${'11'.repeat(64)}1b`],
+    ['answers nonsense', async () => 'yes'],
+  ])('gives way to an approval where the wallet %s', async (_what, answer) => {
+    const script: Script = (request, forward) =>
+      request.method === 'eth_signTypedData_v4' ? answer() : forward(request);
+    const events = await buy(1, { ...permit, script });
+    expect(told(events).slice(3)).toEqual([
+      'way permit',
+      'skipped enroll',
+      'approve',
+      'way sequential',
+      'sent approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'succeeded',
+    ]);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is not asked of a wallet with code', async () => {
+    const { client } = world();
+    const { script, prompts } = counting();
+    await client.setCode({ address: buyer, bytecode: `0xef0100${'22'.repeat(20)}` });
+    expect(told(await buy(1, { ...permit, script }))).toContain('way sequential');
+    expect(prompts).not.toContain('eth_signTypedData_v4');
+  });
+
+  test('is not asked where the coin signs under a domain of its own', async () => {
+    const { script, prompts } = counting();
+    const { rpcUrl } = world();
+    const separator = toFunctionSelector('DOMAIN_SEPARATOR()');
+    const reader = scriptedWallet(rpcUrl, buyer, (request, forward) => {
+      const isAsked =
+        request.method === 'eth_call' && JSON.stringify(request.params).includes(`"${separator}"`);
+      return isAsked ? toHex(0, { size: 32 }) : forward(request);
+    });
+    expect(told(await buy(1, { ...permit, script, reader }))).toContain('way sequential');
+    expect(prompts).toEqual(['eth_sendTransaction', 'eth_sendTransaction']);
+  });
+
+  test('is not needed where the pool may take enough already', async () => {
+    const { client, deployment } = world();
+    await client.writeContractSync({
+      account: buyer,
+      address: deployment.stableCoin,
+      abi: parseAbi(['function approve(address, uint256) returns (bool)']),
+      functionName: 'approve',
+      args: [deployment.pools[1].address, maxUint256],
+    });
+    const { script, prompts } = counting();
+    expect(told(await buy(1, { ...all, script }))).toContain('skipped approve');
+    expect(prompts).toEqual(['eth_sendTransaction']);
+  });
+});
+
+describe('one prompt for all', () => {
+  test('buys whatever is missing at once', async () => {
+    const wallet = batchWallet(world().client);
+    const { prompts, script } = counting(wallet.script);
+    const events = await buy(3, { ...all, script });
+    expect(told(events).slice(3)).toEqual([
+      'way batch',
+      'skipped enroll',
+      'skipped approve',
+      'invest',
+      'confirm',
+      'sent invest',
+      'succeeded',
+    ]);
+    expect(prompts).toEqual(['wallet_sendCalls']);
+    const { deployment } = world();
+    expect(wallet.asked).toMatchObject([{ atomicRequired: true, chainId: '0x89', from: buyer }]);
+    expect(wallet.asked[0]?.calls.map(({ to }) => to)).toEqual([
+      deployment.registry,
+      deployment.stableCoin,
+      deployment.pools[3].address,
+    ]);
+    expect(await owned(buyer)).toEqual([3]);
+    expect(await coins()).toBe(fromDecimal('850'));
+  });
+
+  test('is the owner’s to refuse, and nothing else is asked then', async () => {
+    const wallet = batchWallet(world().client, () => {
+      throw rejection();
+    });
+    const { prompts, script } = counting(wallet.script);
+    const events = await buy(1, { ...all, script });
+    expect(told(events).at(-1)).toBe('failed toast.userCancelled');
+    expect(prompts).toEqual(['wallet_sendCalls']);
+  });
+
+  test('that the wallet cannot do after all gives way to one step after another', async () => {
+    const wallet = batchWallet(world().client, () => {
+      throw Object.assign(new Error('Rejected upgrade.'), { code: 5750 });
+    });
+    const { prompts, script } = counting(wallet.script);
+    const events = await buy(1, { ...all, script });
+    expect(told(events).slice(3)).toEqual([
+      'way batch',
+      'skipped enroll',
+      'skipped approve',
+      'invest',
+      'way permit',
+      'skipped enroll',
+      'approve',
+      'invest',
+      'sent invest',
+      'confirm',
+      'succeeded',
+    ]);
+    expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
+  });
+
+  test('whose answer was not heard is followed by no other prompt; Retry asks step by step', async () => {
+    const wallet = batchWallet(world().client, () => {
+      throw Object.assign(new Error('The connection was lost.'), { code: -32603 });
+    });
+    const { prompts, script } = counting(wallet.script);
+    const noted: PurchaseAttempt[] = [];
+    const events = await buy(1, { ...all, script, note: (attempt) => noted.push(attempt) });
+    expect(told(events).at(-1)).toBe('failed toast.transactionFailed');
+    expect(prompts).toEqual(['wallet_sendCalls']);
+    const again = await buy(1, { ...all, script, earlier: noted.at(-1) });
+    expect(told(again)).toContain('way permit');
+    expect(told(again).at(-1)).toBe('succeeded');
+    expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
+  });
+
+  test('whose answer was not heard, though it went through, is not paid again', async () => {
+    const wallet = batchWallet(world().client);
+    const { prompts, script } = counting(async (request, forward) => {
+      const answer = await wallet.script(request, forward);
+      if (request.method === 'wallet_sendCalls') throw new Error('The connection was lost.');
+      return answer;
+    });
+    const noted: PurchaseAttempt[] = [];
+    await buy(1, { ...all, script, note: (attempt) => noted.push(attempt) });
+    expect(told(await buy(1, { ...all, script, earlier: noted.at(-1) }))).toEqual(['network', 'succeeded']);
+    expect(prompts).toEqual(['wallet_sendCalls']);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('that is reverted as a whole pays nothing and says why', async () => {
+    const { client, deployment } = world();
+    const wallet = batchWallet(client, async () => {
+      await client.writeContractSync({
+        account: buyer,
+        address: deployment.stableCoin,
+        abi: parseAbi(['function transfer(address, uint256) returns (bool)']),
+        functionName: 'transfer',
+        args: [root, fromDecimal('990')],
+      });
+    });
+    const events = await buy(1, { ...all, script: wallet.script });
+    const ended = events.at(-1);
+    expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(
+      'contract.NotEnoughAllowanceOrBalance',
+    );
+    expect(await coins()).toBe(fromDecimal('10'));
+    expect(await allowance(1)).toBe(0n);
+  });
+
+  test.each([
+    ['knows nothing of', () => Promise.reject(Object.assign(new Error('Unknown.'), { code: 5730 }))],
+    ['calls bought', async () => ({ version: '2.0.0', chainId: '0x89', status: 200, receipts: [] })],
+  ])('that the wallet %s, and of which nothing is to be seen, is lost', async (_what, answer) => {
+    const { client } = world();
+    const script: Script = (request, forward) => {
+      switch (request.method) {
+        case 'wallet_getCapabilities':
+          return { '0x89': { atomic: { status: 'ready' } } };
+        case 'wallet_sendCalls':
+          return { id: '0x01' };
+        case 'wallet_getCallsStatus':
+          return answer();
+        default:
+          return forward(request);
+      }
+    };
+    const events = await buy(1, { ...all, script, patience: 100 });
+    expect(told(events).at(-1)).toBe('failed purchase.dropped');
+    expect(await client.getTransactionCount({ address: buyer })).toBe(0);
+  });
+
+  test('is not asked of a wallet that answers nothing of the kind', async () => {
+    await fund(world(), buyer, 1n);
+    const script: Script = (request, forward) =>
+      request.method === 'wallet_getCapabilities' ? {} : forward(request);
+    expect(told(await buy(1, { ...all, script }))).toContain('way permit');
+  });
+});
+
+/** How a purchase stands by what was told of it. */
+const shown = (events: Iterable<PurchaseEvent>) => [...events].reduce(advancePurchase, startPurchase(1));
+
+test.each<[PurchaseWay, 1 | 3]>([
+  ['sequential', 1],
+  ['permit', 1],
+  ['permit', 3],
+  ['batch', 3],
+])(
+  'what is taken down of the way %s to level %i shows it as the page that goes it',
+  async (way, position) => {
+    const { client } = world();
+    const notes: PurchaseAttempt[] = [];
+    const seen: PurchaseEvent[] = [];
+    const note = (attempt: PurchaseAttempt) => void notes.push(attempt);
+    const { script } = way === 'batch' ? batchWallet(client) : counting();
+    for await (const event of purchase(optionsFor(position, { note, script, ways: ['sequential', way] }))) {
+      seen.push(event);
+      if (event.type === 'step' && event.step === 'confirm') break;
+    }
+    const [attempt] = notes.slice(-1);
+    const [own, other] = [shown(seen), shown(attempt ? toldBy(attempt) : [])];
+    expect(other.steps).toEqual(own.steps);
+    expect(currentStep(other)).toEqual(currentStep(own));
+    expect([other.way, other.transaction]).toEqual([way, own.transaction]);
+  },
+);

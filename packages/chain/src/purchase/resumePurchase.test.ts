@@ -1,0 +1,325 @@
+import { fromDecimal, type PurchaseEvent, type PurchaseStep } from '@upline/domain';
+import { erc20Abi, HttpRequestError, parseEther } from 'viem';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { batchWallet } from '../testing/batchWallet.ts';
+import { buyer, buyersWorld, onSend, root, stranger, told } from '../testing/buyersWorld.ts';
+import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import type { PurchaseAttempt } from '../transaction/attempt.ts';
+import { purchase } from './purchase.ts';
+import { type ResumeOptions, resumePurchase } from './resumePurchase.ts';
+
+const { world, optionsFor, buy, owned, enroll, coins } = buyersWorld();
+
+const dear = { maxFeePerGas: parseEther('0.00001'), maxPriorityFeePerGas: parseEther('0.000001') };
+
+beforeEach(() => enroll(buyer, root));
+
+/** A page that is closed when it hears of a step or of its transaction. @returns What it has taken down last. */
+async function closedAt(type: 'step' | 'sent', step: PurchaseStep): Promise<PurchaseAttempt> {
+  const notes: PurchaseAttempt[] = [];
+  for await (const event of purchase(optionsFor(1, { note: (attempt) => void notes.push(attempt) }))) {
+    if (!('step' in event) || event.step !== step) continue;
+    if (event.type === type) break;
+    await world().client.setAutomine(false);
+  }
+  return latest(notes);
+}
+
+function latest(notes: readonly PurchaseAttempt[]): PurchaseAttempt {
+  const last = notes.at(-1);
+  if (!last) throw new Error('The wallet was not asked.');
+  return last;
+}
+
+/** A page that is closed while a transaction waits for its block. */
+const closedWhileWaiting = (step: PurchaseStep) => closedAt('sent', step);
+
+/** A page that is closed while the wallet is open, for the nth time from 0. */
+async function closedAtPrompt(nth: number): Promise<PurchaseAttempt> {
+  const notes: PurchaseAttempt[] = [];
+  const script = onSend((prompt) => {
+    if (prompt === nth) throw rejection();
+  });
+  await buy(1, { script, note: (attempt) => void notes.push(attempt) });
+  return latest(notes);
+}
+
+interface Circumstances extends Partial<ResumeOptions> {
+  /** What happens before each event that is heard, in order. */
+  acts?: (() => unknown)[];
+  /** How the node behaves. */
+  script?: Script;
+}
+
+async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circumstances = {}) {
+  const { rpcUrl, client, deployment } = world();
+  const events: PurchaseEvent[] = [];
+  const notes: PurchaseAttempt[] = [];
+  const options = {
+    reader: scriptedWallet(rpcUrl, buyer, script),
+    registry: deployment.registry,
+    buyer,
+    position: 1 as const,
+    attempt,
+    note: (noted: PurchaseAttempt) => void notes.push(noted),
+    ...changes,
+  };
+  for await (const event of resumePurchase(options)) {
+    events.push(event);
+    await changes.acts?.shift()?.();
+  }
+  await client.setAutomine(true);
+  return { events, notes, told: told(events) };
+}
+
+const mine = () => world().client.mine({ blocks: 1 });
+const investing = ['takenUp confirm', 'sent invest'];
+
+/** Mines once the last of so many events was heard. */
+const mineAfter = (count: number) => [...Array.from({ length: count - 1 }, () => () => {}), mine];
+
+describe('a purchase whose page was closed', () => {
+  test.each([0, 1])(
+    'while the wallet was open, at prompt %i, and that was refused, tells nothing',
+    async (nth) => {
+      const attempt = await closedAtPrompt(nth);
+      expect(attempt).toMatchObject({ step: nth === 0 ? 'approve' : 'invest', hash: null });
+      expect((await resumed(attempt)).events).toEqual([]);
+      expect(told(await buy(1, { earlier: attempt })).at(-1)).toBe('succeeded');
+      expect(await coins()).toBe(fromDecimal('950'));
+    },
+  );
+
+  test('while the wallet was open, which then sent it, is found and followed', async () => {
+    const { client } = world();
+    const attempt = await closedAtPrompt(1);
+    await client.setAutomine(false);
+    const hash = await client.sendTransaction({ account: buyer, ...attempt.call });
+    const { told: lines, notes } = await resumed(attempt, { acts: mineAfter(2) });
+    expect(lines).toEqual([...investing, 'succeeded']);
+    expect(notes.at(-1)).toMatchObject({ hash, nonce: attempt.nonce });
+    expect(await owned(buyer)).toEqual([1]);
+  });
+
+  test('while the wallet was open, which then sent it and was mined, is bought', async () => {
+    const { client } = world();
+    const attempt = await closedAtPrompt(1);
+    await client.sendTransactionSync({ account: buyer, ...attempt.call });
+    expect((await resumed(attempt)).told).toEqual(['succeeded']);
+    expect(told(await buy(1, { earlier: attempt }))).toEqual(['network', 'succeeded']);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('while the approval waited is followed to its block; buying goes on behind it', async () => {
+    const attempt = await closedWhileWaiting('approve');
+    const { told: lines } = await resumed(attempt, { acts: mineAfter(2) });
+    expect(lines).toEqual(['takenUp approve', 'sent approve']);
+    const again = told(await buy(1, { earlier: attempt }));
+    expect(again.filter((line) => line.startsWith('sent'))).toEqual(['sent approve', 'sent invest']);
+    expect(again).toContain('skipped approve');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('between approval and investment has nothing to wait for', async () => {
+    const attempt = await closedAt('step', 'invest');
+    expect(attempt).toMatchObject({ step: 'approve', hash: expect.stringMatching(/^0x/) });
+    expect(told((await resumed(attempt)).events)).not.toContain('succeeded');
+    const again = told(await buy(1));
+    expect(again).toContain('skipped approve');
+    expect(again.at(-1)).toBe('succeeded');
+  });
+
+  test('while the investment waited is followed to its block, and pays once', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    const { told: lines, events } = await resumed(attempt, { acts: mineAfter(2) });
+    expect(lines).toEqual([...investing, 'succeeded']);
+    expect(events.at(-1)).toMatchObject({ transaction: attempt.hash });
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('and bought again while the investment waits sends nothing more', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    const events: PurchaseEvent[] = [];
+    for await (const event of purchase(optionsFor(1, { earlier: attempt }))) {
+      events.push(event);
+      if (event.type === 'sent') await mine();
+    }
+    expect(told(events)).toEqual(['network', ...investing, 'succeeded']);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('and was mined meanwhile is bought', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    await mine();
+    const { events } = await resumed(attempt);
+    const block = await world().client.getBlockNumber();
+    expect(events).toEqual([{ type: 'succeeded', transaction: attempt.hash, block }]);
+  });
+
+  test('and was sent again at another price is followed under its new hash', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting('invest');
+    const { nonce, call } = attempt;
+    await client.sendTransaction({ account: buyer, ...call, nonce, gas: 400_000n, ...dear });
+    const { told: lines, notes } = await resumed(attempt, { acts: mineAfter(3) });
+    expect(lines).toEqual([...investing, 'replaced invest', 'succeeded']);
+    expect(notes.at(-1)?.hash).not.toBe(attempt.hash);
+  });
+
+  test('and was cancelled in the wallet says so, and pays nothing', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting('invest');
+    await client.sendTransaction({ account: buyer, to: buyer, nonce: attempt.nonce, gas: 21_000n, ...dear });
+    await mine();
+    expect((await resumed(attempt)).told.at(-1)).toBe('failed toast.userCancelled');
+    expect(await coins()).toBe(fromDecimal('1000'));
+    expect(told(await buy(1, { earlier: attempt })).at(-1)).toBe('succeeded');
+  });
+
+  test('and was lost says so, and can be bought again', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting('invest');
+    await client.dropTransaction({ hash: attempt.hash ?? '0x' });
+    expect((await resumed(attempt, { patience: 100 })).told.at(-1)).toBe('failed purchase.dropped');
+    expect(await coins()).toBe(fromDecimal('1000'));
+    const again = told(await buy(1, { earlier: attempt, patience: 100 }));
+    expect(again.at(-1)).toBe('succeeded');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('and was reverted says why', async () => {
+    const { client, deployment } = world();
+    const attempt = await closedWhileWaiting('invest');
+    // An earlier transaction has taken the money away.
+    await client.dropTransaction({ hash: attempt.hash ?? '0x' });
+    const take = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
+    await client.writeContract({
+      account: buyer,
+      ...take,
+      args: [stranger, await coins()],
+      nonce: attempt.nonce,
+    });
+    await mine();
+    const hash = await client.sendTransaction({ account: buyer, ...attempt.call, gas: 500_000n });
+    await mine();
+    const nonce = attempt.nonce + 1;
+    const { events } = await resumed({ ...attempt, hash, nonce });
+    const ended = events.at(-1);
+    expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(
+      'contract.NotEnoughAllowanceOrBalance',
+    );
+  });
+
+  test('and was reverted because the level was bought by another one is bought', async () => {
+    const { client } = world();
+    const attempt = await closedWhileWaiting('invest');
+    const hash = await client.sendTransaction({ account: buyer, ...attempt.call, gas: 500_000n });
+    const late = { ...attempt, hash, nonce: attempt.nonce + 1 };
+    const { told: lines, events } = await resumed(late, { acts: mineAfter(2) });
+    expect(lines).toEqual([...investing, 'succeeded']);
+    expect(events.at(-1)).toMatchObject({ transaction: null });
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is not given up while the node is silent', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    await mine();
+    let asked = 0;
+    const script: Script = (request, forward) => {
+      if (++asked < 30) throw new HttpRequestError({ url: 'http://node.example' });
+      return forward(request);
+    };
+    expect((await resumed(attempt, { script, patience: 0 })).told).toEqual(['succeeded']);
+  });
+
+  test('goes silent behind the first answers and comes back, without an end in between', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    let isDown = false;
+    let refused = 0;
+    const script: Script = async (request, forward) => {
+      if (isDown && ++refused < 40) throw new HttpRequestError({ url: 'http://node.example' });
+      if (refused === 40) await mine();
+      return forward(request);
+    };
+    const { told: lines } = await resumed(attempt, {
+      script,
+      patience: 0,
+      acts: [
+        () => {
+          isDown = true;
+        },
+      ],
+    });
+    expect(lines).toEqual([...investing, 'succeeded']);
+  });
+
+  test('is nothing where the registry lists no such pool', async () => {
+    const attempt = await closedWhileWaiting('invest');
+    expect((await resumed({ ...attempt, pool: stranger })).events).toEqual([]);
+  });
+});
+
+describe('a batch whose page was closed', () => {
+  const batch = async (): Promise<PurchaseAttempt> => {
+    const attempt = await closedAtPrompt(0);
+    return { ...attempt, step: 'invest', way: 'batch', callsId: '0x01' };
+  };
+
+  test('is bought when the chain says so, with no wallet to ask', async () => {
+    const attempt = await batch();
+    const { told: lines } = await resumed(attempt, {
+      acts: [() => buy(1)],
+    });
+    expect(lines).toEqual(['takenUp confirm', 'succeeded']);
+    expect(lines.at(-1)).toBe('succeeded');
+  });
+
+  test('is not lost as long as its wallet cannot be asked, and is when that knows nothing of it', async () => {
+    let asked = 0;
+    const batchStatus = async () => {
+      if (++asked <= 20) return null;
+      throw new Error('Unknown bundle id.');
+    };
+    const { told: lines } = await resumed(await batch(), { patience: 0, batchStatus });
+    expect(lines.at(-1)).toBe('failed purchase.dropped');
+    expect(asked).toBeGreaterThan(20);
+  });
+
+  const reverted = (receipts: { blockNumber: bigint }[] = []) =>
+    ({ status: 'failure', statusCode: 500, receipts }) as never;
+
+  test('that the wallet calls reverted has failed', async () => {
+    const { told: lines } = await resumed(await batch(), { batchStatus: async () => reverted() });
+    expect(lines.at(-1)).toBe('failed toast.revertUndecoded');
+  });
+
+  test('that was reverted says why, by the state that its block left behind', async () => {
+    const { client, deployment } = world();
+    const notes: PurchaseAttempt[] = [];
+    const wallet = batchWallet(client, () => {
+      throw rejection();
+    });
+    await buy(1, { script: wallet.script, ways: ['batch'], note: (attempt) => void notes.push(attempt) });
+    const attempt = { ...latest(notes), callsId: '0x01' };
+    const give = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
+    const all = await coins();
+    const taken = await client.writeContractSync({ account: buyer, ...give, args: [stranger, all] });
+    // A later look sees it back, and would find nothing wrong.
+    await client.writeContractSync({ account: stranger, ...give, args: [buyer, all] });
+    const { events } = await resumed(attempt, { batchStatus: async () => reverted([taken]) });
+    const ended = events.at(-1);
+    expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(
+      'contract.NotEnoughAllowanceOrBalance',
+    );
+  });
+});
+
+test('a page that stops looking hears nothing more', async () => {
+  const attempt = await closedWhileWaiting('invest');
+  const abortion = new AbortController();
+  const looking = resumed(attempt, {
+    signal: abortion.signal,
+    acts: [() => abortion.abort(new Error('Gone.'))],
+  });
+  await expect(looking).rejects.toThrow('Gone.');
+});

@@ -1,0 +1,52 @@
+import type { PurchaseStep, PurchaseWay } from '@upline/domain';
+import type { Address, Hash } from 'viem';
+import { getBlockNumber, getTransactionCount } from 'viem/actions';
+import type { Reader } from '../pools/pools.ts';
+import type { ContractCall } from './transaction.ts';
+
+/** Where an account stood before its wallet was asked: enough to find out later whether something was sent. */
+export interface Beginning {
+  /** The number that the account's next transaction gets; once the transaction is known, its own. */
+  nonce: number;
+  /** The newest block. */
+  block: bigint;
+}
+
+/** One thing that a wallet was asked to send, as it is remembered beyond the page that asked. */
+export interface Attempt extends Beginning {
+  /** The pool that it serves. */
+  pool: Address;
+  call: ContractCall;
+  /** `null` while the wallet is open, or when its answer was not heard. */
+  hash: Hash | null;
+}
+
+/** An attempt that is part of a purchase. */
+export interface PurchaseAttempt extends Attempt {
+  step: PurchaseStep;
+  way: PurchaseWay;
+  /** The steps of its purchase that open the wallet, in order; `null` where they were not taken down. */
+  prompts: readonly PurchaseStep[] | null;
+  /** What the wallet calls a batch (EIP-5792), `null` where there is none. */
+  callsId: string | null;
+  /** All calls of a batch, as long as they are remembered: they tell why it was reverted. */
+  calls: readonly ContractCall[];
+}
+
+/** An attempt to be paid. */
+export interface ClaimAttempt extends Attempt {
+  /** What the pool was expected to pay, units of 10⁻⁶. */
+  amount: bigint;
+}
+
+/** Takes down an attempt: before the wallet opens, and again with whatever is learnt of it. */
+export type Note<Kind extends Attempt = Attempt> = (attempt: Kind) => void;
+
+/** Looks where an account stands now. */
+export async function beginningOf(reader: Reader, address: Address): Promise<Beginning> {
+  const [nonce, block] = await Promise.all([
+    getTransactionCount(reader, { address, blockTag: 'pending' }),
+    getBlockNumber(reader, { cacheTime: 0 }),
+  ]);
+  return { nonce, block };
+}

@@ -1,0 +1,153 @@
+import type { Failure, MessageId } from '@upline/domain';
+import type { Hex } from 'viem';
+import { decodeErrorResult } from 'viem/utils';
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+
+type ExplainedError<Id = MessageId> = Id extends `contract.${infer Name}` ? Name : never;
+
+/** The errors that the catalogue explains. The compiler holds this list and the catalogue together. */
+const explained: Readonly<Record<ExplainedError, true>> = {
+  AlreadyInvested: true,
+  NotEnoughAllowanceOrBalance: true,
+  ReferralMustNotBeSender: true,
+  InvalidTotalCutPercentage: true,
+  InsufficientProductOrRoyaltyFund: true,
+  TransferFailed: true,
+  UserNotInvestor: true,
+  NotEnoughBonus: true,
+  InvalidReferral: true,
+  MaximumPlatformInvestorsReached: true,
+  ContractNotInitialized: true,
+  ContractStarted: true,
+  AccessControlUnauthorizedAccount: true,
+  AlreadyBound: true,
+  UnknownPool: true,
+  PurchasesPaused: true,
+  TermsNotReady: true,
+  TermsChanged: true,
+  AnnouncementExpired: true,
+  MemberShareTooLow: true,
+  PoolRetired: true,
+  RetirementNotReady: true,
+  RegistryNotSealed: true,
+  NotAPool: true,
+  PauseNotReady: true,
+  UnknownReceiver: true,
+  NothingToRescue: true,
+  InvalidJoiningFee: true,
+  EnrolmentExpired: true,
+  InvalidSignature: true,
+  TooManyEnrolments: true,
+};
+
+const errorsAbi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi].filter(
+  (item) => item.type === 'error',
+);
+
+/** What wallets answer when their owner says no: EIP-1193, WalletConnect and ethers. */
+const rejectionCodes: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
+
+/**
+ * What wallets answer that cannot do what they are asked: no such method or parameters (EIP-1193, JSON-RPC), and what
+ * EIP-5792 has for batches, a refused upgrade of the account among them.
+ */
+const inabilityCodes: readonly unknown[] = [4200, -32601, -32602, -32004, 5700, 5710, 5740, 5750, 5760];
+
+/** A stop that the app itself decides on, with the text that says why. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.notice.id);
+    this.failure = failure;
+  }
+}
+
+interface Layer {
+  name?: unknown;
+  code?: unknown;
+  message?: unknown;
+  raw?: unknown;
+  data?: unknown;
+  cause?: unknown;
+  originalError?: unknown;
+}
+
+function isLayer(value: unknown): value is Layer {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An error and everything that it wraps, outermost first. Wallets nest the node's answer at will. */
+function layersOf(error: unknown, depth = 0): Layer[] {
+  if (!isLayer(error) || depth > 12) return [];
+  const inner = [error.cause, error.data, error.originalError];
+  return [error, ...inner.flatMap((value) => layersOf(value, depth + 1))];
+}
+
+function revertData(layers: readonly Layer[]): Hex | null {
+  for (const { raw, data } of layers) {
+    for (const value of [raw, data]) {
+      // Some nodes write "Reverted 0x…".
+      const found = typeof value === 'string' ? /0x((?:[0-9a-f]{2}){4,})$/i.exec(value)?.[1] : undefined;
+      if (found) return `0x${found}`;
+    }
+  }
+  return null;
+}
+
+function decodedFailure(data: Hex): Failure | null {
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: errorsAbi, data });
+    // viem knows Solidity's own two errors beside those of the ABI.
+    const name: string = errorName;
+    if (name === 'Error') return { notice: { id: 'toast.revert', values: { reason: String(args?.[0]) } } };
+    return {
+      notice: { id: 'toast.contractRevert', values: { name } },
+      ...(isExplained(name) ? { explanation: { id: `contract.${name}` } } : {}),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function isExplained(name: string): name is ExplainedError {
+  return Object.hasOwn(explained, name);
+}
+
+function hasCodeOf(codes: readonly unknown[], error: unknown): boolean {
+  return layersOf(error).some(({ code }) => codes.includes(code));
+}
+
+/** Whether an error, or one that it wraps, is the owner's own no. */
+export function isRejection(error: unknown): boolean {
+  return hasCodeOf(rejectionCodes, error);
+}
+
+/** Whether a wallet says that it cannot do what it was asked at all: then it has sent nothing. */
+export function isInability(error: unknown): boolean {
+  return hasCodeOf(inabilityCodes, error);
+}
+
+/**
+ * Why a transaction did not happen, in the catalogue's words, whichever wallet or node says so.
+ * @param error Whatever viem, a wallet or this package threw.
+ * @returns A rejection by the owner, the wrong chain, missing gas, the contract's own error by its name, a
+ * reason given as text, or the general "Transaction failed". Spec §8.
+ */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refusal) return error.failure;
+  const layers = layersOf(error);
+  if (isRejection(error)) return { notice: { id: 'toast.userCancelled' } };
+  if (layers.some(({ name }) => name === 'ChainMismatchError'))
+    return { notice: { id: 'toast.wrongNetwork' } };
+  const data = revertData(layers);
+  if (data) return decodedFailure(data) ?? { notice: { id: 'toast.revertUndecoded' } };
+  const text = layers.map(({ message }) => message).join('\n');
+  if (/insufficient funds|exceeds the balance of the account/i.test(text)) {
+    return { notice: { id: 'purchase.gas' } };
+  }
+  const reason = /reverted(?: with reason string)?: ?['"]?([^'"\n]+)/i.exec(text)?.[1];
+  if (reason) return { notice: { id: 'toast.revert', values: { reason } } };
+  return { notice: { id: /revert/i.test(text) ? 'toast.revertUndecoded' : 'toast.transactionFailed' } };
+}

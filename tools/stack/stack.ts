@@ -135,7 +135,7 @@ export function describeStack(options: StackOptions): Stack {
   const dateNewcomers = async (wallets: readonly Address[]) => {
     resting = server;
     await server.stop();
-    const { readConfig } = await import('../../apps/server/src/config.ts');
+    const { readConfig } = await import('../../apps/server/src/config/config.ts');
     const { openDb } = await import('../../apps/server/src/db/openDb.ts');
     const { db, close } = await openDb(readConfig({ ...process.env, ...environment }).databaseUrl);
     await dateRegistrations(db, wallets).finally(close);

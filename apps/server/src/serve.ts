@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
-import { createLog, describeError } from './createLog.ts';
-import { secretsOf } from './operations/secretsOf.ts';
+import { readConfig } from './config/config.ts';
+import { createLog, describeError } from './log/createLog.ts';
+import { secretsOf } from './log/secretsOf.ts';
 import { startServer } from './startServer.ts';
 
 /** How long the last line may take to get out, in milliseconds. */

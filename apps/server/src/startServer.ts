@@ -1,27 +1,45 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Deployment } from '@upline/chain';
+import { parseDeployment } from '@upline/chain/local';
 import type { Logger } from 'pino';
+import { createApp } from './app.ts';
 import { createSessionCache } from './auth/sessionCache.ts';
 import { readExpiry, useSession } from './auth/sessions.ts';
-import type { Config } from './config.ts';
+import { connectChain } from './chain/chainContext.ts';
+import type { Config } from './config/config.ts';
 import { watchDatabase } from './db/databaseWatch.ts';
 import { openListener } from './db/listener.ts';
 import { openDb } from './db/openDb.ts';
-import { createApp } from './http/createApp.ts';
-import { connectChain } from './ledger/chainContext.ts';
+import { hearDatabase } from './hearDatabase.ts';
 import { createLedger } from './ledger/createLedger.ts';
 import { createFollowerLock } from './ledger/followerLock.ts';
 import { forgetLedger } from './ledger/forgetLedger.ts';
-import { type Listening, listen } from './listen.ts';
 import { createLive } from './live/createLive.ts';
-import { hearDatabase } from './live/hearDatabase.ts';
-import { loadDeployment } from './loadDeployment.ts';
 import { embeddedFolder } from './operations/backupFile.ts';
 import { serveBackups } from './operations/backupSocket.ts';
 import { createMetrics, type Metrics, watchProcess } from './operations/metrics.ts';
 import { serveMetrics } from './operations/serveMetrics.ts';
 import { startSweeping } from './sweep.ts';
+import { type Listening, listen } from './system/listen.ts';
 import { createPictures } from './uploads/pictures/createPictures.ts';
 import { storageOf } from './uploads/storage.ts';
+
+/**
+ * The addresses that the server follows.
+ * @throws Error that names the file and the variable when it is missing or damaged.
+ */
+async function loadDeployment(path: string): Promise<Deployment> {
+  try {
+    return parseDeployment(await readFile(path, 'utf8'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `No usable deployment at ${path}. Name one in UPLINE_DEPLOYMENT: pnpm deploy:contracts writes it for Polygon, pnpm dev for this machine. ${reason}`,
+      { cause },
+    );
+  }
+}
 
 /** Serves metrics where a port is named for them. */
 async function startMetrics({ metrics: place }: Config, metrics: Metrics, log: Logger) {

@@ -12,7 +12,7 @@ import { deploymentPath } from '@upline/chain/local';
 import { create, extract } from 'tar';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openDb } from '../src/db/openDb.ts';
 import { createBackup } from '../src/operations/createBackup.ts';
 import { restoreBackup } from '../src/operations/restoreBackup.ts';

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateRegistrations } from '../../../tools/stack/dateRegistrations.ts';
+import { places } from '../src/chainFacts/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
-import { schema } from '../src/db/schema.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { members } from '../src/members/schema.ts';
 import { buy } from './support/purchases.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -38,7 +39,7 @@ test('demo members have registered before they bought, and what was told of it c
   const other = await join(server);
   const lower = (address: string) => address.toLowerCase();
   const demo = [lower(sponsor.address), lower(newcomer.address)];
-  const membersNow = () => db.select().from(schema.members).orderBy(asc(schema.members.number));
+  const membersNow = () => db.select().from(members).orderBy(asc(members.number));
   const stranger = (await membersNow()).find(({ wallet }) => wallet === lower(other.account.address));
 
   // As if the purchases had been made weeks ago, which the chain's past is.
@@ -46,11 +47,11 @@ test('demo members have registered before they bought, and what was told of it c
   await db.execute(`update notification set at = at - interval '45 days' where block is not null`);
   await dateRegistrations(db, [sponsor.address, newcomer.address]);
 
-  const places = await db.select().from(schema.places);
+  const seats = await db.select().from(places);
   const registered = (await membersNow()).filter(({ wallet }) => demo.includes(wallet));
   expect(registered).toHaveLength(2);
   for (const { wallet, registeredAt } of registered) {
-    const first = places.find((place) => place.wallet === wallet)?.at ?? new Date(0);
+    const first = seats.find((place) => place.wallet === wallet)?.at ?? new Date(0);
     expect(first.getTime() - registeredAt.getTime()).toBe(5 * 60_000);
   }
   const times = registered.map(({ registeredAt }) => registeredAt.getTime());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messages } from '@upline/domain';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
-import { listen } from '../src/listen.ts';
+import { listen } from '../src/system/listen.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { signedUrl } from '../src/uploads/fileLinks.ts';
 import { secrets } from '../src/uploads/schema.ts';

@@ -13,7 +13,7 @@ import { watchDatabase } from '../src/db/databaseWatch.ts';
 import { locks } from '../src/db/locks.ts';
 import { type OpenDb, openDb } from '../src/db/openDb.ts';
 import { takeTime } from '../src/db/takeTime.ts';
-import type { Listening } from '../src/listen.ts';
+import type { Listening } from '../src/system/listen.ts';
 import { serveWithin } from './support/serveWithin.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 

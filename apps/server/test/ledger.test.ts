@@ -2,14 +2,13 @@ import { globalPoolAbi } from '@upline/chain';
 import { grow } from '@upline/chain/local';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectChain } from '../src/chain/chainContext.ts';
+import { blocks, checkpoints, entries, pools } from '../src/chainFacts/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
-import { schema } from '../src/db/schema.ts';
-import { connectChain } from '../src/ledger/chainContext.ts';
 import { ledgerRules, readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { createLedger } from '../src/ledger/createLedger.ts';
 import { onlyFollower } from '../src/ledger/followerLock.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { blocks, checkpoints, pools } from '../src/ledger/schema.ts';
 import { differencesFromChain } from './support/differencesFromChain.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
@@ -44,7 +43,7 @@ test('a grown network is read whole: every wallet’s ledger equals the chain to
   const compared = await differencesFromChain(db, chain);
   expect(compared).toEqual(none);
   expect(compared.wallets).toBeGreaterThan(36);
-  const kinds = await db.selectDistinct({ kind: schema.entries.kind }).from(schema.entries);
+  const kinds = await db.selectDistinct({ kind: entries.kind }).from(entries);
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['level', 'lost', 'participation', 'referral']);
 });
 
@@ -59,7 +58,7 @@ test('a claim is a line of the ledger and takes nothing from what was earned', a
   });
   await catchUp(newLedger());
   expect(await differencesFromChain(db, chain)).toEqual(none);
-  const [claim] = (await db.select().from(schema.entries)).filter(({ kind }) => kind === 'claim');
+  const [claim] = (await db.select().from(entries)).filter(({ kind }) => kind === 'claim');
   expect(claim).toMatchObject({ wallet: member.address.toLowerCase(), transaction: transactionHash });
   expect(claim?.amount).toBeGreaterThan(0n);
 });

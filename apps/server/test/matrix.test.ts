@@ -1,8 +1,8 @@
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { blocks, places, pools } from '../src/chainFacts/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
-import { blocks, places, pools } from '../src/ledger/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer } from './support/testServer.ts';

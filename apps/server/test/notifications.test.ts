@@ -1,11 +1,11 @@
 import { ApiError } from '@upline/api';
 import { eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { blocks } from '../src/chainFacts/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { rollBack } from '../src/ledger/rollBack.ts';
-import { blocks } from '../src/ledger/schema.ts';
 import { findMember } from '../src/members/people.ts';
 import { untellNotices } from '../src/notifications/readBefore.ts';
 import { readNotices } from '../src/notifications/schema.ts';

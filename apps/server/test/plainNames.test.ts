@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDb, openDb } from '../src/db/openDb.ts';
-import { memberHandlers } from '../src/members/handlers.ts';
 import { members } from '../src/members/schema.ts';
+import { profileHandlers } from '../src/profile/handlers.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
 let postgres: TestPostgres | null = null;
@@ -53,7 +53,7 @@ test.each([
     const wallet = `0x${'ac'.repeat(20)}` as const;
     await db.delete(members).where(eq(members.wallet, wallet));
     await db.insert(members).values({ id: 'OLDS-NAME', wallet, name, registeredAt: new Date() });
-    const { profile } = memberHandlers({ db });
+    const { profile } = profileHandlers({ db });
     const seenBy = async (reader: `0x${string}`) => {
       const call = { session: { wallet: reader } } as Parameters<typeof profile>[1];
       return (await profile({ params: { userId: wallet } }, call))?.name;

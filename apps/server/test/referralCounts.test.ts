@@ -1,15 +1,15 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { register } from '../src/auth/register.ts';
+import { checkpoints } from '../src/chainFacts/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { HttpFailure } from '../src/http/httpFailure.ts';
 import { ledgerRules } from '../src/ledger/checkpoint.ts';
 import { deriveFacts } from '../src/ledger/deriveFacts.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { rollBack } from '../src/ledger/rollBack.ts';
-import { checkpoints } from '../src/ledger/schema.ts';
 import { writeFacts } from '../src/ledger/writeFacts.ts';
-import { register } from '../src/members/register.ts';
 import { directCounts, members } from '../src/members/schema.ts';
 import { countReferrals } from '../src/referrals/referralList.ts';
 import { count } from './support/counts.ts';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deploymentPath } from '@upline/chain/local';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openDb } from '../src/db/openDb.ts';
 import { startServer as startWithin } from '../src/startServer.ts';
 import { startRpcProxy } from './support/rpcProxy.ts';

@@ -6,7 +6,7 @@ import { routes } from '@upline/api';
 import { maximumAttachmentBytes, messages } from '@upline/domain';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
-import { type Listening, listen } from '../src/listen.ts';
+import { type Listening, listen } from '../src/system/listen.ts';
 import { diskStorage } from '../src/uploads/diskStorage.ts';
 import { uploads } from '../src/uploads/schema.ts';
 import type { Storage } from '../src/uploads/storage.ts';

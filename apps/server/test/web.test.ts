@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Variables } from '../src/http/handlers.ts';
 import { securityHeaders } from '../src/http/securityHeaders.ts';
 import { serveWeb } from '../src/http/serveWeb.ts';

@@ -35,12 +35,14 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   // Pages: a link may lead to any file, and any file may speak of a section of the specification.
   ['**', ['tools/docs/*.test.ts']],
+  // What each folder imports.
+  ['{packages,apps}/*/{package.json,src/**/*.{ts,tsx}}', ['tools/architecture/*.test.ts']],
   ['.githooks/**', ['tools/prePush.test.ts']],
   // The contract of the wire, and what is generated from it.
   ['{docs/openapi.json,packages/api/src/**}', ['packages/api/src/openapi.test.ts']],
   // The server, by feature: its tests speak to the whole of it, so their imports do not say what they are about.
   ['apps/server/src/auth/**', ['apps/server/test/{signIn,sessions,authorisation}.test.ts']],
-  ['apps/server/src/members/**', ['apps/server/test/{scenarios,signIn}.test.ts']],
+  ['apps/server/src/{members,profile}/**', ['apps/server/test/{scenarios,signIn}.test.ts']],
   ['apps/server/src/referrals/**', ['apps/server/test/{listings,matrix,referralCounts}.test.ts']],
   ['apps/server/src/pools/**', ['apps/server/test/{purchase,scenarios}.test.ts']],
   ['apps/server/src/places/**', ['apps/server/test/{places,scenarios}.test.ts']],
@@ -55,11 +57,12 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['apps/server/src/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
   ['apps/server/src/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
-  ['apps/server/src/ledger/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],
+  ['apps/server/src/{chain,chainFacts,ledger}/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],
   ['apps/server/src/ledgerLines/**', ['apps/server/test/ledgerLines{,Derived}.test.ts']],
   ['apps/server/src/desk/**', ['apps/server/test/{desk,deskCli}.test.ts']],
   ['apps/server/src/clientErrors/**', ['apps/server/src/clientErrors/*.test.ts']],
   ['apps/server/src/operations/**', ['apps/server/test/{operations,backup}.test.ts']],
+  ['apps/server/src/{config,log,system}/**', ['apps/server/test/{operations,restart,stop}.test.ts']],
   ['apps/server/src/http/**', ['apps/server/test/{badInput,web,rateLimits,contractPage}.test.ts']],
   [
     'apps/server/src/db/**',
@@ -68,7 +71,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/server/src/*.ts', ['apps/server/test/{restart,scenarios,stop}.test.ts']],
   [
     '{deploy/**,.env.example}',
-    ['apps/server/test/{deploy,databaseBackup,previousRelease}.test.ts', 'apps/server/src/config.test.ts'],
+    [
+      'apps/server/test/{deploy,databaseBackup,previousRelease}.test.ts',
+      'apps/server/src/config/config.test.ts',
+    ],
   ],
   // The app: what is built of it, and the journeys that walk it.
   ['apps/web/{index.html,vite.config.ts,vite/**,public/**}', ['apps/web/test/*.test.ts']],
@@ -102,7 +108,7 @@ const everything = [
  * to import it says nothing about the change. The rows above name the tests instead.
  */
 export const compositions: ReadonlySet<string> = new Set([
-  'apps/server/src/http/createApp.ts',
+  'apps/server/src/app.ts',
   'apps/server/src/startServer.ts',
   'apps/web/src/App.tsx',
   'apps/web/src/main.tsx',

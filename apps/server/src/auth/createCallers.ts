@@ -1,14 +1,12 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { addressKey } from '../http/addressKey.ts';
+import type { Callers } from '../http/bindCalls.ts';
 import { callerAddress } from '../http/callers.ts';
 import { callWorth } from '../http/callWorth.ts';
 import type { HttpContext, Session } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { type Consume, limitVainLooks, rateLimit } from '../http/rateLimit.ts';
 import type { SessionCache } from './sessionCache.ts';
-
-/** Finds out who makes a call. Throws HttpFailure 401 without a session that holds, 429 for too many calls. */
-export type Authenticate = (context: HttpContext) => Promise<Session>;
 
 /**
  * How many wrong bearers an address may have looked up a minute for each call that it may make. More than its calls, so
@@ -21,14 +19,6 @@ interface Parts {
   sessions: SessionCache;
   /** Counts the calls of an address. */
   byAddress: Consume;
-}
-
-/** Who makes a call, and under whom it is counted. Throws HttpFailure 429 when they call too often. */
-interface Callers {
-  /** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it. */
-  requireSession: Authenticate;
-  /** Counts a call that needs no session: for the wallet of those who have one all the same, else for its address. */
-  countPublic: (context: HttpContext) => Promise<void>;
 }
 
 /**

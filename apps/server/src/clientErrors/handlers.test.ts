@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Variables } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import type { Metrics } from '../operations/metrics.ts';

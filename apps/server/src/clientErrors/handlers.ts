@@ -1,6 +1,6 @@
 import { blotSecrets } from '@upline/domain';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { addressKey } from '../http/addressKey.ts';
 import { callerAddress } from '../http/callers.ts';
 import type { Handlers } from '../http/handlers.ts';

@@ -1,6 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import lockfile from 'proper-lockfile';
-import type { Progress } from './openDb.ts';
+
+/** What opening a database may say while it works: the first start of an embedded one takes seconds. */
+export type Progress = (message: string) => void;
 
 /** How long a lock outlives a process that was killed, in milliseconds. */
 const stale = 5000;

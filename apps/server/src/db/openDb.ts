@@ -9,16 +9,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { lockFolder } from './lockFolder.ts';
+import { lockFolder, type Progress } from './lockFolder.ts';
 import { locks } from './locks.ts';
 import { openPool, type Pool } from './openPool.ts';
-import { schema } from './schema.ts';
 
 /**
  * A connection, or a transaction on one. Inside `db.transaction` use the transaction alone: the embedded
  * database has a single connection, and waiting for it from within would be for ever.
  */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 /** What stands behind a connection, for what the query builder cannot do: listen, lock, dump. */
 export type Driver =
@@ -31,11 +30,8 @@ export interface OpenDb {
   close(): Promise<void>;
 }
 
-/** What opening may say while it works: the first start of an embedded database takes seconds. */
-export type Progress = (message: string) => void;
-
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-const settings = { schema, casing: 'snake_case' } as const;
+const settings = { casing: 'snake_case' } as const;
 
 async function openEmbedded(folder: string | undefined, onProgress: Progress): Promise<OpenDb> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });

@@ -1,22 +1,30 @@
 import { type Access, type Route, type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { createCallers } from '../auth/createCallers.ts';
-import type { SessionCache } from '../auth/sessionCache.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { completeReply } from './completeReply.ts';
 import { checkOrigin, limitRate, requireDatabase } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
-import { rateLimit } from './rateLimit.ts';
+import type { Consume } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
+
+/** Who makes a call, and under whom it is counted. Throws HttpFailure 429 when they call too often. */
+export interface Callers {
+  /** Finds out who makes a call. Throws HttpFailure 401 when nobody has signed in for it. */
+  requireSession: (context: HttpContext) => Promise<Session>;
+  /** Counts a call that needs no session: for the wallet of those who have one all the same, else for its address. */
+  countPublic: (context: HttpContext) => Promise<void>;
+}
 
 interface Parts {
   handlers: Handlers;
   config: Config;
-  sessions: SessionCache;
+  callers: Callers;
+  /** Counts the calls of an address. */
+  byAddress: Consume;
   watch: DatabaseWatch;
 }
 
@@ -26,16 +34,14 @@ interface Parts {
  */
 export function bindCalls(
   app: Hono<{ Variables: Variables }>,
-  { handlers, config, sessions, watch }: Parts,
+  { handlers, config, callers, byAddress, watch }: Parts,
 ): void {
   const complete = completeReply(config);
-  const byAddress = rateLimit(config.rateLimit);
   const limitAddress = limitRate(config, byAddress);
-  const { requireSession, countPublic } = createCallers({ config, sessions, byAddress });
 
   async function callerOf(context: HttpContext, access: Access): Promise<Session | null> {
     if (access === 'public') return null;
-    const session = await requireSession(context);
+    const session = await callers.requireSession(context);
     const isStaff = config.staffWallets.includes(session.wallet);
     if (access === 'staff' && !isStaff) throw new HttpFailure(403, 'server.staffOnly');
     return session;
@@ -43,7 +49,7 @@ export function bindCalls(
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
   // Every screen reads what is public too: members behind one address have a limit each, as with their other calls.
   const limitRead: MiddlewareHandler<{ Variables: Variables }> = async (context, next) => {
-    await countPublic(context);
+    await callers.countPublic(context);
     await next();
   };
   const named = (name: RouteName): MiddlewareHandler<{ Variables: Variables }> => {

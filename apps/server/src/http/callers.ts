@@ -1,8 +1,8 @@
 import { type BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { networksOf } from '../config/networks.ts';
 import type { HttpContext } from './handlers.ts';
-import { networksOf } from './networks.ts';
 
 /** IPv4 as a socket that listens on IPv6 has it. */
 function plain(address: string): string {

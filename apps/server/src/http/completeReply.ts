@@ -1,5 +1,5 @@
 import { ledgerBlockHeader } from '@upline/api';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { HttpContext } from './handlers.ts';
 import { requestIdHeader } from './nameRequest.ts';
 import { standingHeaders } from './securityHeaders.ts';

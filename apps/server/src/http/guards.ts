@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { addressKey } from './addressKey.ts';
 import { callerAddress } from './callers.ts';

@@ -1,7 +1,6 @@
 import type { RouteName, routes } from '@upline/api';
 import type { Contract, Endpoint, HandlerInput, ReplyData } from '@upline/api/contract';
 import type { Context } from 'hono';
-import type { ReadFiles } from './readFiles.ts';
 
 /** Who is signed in, and by which session. */
 export interface Session {
@@ -26,6 +25,24 @@ export interface Variables {
 }
 
 export type HttpContext = Context<{ Variables: Variables }>;
+
+/** A file while it comes in. */
+export interface IncomingFile {
+  /** As its sender calls it. */
+  name: string;
+  /** Its bytes, at most one more than a file may have. */
+  content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Hands the files of a request on, one after the other as they come in; none is ever held whole.
+ * @param receive Takes a file. What it throws is thrown once the request has been read to its end: who answers
+ *   earlier is not heard by a browser that still sends.
+ * @returns What it made of each, in the order sent.
+ * @throws HttpFailure 400 when the request is no form, is cut off, has no file or too many; 413 when it is
+ *   longer than anything that could be taken.
+ */
+export type ReadFiles = <T>(receive: (file: IncomingFile) => Promise<T>) => Promise<T[]>;
 
 /** What a handler knows beside its input: a call of members has a session, a public one none. */
 export interface Call<N extends RouteName> {

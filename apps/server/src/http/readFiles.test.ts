@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { messages } from '@upline/domain';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Variables } from './handlers.ts';
-import { type IncomingFile, readFiles } from './readFiles.ts';
+import type { IncomingFile, Variables } from './handlers.ts';
+import { readFiles } from './readFiles.ts';
 
 type Receive = (file: IncomingFile) => Promise<string>;
 

@@ -4,26 +4,8 @@ import { finished } from 'node:stream/promises';
 import { type Endpoint, wrongFiles } from '@upline/api/contract';
 import { maximumAttachmentBytes } from '@upline/domain';
 import busboy from 'busboy';
-import type { HttpContext } from './handlers.ts';
+import type { HttpContext, ReadFiles } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
-
-/** A file while it comes in. */
-export interface IncomingFile {
-  /** As its sender calls it. */
-  name: string;
-  /** Its bytes, at most one more than a file may have. */
-  content: AsyncIterable<Uint8Array>;
-}
-
-/**
- * Hands the files of a request on, one after the other as they come in; none is ever held whole.
- * @param receive Takes a file. What it throws is thrown once the request has been read to its end: who answers
- *   earlier is not heard by a browser that still sends.
- * @returns What it made of each, in the order sent.
- * @throws HttpFailure 400 when the request is no form, is cut off, has no file or too many; 413 when it is
- *   longer than anything that could be taken.
- */
-export type ReadFiles = <T>(receive: (file: IncomingFile) => Promise<T>) => Promise<T[]>;
 
 /** What stands around files in a form. */
 const frame = 64 * 1024;

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Variables } from './handlers.ts';
 
 /** Seconds that a browser keeps to https once it has seen this site by it. */

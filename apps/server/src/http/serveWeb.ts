@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { readBuiltFiles } from './builtFiles.ts';
 import type { Variables } from './handlers.ts';
 import { isSecure } from './securityHeaders.ts';

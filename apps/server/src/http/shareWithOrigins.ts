@@ -1,7 +1,7 @@
 import { ledgerBlockHeader } from '@upline/api';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Variables } from './handlers.ts';
 
 const exposed = [ledgerBlockHeader, 'Content-Disposition', 'Retry-After'];

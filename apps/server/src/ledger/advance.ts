@@ -1,9 +1,10 @@
 import { and, asc, desc, gte, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Address } from 'viem';
+import type { ChainContext } from '../chain/chainContext.ts';
+import { blocks, pools } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { agreeLater } from './agreeLater.ts';
-import type { ChainContext } from './chainContext.ts';
 import type { ChainEvent } from './chainEvents.ts';
 import type { BlockMark, ChainReader, Listed, Reading } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
@@ -20,7 +21,6 @@ import {
 import { type ChainFigures, checkFigures, termsIn } from './poolFigures.ts';
 import { readKnown } from './readKnown.ts';
 import { rollBack } from './rollBack.ts';
-import { blocks, pools } from './schema.ts';
 import { lookAgain } from './secondLook.ts';
 import { type Claimable, standingsOf } from './standings.ts';
 import { writeFacts, writeFinal } from './writeFacts.ts';

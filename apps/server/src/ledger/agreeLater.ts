@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Address } from 'viem';
+import { blocks, entries, places, pools, wallets } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import type { ChainReader } from './chainReader.ts';
 import { holdLedger } from './checkpoint.ts';
 import { ContinuityError, FencedError, GarbledError, SecondLookError } from './ledgerErrors.ts';
 import { checkFigures } from './poolFigures.ts';
 import { readTerms } from './readKnown.ts';
-import { blocks, entries, places, pools, wallets } from './schema.ts';
 import { checkClaimable, standingsOf } from './standings.ts';
 
 /** Of so many blocks with facts whom they touch is asked about at once. */

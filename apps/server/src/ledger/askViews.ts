@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem';
+import type { ChainClient } from '../chain/nodes.ts';
 import { GarbledError } from './ledgerErrors.ts';
-import type { ChainClient } from './nodes.ts';
 
 /** A view of a contract that takes one address. */
 export interface Question {

@@ -2,20 +2,19 @@ import { uplineRegistryAbi } from '@upline/chain';
 import { isPosition, levels } from '@upline/domain';
 import { type Address, BaseError, BlockNotFoundError, type Hash, isHash } from 'viem';
 import { getBlock, readContract } from 'viem/actions';
+import type { ChainContext } from '../chain/chainContext.ts';
+import { isUnreachable, SilentNodeError } from '../chain/isUnreachable.ts';
+import type { ChainNode } from '../chain/nodes.ts';
 import { type Answer, askViews, type Question } from './askViews.ts';
 import { dateOf, lastSecond } from './blockTime.ts';
-import type { ChainContext } from './chainContext.ts';
 import { type ChainEvent, chainEvent, type LedgerLog, type ListedAs } from './chainEvents.ts';
-import { isUnreachable } from './isUnreachable.ts';
 import {
   ContinuityError,
   ContradictionError,
   GarbledError,
-  SilentNodeError,
   UndatedBlockError,
   WrongChainError,
 } from './ledgerErrors.ts';
-import type { ChainNode } from './nodes.ts';
 import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 

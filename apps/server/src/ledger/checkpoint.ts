@@ -1,10 +1,10 @@
 import type { Deployment } from '@upline/chain';
 import { and, eq } from 'drizzle-orm';
 import type { Address, Hash } from 'viem';
+import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import type { BlockMark } from './chainReader.ts';
 import { FencedError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
-import { blocks, checkpoints } from './schema.ts';
 
 /** The one row. */
 const id = 1;

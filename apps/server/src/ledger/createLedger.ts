@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { abiHash } from '@upline/chain/local';
 import type { Logger } from 'pino';
 import { BaseError, RpcRequestError } from 'viem';
+import type { ChainContext } from '../chain/chainContext.ts';
+import { isUnreachable } from '../chain/isUnreachable.ts';
+import type { ChainNode } from '../chain/nodes.ts';
 import type { Db } from '../db/openDb.ts';
 import { advance, leaveForeign, type Parts, rewind, type Step } from './advance.ts';
-import type { ChainContext } from './chainContext.ts';
 import { type ChainReader, createChainReader } from './chainReader.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { createFailureLog } from './failureLog.ts';
 import { type FollowerLock, onlyFollower } from './followerLock.ts';
-import { isUnreachable } from './isUnreachable.ts';
 import {
   ContinuityError,
   ContradictionError,
@@ -24,7 +25,6 @@ import {
   WrongChainError,
 } from './ledgerErrors.ts';
 import type { LedgerHealth, LedgerView } from './ledgerView.ts';
-import type { ChainNode } from './nodes.ts';
 
 const firstRange = 100n;
 const widestRange = 2000n;

@@ -7,11 +7,19 @@ import {
   type PoolKind,
 } from '@upline/domain';
 import type { Address } from 'viem';
+import type {
+  appliedTerms,
+  entries,
+  fundClaims,
+  pauses,
+  places,
+  pools,
+  wallets,
+} from '../chainFacts/schema.ts';
 import type { ChainEvent } from './chainEvents.ts';
 import { checkSplit, type Purchase } from './checkSplit.ts';
 import { ContinuityError, ContradictionError } from './ledgerErrors.ts';
 import { createActReader, type OperatorAct } from './operatorActs.ts';
-import type { appliedTerms, entries, fundClaims, pauses, places, pools, wallets } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 

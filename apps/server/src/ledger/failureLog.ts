@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { describeError } from '../createLog.ts';
+import { describeError } from '../log/createLog.ts';
 
 /** Milliseconds in which one failure, however often it comes again, is told once. */
 const silence = 60_000;

@@ -1,7 +1,7 @@
 import { desc, lt } from 'drizzle-orm';
+import { blocks } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import type { ChainReader } from './chainReader.ts';
-import { blocks } from './schema.ts';
 
 const atOnce = 50;
 

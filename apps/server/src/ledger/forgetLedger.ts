@@ -1,9 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/openDb.ts';
-import { takeTime } from '../db/takeTime.ts';
-import { members } from '../members/schema.ts';
-import { untellNotices } from '../notifications/readBefore.ts';
-import { readNotices } from '../notifications/schema.ts';
 import {
   appliedTerms,
   blocks,
@@ -16,7 +11,12 @@ import {
   pools,
   totals,
   wallets,
-} from './schema.ts';
+} from '../chainFacts/schema.ts';
+import type { Db } from '../db/openDb.ts';
+import { takeTime } from '../db/takeTime.ts';
+import { members } from '../members/schema.ts';
+import { untellNotices } from '../notifications/readBefore.ts';
+import { readNotices } from '../notifications/schema.ts';
 
 const read = [
   appliedTerms,

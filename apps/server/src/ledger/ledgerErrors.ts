@@ -1,5 +1,3 @@
-import { BaseError } from 'viem';
-
 /** What a person does who has looked and wants the chain's word to be taken. */
 export const howToRebuild =
   'Start the server once with UPLINE_REBUILD_LEDGER=true to read the chain from the beginning: members stay.';
@@ -61,13 +59,6 @@ export class NewerRulesError extends Error {
 /** The node left something out, or showed two chains in one reading; nothing was written. */
 export class ContinuityError extends Error {
   override readonly name = 'ContinuityError';
-}
-
-/** The node answers, and knows nothing of its chain: it is starting, or in trouble. */
-export class SilentNodeError extends BaseError {
-  constructor() {
-    super('The node does not tell the first block of its chain.', { name: 'SilentNodeError' });
-  }
 }
 
 /** An answer that no node can mean: nothing is known to be missing, and nothing has to be read again. */

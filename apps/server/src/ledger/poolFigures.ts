@@ -2,10 +2,10 @@ import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { type FeeTerms, levelAt } from '@upline/domain';
 import { type Address, getAbiItem } from 'viem';
 import { multicall } from 'viem/actions';
+import type { ChainClient } from '../chain/nodes.ts';
+import type { pools } from '../chainFacts/schema.ts';
 import { dateOf } from './blockTime.ts';
 import { ContinuityError } from './ledgerErrors.ts';
-import type { ChainClient } from './nodes.ts';
-import type { pools } from './schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 

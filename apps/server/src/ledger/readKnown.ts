@@ -2,11 +2,11 @@ import { generations } from '@upline/domain';
 import { desc, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
+import { appliedTerms } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import type { ChainEvent } from './chainEvents.ts';
 import { type Known, placeKey } from './deriveFacts.ts';
-import { appliedTerms } from './schema.ts';
 
 const wallet = z.templateLiteral(['0x', z.string()]);
 const parentRow = z.object({ pool: wallet, wallet, upline: wallet.nullable() });

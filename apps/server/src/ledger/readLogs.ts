@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type AbiEvent, type Address, type Hex, numberToHex, type RpcLog, toEventSelector } from 'viem';
+import type { ChainClient } from '../chain/nodes.ts';
 import { type LedgerLog, ledgerEvents } from './chainEvents.ts';
 import { GarbledError } from './ledgerErrors.ts';
-import type { ChainClient } from './nodes.ts';
 
 /** Hex digits of one value: every field of the ledger's events is one word. */
 const wordDigits = 64;

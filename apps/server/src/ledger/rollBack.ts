@@ -1,11 +1,20 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
+import {
+  appliedTerms,
+  blocks,
+  entries,
+  fundClaims,
+  operatorActs,
+  pauses,
+  pools,
+  wallets,
+} from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { takeTime } from '../db/takeTime.ts';
 import { announceAll } from '../live/announce.ts';
 import { members } from '../members/schema.ts';
 import { untellNotices } from '../notifications/readBefore.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { appliedTerms, blocks, entries, fundClaims, operatorActs, pauses, pools, wallets } from './schema.ts';
 
 /** Fenced: without statistics the places of all blocks would be read. */
 function placesAbove(fork: bigint): SQL {

@@ -1,9 +1,9 @@
 import { and, desc, gt, lte, ne } from 'drizzle-orm';
+import { blocks, pools } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import type { BlockMark, ChainReader, Listed } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { SecondLookError } from './ledgerErrors.ts';
-import { blocks, pools } from './schema.ts';
 
 /** The most blocks that one look covers. */
 const widest = 2000n;

@@ -1,16 +1,5 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
-import { insertRows } from '../db/insertRows.ts';
-import type { Db } from '../db/openDb.ts';
-import { announce } from '../live/announce.ts';
-import { chainNotices } from '../notifications/chainNotices.ts';
-import { operatorNotices } from '../notifications/operatorNotices.ts';
-import { forgetRead } from '../notifications/readBefore.ts';
-import { tell, tellMembers } from '../notifications/tell.ts';
-import type { BlockMark } from './chainReader.ts';
-import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { type Facts, placeKey } from './deriveFacts.ts';
-import type { OperatorAct } from './operatorActs.ts';
 import {
   appliedTerms,
   blocks,
@@ -22,7 +11,18 @@ import {
   pools,
   totals,
   wallets,
-} from './schema.ts';
+} from '../chainFacts/schema.ts';
+import { insertRows } from '../db/insertRows.ts';
+import type { Db } from '../db/openDb.ts';
+import { announce } from '../live/announce.ts';
+import { forgetRead } from '../notifications/readBefore.ts';
+import { tell, tellMembers } from '../notifications/tell.ts';
+import { chainNotices } from './chainNotices.ts';
+import type { BlockMark } from './chainReader.ts';
+import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
+import { type Facts, placeKey } from './deriveFacts.ts';
+import type { OperatorAct } from './operatorActs.ts';
+import { operatorNotices } from './operatorNotices.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */

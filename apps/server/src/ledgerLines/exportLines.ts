@@ -1,8 +1,8 @@
 import { type LedgerLine, ledgerCsvHeading, ledgerCsvRow } from '@upline/api/contract';
 import { eq } from 'drizzle-orm';
+import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import { inOneMoment } from '../db/inOneMoment.ts';
 import type { Db } from '../db/openDb.ts';
-import { blocks, checkpoints } from '../ledger/schema.ts';
 import type { LineFilter } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
 import { type Holding, readHoldings } from './readHoldings.ts';

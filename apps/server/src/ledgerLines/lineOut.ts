@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@upline/api/contract';
 import { toDecimal } from '@upline/domain';
 import { getAddress } from 'viem';
-import { checksummed } from '../members/checksummed.ts';
+import { checksummed } from '../http/checksummed.ts';
 import type { LineRow } from './readLines.ts';
 
 /**

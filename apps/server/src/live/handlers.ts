@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import type { Live } from './createLive.ts';
 

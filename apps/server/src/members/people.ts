@@ -1,8 +1,8 @@
 import { parseUpline, type UplineReference } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { isAddress } from 'viem';
+import { wallets } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import { wallets } from '../ledger/schema.ts';
 import { members } from './schema.ts';
 
 /** A member, or a wallet that only the chain names: that one has no ID and no name. */

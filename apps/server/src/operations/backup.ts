@@ -1,7 +1,7 @@
 // `pnpm backup <file>`: writes database and uploads to one file, also while the server runs.
 import '@upline/chain/compileCache';
 
-const { readConfig } = await import('../config.ts');
+const { readConfig } = await import('../config/config.ts');
 const { createBackup } = await import('./createBackup.ts');
 const { runCommand } = await import('./runCommand.ts');
 

@@ -1,9 +1,9 @@
 import { totalmem } from 'node:os';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ChainNode } from '../chain/nodes.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
-import type { ChainNode } from '../ledger/nodes.ts';
 import type { Pictures } from '../uploads/pictures/createPictures.ts';
 
 /** What a server counts of itself. */

@@ -1,7 +1,7 @@
 // `pnpm restore <file>`: puts a backup where the server will find it; nothing may be there yet.
 import '@upline/chain/compileCache';
 
-const { readConfig } = await import('../config.ts');
+const { readConfig } = await import('../config/config.ts');
 const { restoreBackup } = await import('./restoreBackup.ts');
 const { runCommand } = await import('./runCommand.ts');
 

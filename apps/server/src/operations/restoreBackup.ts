@@ -3,10 +3,10 @@ import { cp, mkdir, readdir, readFile, rename, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar';
-import type { Config } from '../config.ts';
+import { wallets } from '../chainFacts/schema.ts';
+import type { Config } from '../config/config.ts';
 import { openDb } from '../db/openDb.ts';
-import { schema } from '../db/schema.ts';
-import { isErrno } from '../isErrno.ts';
+import { isErrno } from '../system/isErrno.ts';
 import { backupNames, describeFiles, embeddedFolder, type Manifest, manifestFormat } from './backupFile.ts';
 import { withPassingFolder } from './passingFolders.ts';
 
@@ -82,7 +82,7 @@ async function unpackDatabase(
   }
   const { db, close } = await openDb(`file:${folder}`);
   try {
-    await db.$count(schema.wallets);
+    await db.$count(wallets);
   } finally {
     await close();
   }

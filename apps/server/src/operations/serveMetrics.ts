@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../system/listen.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import { type Deployment, enrolmentFault, type Reader } from '@upline/chain';
 import { and, asc, eq, gt, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { wallets } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import { wallets } from '../ledger/schema.ts';
 import { tell } from '../notifications/tell.ts';
 import { enrolments } from './schema.ts';
 

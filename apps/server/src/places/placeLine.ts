@@ -3,10 +3,10 @@ import { enrolmentMargin } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
+import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import type { ChainContext } from '../ledger/chainContext.ts';
 
 /** So many unrecorded sponsors above one another are looked at; nobody has so many. */
 const longestLine = 256;

@@ -1,9 +1,9 @@
 import { levelAt, poolTypeAt } from '@upline/domain';
 import { getAddress } from 'viem';
+import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
+import { checksummed } from '../http/checksummed.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { ChainContext } from '../ledger/chainContext.ts';
-import { checksummed } from '../members/checksummed.ts';
 import { termsToAcceptBy } from '../members/terms.ts';
 import { participationOf } from './participationOf.ts';
 import { poolStatistics } from './poolStatistics.ts';

@@ -2,10 +2,10 @@ import type { ReplyData } from '@upline/api/contract';
 import { poolTypeAt, toDecimal } from '@upline/domain';
 import { asc } from 'drizzle-orm';
 import { getAddress } from 'viem';
+import { checkpoints, pools } from '../chainFacts/schema.ts';
 import { inOneMoment } from '../db/inOneMoment.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import { checkpoints, pools } from '../ledger/schema.ts';
 
 type PoolRow = typeof pools.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Address } from 'viem';
+import { appliedTerms } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import { appliedTerms } from '../ledger/schema.ts';
 
 /**
  * What a pool costs by the terms that were applied last, as far as the ledger has read; units of 10⁻⁶.

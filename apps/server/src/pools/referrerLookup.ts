@@ -2,9 +2,9 @@ import { isIn, readRecord, uplineRegistryAbi } from '@upline/chain';
 import type { Position } from '@upline/domain';
 import { type Address, BaseError, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
+import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import type { ChainContext } from '../ledger/chainContext.ts';
 import { type PlaceLine, readPlaceLine } from '../places/placeLine.ts';
 
 /** Whom a purchase must name. */

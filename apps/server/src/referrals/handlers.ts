@@ -1,11 +1,11 @@
 import type { ReplyData } from '@upline/api/contract';
 import { levelAt, type Position, shownName, totalPages } from '@upline/domain';
 import type { Address } from 'viem';
+import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
+import { withChecksum } from '../http/checksummed.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
-import type { ChainContext } from '../ledger/chainContext.ts';
-import { withChecksum } from '../members/checksummed.ts';
 import { prepareGlobalUsers } from './globalUsers.ts';
 import { hasStoppedCounting, type Listed, type ListPage } from './listPage.ts';
 import { matrixPath } from './matrixPath.ts';

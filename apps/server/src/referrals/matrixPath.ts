@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Address } from 'viem';
 import * as z from 'zod';
+import { places } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import { startsWith } from '../db/startsWith.ts';
-import { places } from '../ledger/schema.ts';
 
 /**
  * Up to so many matches are each followed upwards. Where more match, one is soon met by walking down: addresses

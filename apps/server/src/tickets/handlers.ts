@@ -4,6 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
+import type { Receive } from '../uploads/receiveFiles.ts';
 import {
   announceTicket,
   markRead,
@@ -13,14 +14,23 @@ import {
   writeMessage,
 } from './conversation.ts';
 import { claimKey } from './idempotency.ts';
-import { holdOpenTicket, holdTicket } from './requireOpenTicket.ts';
+import { holdOpenTicket, holdTicket, requireOpenTicket } from './requireOpenTicket.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 
-type TicketHandlers = Pick<Handlers, 'createTicket' | 'tickets' | 'ticket' | 'replyToTicket'>;
+interface Parts {
+  db: Db;
+  /** Takes in files. */
+  receive: Receive;
+}
+
+type TicketHandlers = Pick<
+  Handlers,
+  'createTicket' | 'tickets' | 'ticket' | 'replyToTicket' | 'uploadToTicket'
+>;
 
 /** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
-export function ticketHandlers({ db }: { db: Db }): TicketHandlers {
+export function ticketHandlers({ db, receive }: Parts): TicketHandlers {
   return {
     async createTicket(input, { http, session: { wallet } }) {
       const { subject, message, attachments } = input.body;
@@ -74,6 +84,11 @@ export function ticketHandlers({ db }: { db: Db }): TicketHandlers {
         return readMessage(tx, made);
       });
       return messageReply(db, written);
+    },
+
+    async uploadToTicket({ params }, call) {
+      await requireOpenTicket(db, call.session.wallet, params.ticketId);
+      return { files: await receive(call) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/openDb.ts';
 import { limitRate } from '../http/guards.ts';
 import type { HttpContext, Variables } from '../http/handlers.ts';

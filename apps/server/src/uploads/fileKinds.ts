@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import { isErrno } from '../isErrno.ts';
+import { isErrno } from '../system/isErrno.ts';
 import type { PictureFormat } from './pictures/job.ts';
 
 /** What a file turns out to be. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { IncomingFile } from '../http/readFiles.ts';
-import { isErrno } from '../isErrno.ts';
+import type { IncomingFile } from '../http/handlers.ts';
+import { isErrno } from '../system/isErrno.ts';
 
 /** A file that has come in and is not accepted yet. */
 export interface StagedFile {

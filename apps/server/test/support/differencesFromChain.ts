@@ -2,8 +2,8 @@ import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { levels } from '@upline/domain';
 import { type Address, createClient, getAbiItem, http, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
+import { wallets } from '../../src/chainFacts/schema.ts';
 import type { Db } from '../../src/db/openDb.ts';
-import { wallets } from '../../src/ledger/schema.ts';
 import { readParticipations } from '../../src/pools/readParticipations.ts';
 import type { TestChain } from './testChain.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../src/config.ts';
-import type { Listening } from '../../src/listen.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { startServer } from '../../src/startServer.ts';
+import type { Listening } from '../../src/system/listen.ts';
 import { putEmptyDatabase } from './emptyDatabase.ts';
 
 /**

@@ -2,12 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, isNotNull } from 'drizzle-orm';
+import { entries, places, pools, totals, wallets } from '../../src/chainFacts/schema.ts';
 import { type Db, type OpenDb, openDb } from '../../src/db/openDb.ts';
-import { schema } from '../../src/db/schema.ts';
+import { notifications } from '../../src/notifications/schema.ts';
 import { putEmptyDatabase } from './emptyDatabase.ts';
 import { startPostgres } from './postgres.ts';
-
-const { entries, notifications, places, pools, totals, wallets } = schema;
 
 let opened: Promise<OpenDb> | undefined;
 

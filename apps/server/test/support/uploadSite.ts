@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MessageId, messages } from '@upline/domain';
 import { expect } from 'vitest';
-import type { Config } from '../../src/config.ts';
+import type { Config } from '../../src/config/config.ts';
 import type { Db } from '../../src/db/openDb.ts';
 import { strayFiles, uploads } from '../../src/uploads/schema.ts';
 import type { Storage } from '../../src/uploads/storage.ts';

@@ -1,7 +1,7 @@
 import type { NoticeFacts, Position } from '@upline/domain';
 import { getAddress } from 'viem';
-import type { OperatorAct } from '../ledger/operatorActs.ts';
-import type { PublicNotice } from './tell.ts';
+import type { PublicNotice } from '../notifications/tell.ts';
+import type { OperatorAct } from './operatorActs.ts';
 
 /** @throws RangeError for what is told of no level. */
 function levelOf({ event, position }: OperatorAct): Position {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { findPerson } from '../members/people.ts';
+import { members } from '../members/schema.ts';
 import { choosePhoto } from '../uploads/choosePhoto.ts';
-import { findPerson } from './people.ts';
 import { profileOf } from './profileOf.ts';
-import { members } from './schema.ts';
 
 /** What members see of each other and change of themselves. Spec §7. */
-export function memberHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 'update'> {
+export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 'update'> {
   return {
     async profile({ params: { userId } }, { session: { wallet } }) {
       const person = await findPerson(db, userId);

@@ -1,8 +1,8 @@
-import type { SessionCache } from '../auth/sessionCache.ts';
-import { sessionChannel } from '../auth/sessions.ts';
-import type { Listener } from '../db/listener.ts';
-import { liveChannel } from './announce.ts';
-import type { Live } from './createLive.ts';
+import type { SessionCache } from './auth/sessionCache.ts';
+import { sessionChannel } from './auth/sessions.ts';
+import type { Listener } from './db/listener.ts';
+import { liveChannel } from './live/announce.ts';
+import type { Live } from './live/createLive.ts';
 
 interface Parts {
   live: Live;

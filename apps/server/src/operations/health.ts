@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
+import type { Variables } from '../http/handlers.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
-import type { Variables } from './handlers.ts';
 
 interface Parts {
   watch: DatabaseWatch;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Shorter parts of a URL name a version or a database; keys are longer. */
 const shortestKey = 12;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { knownVariables, readConfig } from './config.ts';
-import { unknownVariables } from './operations/unknownVariables.ts';
+import { unknownVariables } from './unknownVariables.ts';
 
 test('without variables everything has a default for development', () => {
   expect(readConfig({})).toMatchObject({
@@ -87,7 +87,7 @@ test('a misspelt variable is told, and none that is empty', () => {
 });
 
 test('.env.example holds every variable that the server reads, and none of the house that nobody reads', async () => {
-  const text = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const named = [...text.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '']) => name);
   const read = knownVariables.filter((name) => name !== 'NODE_ENV');
   expect(read.filter((name) => !named.includes(name))).toEqual([]);

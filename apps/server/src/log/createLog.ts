@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { BaseError } from 'viem';
-import { requestScope } from './operations/requestScope.ts';
+import { requestScope } from './requestScope.ts';
 
 /** An error without what must stay secret. */
 interface Description {

@@ -1,6 +1,6 @@
 import type { NoticeFacts, Position } from '@upline/domain';
-import type { Facts } from '../ledger/deriveFacts.ts';
-import type { Notice } from './tell.ts';
+import type { Notice } from '../notifications/tell.ts';
+import type { Facts } from './deriveFacts.ts';
 
 type Line = Facts['entries'][number];
 type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;

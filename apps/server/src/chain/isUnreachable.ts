@@ -1,5 +1,11 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem';
-import { SilentNodeError } from './ledgerErrors.ts';
+
+/** The node answers, and knows nothing of its chain: it is starting, or in trouble. */
+export class SilentNodeError extends BaseError {
+  constructor() {
+    super('The node does not tell the first block of its chain.', { name: 'SilentNodeError' });
+  }
+}
 
 /** A node that answers with these has understood, and does not want: a range too wide, a reply too large. */
 const refusals = [400, 413, 422];

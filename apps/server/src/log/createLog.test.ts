@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** What a log writes, from a process of its own: pino writes past everything that a test could hold. */
 function written(statements: string, secrets: readonly string[] = []): string {
   const module = new URL('./createLog.ts', import.meta.url).href;
-  const scope = new URL('./operations/requestScope.ts', import.meta.url).href;
+  const scope = new URL('./requestScope.ts', import.meta.url).href;
   const code = `
     import { createLog } from '${module}';
     import { requestScope } from '${scope}';

@@ -2,10 +2,10 @@ import { ledgerBlockHeader } from '@upline/api';
 import { shortAddress } from '@upline/domain';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { HttpContext, Variables } from '../http/handlers.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { requestScope } from '../operations/requestScope.ts';
-import type { HttpContext, Variables } from './handlers.ts';
+import { requestScope } from '../log/requestScope.ts';
+import type { Metrics } from './metrics.ts';
 
 interface Parts {
   ledger: LedgerView;

@@ -4,11 +4,11 @@ import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { holdLedger } from '../ledger/checkpoint.ts';
+import { findBinding, findMember, findPerson, type Person } from '../members/people.ts';
+import { members } from '../members/schema.ts';
+import { requireCurrentTerms, writeAcceptance } from '../members/terms.ts';
 import { type Notice, tell } from '../notifications/tell.ts';
 import { knownOnChain, unsignedAbove } from '../places/unsignedAbove.ts';
-import { findBinding, findMember, findPerson, type Person } from './people.ts';
-import { members } from './schema.ts';
-import { requireCurrentTerms, writeAcceptance } from './terms.ts';
 
 interface Registration {
   wallet: `0x${string}`;

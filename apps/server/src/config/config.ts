@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet } from '@upline/domain';
 import * as z from 'zod';
-import { networksOf } from './http/networks.ts';
-import { unknownVariables } from './operations/unknownVariables.ts';
-import { splitCommand } from './uploads/splitCommand.ts';
+import { networksOf } from './networks.ts';
+import { splitCommand } from './splitCommand.ts';
+import { unknownVariables } from './unknownVariables.ts';
 
 /** A bucket that speaks the protocol of Amazon S3. */
 export interface S3 {
@@ -118,7 +118,7 @@ const environment = z.object({
   UPLINE_LEDGER_PATIENCE: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
   UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
-  UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
+  UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
   DATABASE_URL: z
     .string()
     .regex(/^(memory:$|file:.|postgres(ql)?:\/\/)/, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../ledger/deriveFacts.ts';
 import { chainNotices } from './chainNotices.ts';
+import type { Facts } from './deriveFacts.ts';
 
 type Line = Facts['entries'][number];
 

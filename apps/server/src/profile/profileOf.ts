@@ -2,11 +2,11 @@ import type { ReplyData } from '@upline/api/contract';
 import { profileLinkOf, toDecimal } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
+import { checksummed } from '../http/checksummed.ts';
+import type { Person } from '../members/people.ts';
 import { participationOf } from '../pools/participationOf.ts';
 import { type Incomes, readParticipations } from '../pools/readParticipations.ts';
 import { countReferrals } from '../referrals/referralList.ts';
-import { checksummed } from './checksummed.ts';
-import type { Person } from './people.ts';
 
 function sumOf(incomes: readonly Incomes[]): Incomes {
   return incomes.reduce(

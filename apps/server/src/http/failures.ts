@@ -1,0 +1,54 @@
+import { allowedMethods, challenge, failureBody } from '@upline/api/contract';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { isDatabaseTrouble } from '../db/isDatabaseTrouble.ts';
+import type { HttpContext, Variables } from './handlers.ts';
+import { HttpFailure } from './httpFailure.ts';
+
+/** Seconds after which what is not available now may be so again. */
+const pause = 2;
+
+function answerFailure(context: HttpContext, failure: HttpFailure): Response {
+  const endpoint = context.get('endpoint');
+  const { message, errors, status } = failure;
+  const retryAfter = failure.retryAfter ?? (status === 503 ? pause : null);
+  if (retryAfter !== null) context.header('Retry-After', String(retryAfter));
+  if (status === 401) {
+    const isOfMembers = endpoint?.route.access !== 'public';
+    const hasBearer = isOfMembers && context.req.header('authorization') !== undefined;
+    context.header('WWW-Authenticate', challenge(hasBearer));
+  }
+  // What still comes of it is not waited for.
+  if (status === 408) context.header('Connection', 'close');
+  const body = endpoint
+    ? failureBody(endpoint, message, errors)
+    : { success: false, data: null, message, errors };
+  return context.json(body, status);
+}
+
+/** Answers what no call has: 405 where the path has calls of other methods, else 404. */
+export function bindUnknownCalls(app: Hono<{ Variables: Variables }>): void {
+  app.all('/api/*', (context) => {
+    const allowed = allowedMethods(context.req.path);
+    if (allowed.length === 0) return answerFailure(context, new HttpFailure(404, 'server.notFound'));
+    context.header('Allow', allowed.join(', '));
+    return answerFailure(context, new HttpFailure(405, 'server.wrongMethod'));
+  });
+}
+
+/** Answers what nothing is bound to, and what a call throws: a failure as it says itself, all else without a word of its reason. */
+export function bindFailures(app: Hono<{ Variables: Variables }>, log: Logger): void {
+  app.notFound((context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
+  app.onError((error, context) => {
+    if (error instanceof HttpFailure) {
+      if (error.cause) log.warn({ err: error.cause }, error.message);
+      return answerFailure(context, error);
+    }
+    if (isDatabaseTrouble(error)) {
+      log.warn({ err: error }, 'The database could not serve a request.');
+      return answerFailure(context, new HttpFailure(503, 'server.databaseDown'));
+    }
+    log.error({ err: error }, 'A request failed.');
+    return answerFailure(context, new HttpFailure(500, 'server.failed'));
+  });
+}

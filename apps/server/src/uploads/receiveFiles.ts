@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/openDb.ts';
+import type { HttpContext, ReadFiles, Session } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { fileKind } from './fileKinds.ts';
+import { signedUrls } from './fileLinks.ts';
+import { type AcceptedFile, keepFiles } from './keepFiles.ts';
+import type { Pictures } from './pictures/createPictures.ts';
+import { requireRoom } from './requireRoom.ts';
+import { scanFile } from './scanFile.ts';
+import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
+import type { Storage } from './storage.ts';
+
+const faults: Record<AttachmentFault, readonly [ContentfulStatusCode, MessageId]> = {
+  tooLarge: [413, 'server.fileTooLarge'],
+  wrongType: [415, 'server.fileType'],
+  empty: [422, 'server.fileEmpty'],
+};
+
+interface Parts {
+  db: Db;
+  config: Pick<Config, 'stagingFolder' | 'scanCommand'>;
+  storage: Storage;
+  pictures: Pictures;
+}
+
+/** How many uploads a member may have under way at a time: a form sends one after the other. */
+const underWayAtMost = 5;
+
+/** What the calls that carry files know. */
+export interface Uploading {
+  http: HttpContext;
+  session: Session;
+  files: ReadFiles;
+}
+
+/** Whatever goes wrong on the server's own side: the sender may try again. */
+function failed(cause: unknown): never {
+  if (cause instanceof HttpFailure) throw cause;
+  throw new HttpFailure(503, 'server.uploadFailed', { cause });
+}
+
+/** Seconds after which one of the uploads that are under way may have ended. */
+const pauseOfUpload = 10;
+
+/** Does what a member asks for unless too much of theirs is under way. */
+type LimitUnderWay = <T>(wallet: string, http: HttpContext, task: () => Promise<T>) => Promise<T>;
+
+/**
+ * Lets each member have so many tasks under way at a time: what a slow request has sent until now is counted
+ * nowhere else. The tasks throw HttpFailure 429 that are one too many.
+ */
+function limitUnderWay(atMost: number): LimitUnderWay {
+  const underWay = new Map<string, number>();
+  return async (wallet, http, task) => {
+    const others = underWay.get(wallet) ?? 0;
+    if (others >= atMost) {
+      http.header('Retry-After', String(pauseOfUpload));
+      throw new HttpFailure(429, 'server.tooMany');
+    }
+    underWay.set(wallet, others + 1);
+    try {
+      return await task();
+    } finally {
+      const left = (underWay.get(wallet) ?? 0) - 1;
+      if (left > 0) underWay.set(wallet, left);
+      else underWay.delete(wallet);
+    }
+  };
+}
+
+/** Takes in what a call carries. @returns A link to each file, in the order sent. Throws HttpFailure. */
+export type Receive = (call: Uploading) => Promise<{ fileUrl: string }[]>;
+
+/** Takes in the files that members send. One file that is refused refuses all that came with it. Spec §7. */
+export function receiveFiles({ db, config, storage, pictures }: Parts): Receive {
+  const { stagingFolder, scanCommand } = config;
+  const limited = limitUnderWay(underWayAtMost);
+
+  /** @throws HttpFailure 415 or 422 for what is not taken, 429 or 503 for what is not taken now. */
+  async function accept(
+    { session, http }: Uploading,
+    { name, path, size }: StagedFile,
+    cleanPath: string,
+  ): Promise<AcceptedFile> {
+    const kind = await fileKind(name, path);
+    if (kind === null) throw new HttpFailure(415, 'server.fileType');
+    if (scanCommand) await scanFile(scanCommand, path);
+    const { type, format } = kind;
+    if (format) await pictures.clean(session.wallet, http, { from: path, to: cleanPath, format });
+    return { name, path: format ? cleanPath : path, type, sentSize: size };
+  }
+
+  async function take(call: Uploading): Promise<{ fileUrl: string }[]> {
+    const onTheWay: string[] = [];
+    try {
+      const staged = await call.files(async (file) => {
+        const one = await stageFile(stagingFolder, file).catch(failed);
+        onTheWay.push(one.path);
+        return one;
+      });
+      for (const one of staged) {
+        const fault = attachmentFault(one);
+        if (fault) throw new HttpFailure(...faults[fault]);
+      }
+      const accepted: AcceptedFile[] = [];
+      for (const one of staged) {
+        const cleanPath = await newStagedPath(stagingFolder);
+        onTheWay.push(cleanPath);
+        accepted.push(await accept(call, one, cleanPath));
+      }
+      const paths = await keepFiles(db, storage, call, accepted);
+      return (await signedUrls(db, paths)).map((fileUrl) => ({ fileUrl }));
+    } catch (error) {
+      failed(error);
+    } finally {
+      await Promise.all(onTheWay.map((path) => rm(path, { force: true })));
+    }
+  }
+
+  return (call) =>
+    limited(call.session.wallet, call.http, async () => {
+      await requireRoom(db, call);
+      return take(call);
+    });
+}

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** An import by which one folder knows another. */
+export interface Arrow {
+  /** The file that imports, and the one that it imports, from the package's folder. */
+  from: string;
+  to: string;
+}
+
+/** What a file imports by a path of its own package: values, types, what it passes on, and what it loads later. */
+function importsIn(file: string, text: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const asked = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((one) => one.moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+  return asked.filter((path) => path.startsWith('.'));
+}
+
+/** A package's doors: the files that its `package.json` exports. They stand outside all folders. */
+function doorsOf(packageFolder: string): Set<string> {
+  const { exports = {} } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  return new Set(Object.values<string>(exports).map(normalize));
+}
+
+/**
+ * Every import that leads from one folder of a package's `src` to another, tests among them.
+ * @param packageFolder The folder that holds `package.json` and `src`.
+ */
+export function folderArrows(packageFolder: string): Arrow[] {
+  const doors = doorsOf(packageFolder);
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: packageFolder }).filter((file) => !doors.has(file));
+  const known = new Set(files);
+  return files.flatMap((from) =>
+    importsIn(from, readFileSync(join(packageFolder, from), 'utf8'))
+      .map((path) => join(dirname(from), path))
+      .filter((to) => known.has(to) && dirname(to) !== dirname(from))
+      .map((to) => ({ from, to })),
+  );
+}
+
+/**
+ * The folders that know each other, be it through others: none of them can be read, tested or moved alone.
+ * @returns Each knot with the imports that hold it together.
+ */
+export function folderCircles(arrows: readonly Arrow[]): { folders: string[]; arrows: Arrow[] }[] {
+  const known = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) {
+    known.set(dirname(from), (known.get(dirname(from)) ?? new Set()).add(dirname(to)));
+  }
+  /** All that a folder knows, through however many others. */
+  function reach(folder: string): Set<string> {
+    const found = new Set<string>();
+    const open = [folder];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      for (const one of known.get(next) ?? []) {
+        if (!found.has(one)) open.push(one);
+        found.add(one);
+      }
+    }
+    return found;
+  }
+  const reached = new Map([...known.keys()].map((folder) => [folder, reach(folder)]));
+  const isKnot = (a: string, b: string) => reached.get(a)?.has(b) && reached.get(b)?.has(a);
+  const knots = new Set(
+    [...known.keys()]
+      .filter((folder) => isKnot(folder, folder))
+      .map((folder) =>
+        [...known.keys()]
+          .filter((other) => isKnot(folder, other))
+          .toSorted()
+          .join(' '),
+      ),
+  );
+  return [...knots].map((knot) => {
+    const folders = knot.split(' ');
+    const isInside = (file: string) => folders.includes(dirname(file));
+    return { folders, arrows: arrows.filter(({ from, to }) => isInside(from) && isInside(to)) };
+  });
+}

@@ -96,7 +96,7 @@ test('a document alone runs the quick checks and the tests of documents', () => 
   const choice = chosen('README.md');
   const names = choice.choices.map(({ part }) => part.name);
   expect(names).toEqual(['lint', 'types', 'dead-code', 'unit']);
-  const tests = ['links', 'specification', 'words'].map((name) => `tools/docs/${name}.test.ts`);
+  const tests = ['decisions', 'links', 'specification', 'words'].map((name) => `tools/docs/${name}.test.ts`);
   expect(filesOf(choice, 'unit')).toHaveLength(tests.length);
   expect(filesOf(choice, 'unit')).toEqual(expect.arrayContaining(tests));
 });

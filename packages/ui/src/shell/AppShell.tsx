@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@upline/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { ShareLinkLater } from '../features/network/share/ShareLinkLater.tsx';
 import { useReferralLink } from '../features/network/share/useReferralLink.ts';
 import { useSharing } from '../features/network/share/useSharing.ts';
@@ -10,19 +11,72 @@ import { usePurchaseNews } from '../features/pools/levels/usePurchaseNews.ts';
 import { useWalletActions } from '../features/wallet/connect/useWalletActions.ts';
 import { WalletButton } from '../features/wallet/connect/WalletButton.tsx';
 import { WalletChoice } from '../features/wallet/connect/WalletChoice.tsx';
+import { useMessage } from '../messages/useMessage.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
+import { Banner } from '../primitives/banner/Banner.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { ThemeToggle } from '../primitives/theme-toggle/ThemeToggle.tsx';
+import { Timestamp } from '../primitives/timestamp/Timestamp.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { NavMenu } from './NavMenu.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { ToastLog } from './ToastLog.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UpdateBanner } from './UpdateBanner.tsx';
-import { useDataTime } from './useDataTime.ts';
 import { useLive } from './useLive.ts';
 import { useToastLog } from './useToastLog.ts';
 import { WalletBanner } from './WalletBanner.tsx';
+
+/** When the oldest of what is on the screen was fetched, ISO 8601; `null` while nothing has been. */
+function useDataTime(): string | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    const times = cache
+      .findAll({ type: 'active' })
+      .map(({ state }) => state.dataUpdatedAt)
+      .filter((time) => time > 0);
+    return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
+  });
+}
+
+/** Says that a newer build is there. Members who are in the middle of something reload when they like. */
+function UpdateBanner({ onReload }: { onReload: () => void }) {
+  const t = useMessage();
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button tone="soft" size="s" onPress={onReload}>
+          {t('system.newer.reload')}
+        </Button>
+      }
+    >
+      {t('system.newer')}
+    </Banner>
+  );
+}
+
+interface OfflineBannerProps {
+  /** When the oldest of what is shown was fetched, ISO 8601; `null` when nothing is shown. */
+  dataOf: string | null;
+}
+
+/** Says that the device has no network and of when is what is shown; nothing can be bought meanwhile. */
+function OfflineBanner({ dataOf }: OfflineBannerProps) {
+  const t = useMessage();
+  const isToday = dataOf !== null && new Date(dataOf).toDateString() === new Date().toDateString();
+  return (
+    <Banner tone="caution">
+      {t('system.offline')}
+      {dataOf !== null && (
+        <>
+          {' '}
+          {t('system.offline.dataOf')} <Timestamp iso={dataOf} detail={isToday ? 'time' : 'dateTime'} />
+        </>
+      )}
+    </Banner>
+  );
+}
 
 export interface AppShellProps {
   /** The path of the page that is open. */

@@ -1,13 +1,32 @@
-import { Copy, History, Moon, Share2, Sun } from 'lucide-react';
+import { Copy, History, type LucideIcon, Moon, Share2, Sun } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { classNames } from '../css/classNames.ts';
 import { useMessage } from '../messages/useMessage.ts';
 import { Box } from '../primitives/box/Box.tsx';
 import { Button } from '../primitives/button/Button.tsx';
+import { Icon } from '../primitives/icon/Icon.tsx';
 import { Sheet } from '../primitives/sheet/Sheet.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
 import { Text } from '../primitives/text/Text.tsx';
 import type { Theme } from '../tokens/theme.ts';
-import { MenuAction } from './MenuAction.tsx';
 import { NavLinks } from './NavLinks.tsx';
+import { action, entry } from './NavMenu.css.ts';
+
+interface MenuActionProps {
+  label: string;
+  icon: LucideIcon;
+  onPress: () => void;
+}
+
+/** Something the menu does instead of leading to it, in line with the ways. */
+function MenuAction({ label, icon, onPress }: MenuActionProps) {
+  return (
+    <AriaButton className={classNames(entry, action)} onPress={onPress}>
+      <Icon icon={icon} />
+      {label}
+    </AriaButton>
+  );
+}
 
 export interface NavMenuProps {
   /** The path of the page that is open. */

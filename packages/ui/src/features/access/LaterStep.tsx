@@ -1,11 +1,28 @@
+import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
 import { WalletList } from '../wallet/connect/WalletList.tsx';
 import type { AccessAnswer, AccessFlow } from './accessFlow.ts';
 import { DirectReferralStep } from './DirectReferralStep.tsx';
 import { ReferralStep } from './ReferralStep.tsx';
-import { SignupStep } from './SignupStep.tsx';
 import type { SignInControls } from './useSignIn.ts';
 import { WaitStep } from './WaitStep.tsx';
+
+/** Asks whether a member has told the newcomer about the product. The question is the card's title. Spec §2. */
+function SignupStep({ onAnswer }: { onAnswer: (hasUpline: boolean) => void }) {
+  const t = useMessage();
+  return (
+    <Stack gap="s">
+      <Button tone="primary" isWide onPress={() => onAnswer(true)}>
+        {t('access.signup.yes')}
+      </Button>
+      <Button isWide onPress={() => onAnswer(false)}>
+        {t('access.signup.no')}
+      </Button>
+    </Stack>
+  );
+}
 
 export interface LaterStepProps {
   flow: AccessFlow;

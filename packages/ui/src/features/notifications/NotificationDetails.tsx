@@ -1,18 +1,30 @@
 import { ticketAboutPath } from '@upline/domain';
 import { useEffect, useRef } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { usePorts } from '../../ports/ports.tsx';
 import { Badge } from '../../primitives/badge/Badge.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
-import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
+import { type Description, DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
+import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
 import { NotificationState } from './NotificationState.tsx';
 import { notificationIcons, wayOf } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
-import { useFacts } from './useFacts.tsx';
 import { useMarkReadAloud } from './useMarkReadAloud.ts';
+
+/** When a notification was written and the transaction that it is about, if there is one. */
+function useFacts({ timestamp, transaction }: Notification): Description[] {
+  const t = useMessage();
+  const { explorer } = usePorts().balances;
+  const when = { term: t('notification.when'), details: <Timestamp iso={timestamp} detail="dateTime" /> };
+  if (transaction === '') return [when];
+  const link = <TxLink hash={transaction} {...(explorer && { explorer })} />;
+  return [when, { term: t('notification.transaction'), details: link }];
+}
 
 export interface NotificationDetailsProps {
   notification: Notification;

@@ -7,11 +7,27 @@ import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { NotificationDetails } from './NotificationDetails.tsx';
-import { NotificationDetailsSkeleton } from './NotificationDetailsSkeleton.tsx';
 import { useNotificationDetails } from './notificationDetailsQuery.ts';
+
+/** The shape of a notification while it is on its way. */
+function NotificationDetailsSkeleton() {
+  const t = useMessage();
+  return (
+    <Stack gap="l" aria-busy>
+      <Text tone="muted" role="status">
+        {t('notification.loading')}
+      </Text>
+      <Skeleton text="title3" width="long" />
+      <Skeleton text="body" width="full" />
+      <Skeleton text="body" width="medium" />
+    </Stack>
+  );
+}
 
 export interface NotificationScreenProps {
   id: string;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
@@ -6,13 +6,25 @@ import { Card } from '../../primitives/card/Card.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { SegmentedControl } from '../../primitives/segmented-control/SegmentedControl.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import { NotificationListSkeleton } from './NotificationListSkeleton.tsx';
 import { type NotificationFilter, NotificationPages } from './NotificationPages.tsx';
-import { useNotifications } from './notificationsQuery.ts';
-import { UnreadCount } from './UnreadCount.tsx';
+import { useNotifications, useUnreadCount } from './notificationsQuery.ts';
+
+/** How many notifications are not read, read aloud whenever that changes. */
+function UnreadCount({ ref }: { ref: Ref<HTMLElement> }) {
+  const t = useMessage();
+  const unread = useUnreadCount(useWalletId());
+  return (
+    <Text ref={ref} tabIndex={-1} size="bodyStrong" role="status">
+      {unread !== null &&
+        (unread === 0 ? t('notifications.allRead') : t('notifications.unread', { count: unread }))}
+    </Text>
+  );
+}
 
 /** What the member was told, newest first, and how much of it they have not read. Spec §2. */
 export function NotificationsScreen() {

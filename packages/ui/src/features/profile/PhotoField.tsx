@@ -2,6 +2,7 @@ import { photoFault, photoTypes } from '@upline/domain';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { usePreview } from '../../patterns/attachment-item/usePreview.ts';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
@@ -9,9 +10,19 @@ import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { ChosenPhoto } from './ChosenPhoto.tsx';
 import { portrait } from './PhotoField.css.ts';
 import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
+
+interface ChosenPhotoProps {
+  file: File;
+  /** Whose photo it will be. */
+  name: string;
+}
+
+/** A photo as it will be, before it is uploaded. */
+function ChosenPhoto({ file, name }: ChosenPhotoProps) {
+  return <Avatar size="xl" name={name} photo={usePreview(file) ?? ''} className={portrait} />;
+}
 
 export interface PhotoFieldProps {
   /** The profile as it is now. */

@@ -2,15 +2,28 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { SessionList } from './SessionList.tsx';
-import { SessionListSkeleton } from './SessionListSkeleton.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { StaffLog } from './StaffLog.tsx';
 import { useEndSession, useSessions } from './sessionsQuery.ts';
+
+/** The shape of two sessions while they are being asked for. */
+function SessionListSkeleton() {
+  const t = useMessage();
+  return (
+    <Stack gap="l" aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton block="row" />
+      <Skeleton block="row" />
+    </Stack>
+  );
+}
 
 /** Where the member is signed in, and how they end that, for one device or for all. */
 export function SessionsScreen() {

@@ -1,7 +1,10 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client, ReplyData } from '@upline/api';
 import { ticketPath } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
+import { usePorts } from '../../ports/ports.tsx';
 import { Address } from '../../primitives/address/Address.tsx';
 import { Card } from '../../primitives/card/Card.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
@@ -12,7 +15,27 @@ import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
-import { useStaffActs } from './staffActsQuery.ts';
+import { serverRoot } from '../../queries/queryRoots.ts';
+
+/** Something that support did with one of the member's tickets. */
+type StaffAct = ReplyData<'staffActs'>[number];
+
+/** Lists what support did, newest first. @throws ApiError when the server does not give it. */
+async function fetchStaffActs(client: Client, signal?: AbortSignal): Promise<readonly StaffAct[]> {
+  const { data } = await client.call('staffActs', {}, { signal });
+  return data;
+}
+
+function staffActsQuery(client: Client) {
+  return queryOptions({
+    queryKey: [serverRoot, 'staffActs'],
+    queryFn: ({ signal }) => fetchStaffActs(client, signal),
+  });
+}
+
+function useStaffActs() {
+  return useQuery(staffActsQuery(usePorts().client));
+}
 
 /** Who of support opened the member's things, and what they did with them. */
 export function StaffLog() {

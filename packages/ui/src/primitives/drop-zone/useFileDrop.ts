@@ -1,5 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { filesOf } from './filesOf.ts';
+
+/** The files that were dropped or pasted. A folder is none: it has no content that could be sent. */
+function filesOf({ items }: DataTransfer): File[] {
+  return Array.from(items).flatMap((item) => {
+    if (item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory) return [];
+    return item.getAsFile() ?? [];
+  });
+}
 
 interface FileDropOptions {
   isDisabled: boolean;

@@ -1,14 +1,53 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import {
+  Row as AriaRow,
   Table as AriaTable,
   type TableProps as AriaTableProps,
+  Cell,
+  Column,
   TableBody,
   TableHeader,
 } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
-import { scroller, table } from './Table.css.ts';
-import { tableHead } from './TableHead.tsx';
-import { tableRow } from './TableRow.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { aligns, cell, head, headWords, openable, row as rowStyle, scroller, table } from './Table.css.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  columns: readonly TableColumn<Row>[];
+  isOpenable: boolean;
+}
+
+/** One row with a cell for each column. */
+function tableRow<Row>({ row, id, columns, isOpenable }: TableRowProps<Row>) {
+  return (
+    <AriaRow id={id} columns={columns} className={classNames(rowStyle, isOpenable && openable)}>
+      {({ cell: contents, align = 'start' }) => (
+        <Cell className={classNames(cell, aligns[align])}>{contents(row)}</Cell>
+      )}
+    </AriaRow>
+  );
+}
+
+const marks = { ascending: ArrowUp, descending: ArrowDown };
+
+/** The head of a column; a press sorts by it where that is offered. */
+function tableHead<Row>({ id, label, align = 'start', ...column }: TableColumn<Row>) {
+  const { isRowHeader, isSortable, isLabelHidden } = column;
+  return (
+    <Column id={id} isRowHeader={isRowHeader} allowsSorting={isSortable} textValue={label} className={head}>
+      {({ allowsSorting, sortDirection }) => (
+        <span className={`${headWords} ${aligns[align]}`}>
+          {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          {allowsSorting && <Icon icon={sortDirection ? marks[sortDirection] : ChevronsUpDown} size="s" />}
+        </span>
+      )}
+    </Column>
+  );
+}
 
 export interface TableColumn<Row> {
   /** Unique in the table; what `sort` names. */

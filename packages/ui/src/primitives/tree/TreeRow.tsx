@@ -1,12 +1,29 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { type CSSProperties, useContext } from 'react';
 import { Button, Collection, TreeItem, TreeItemContent, TreeLoadMoreItem } from 'react-aria-components';
+import { useMessage } from '../../messages/useMessage.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Text } from '../text/Text.tsx';
 import { FailedRow } from './FailedRow.tsx';
-import { LoadingRow } from './LoadingRow.tsx';
 import * as styles from './Tree.css.ts';
+import { noToggle } from './Tree.css.ts';
 import { TreeContext } from './treeContext.ts';
 import { isBranch, type TreeNode } from './treeNode.ts';
+
+/** Stands where rows will be that are on their way. */
+function LoadingRow() {
+  const t = useMessage();
+  return (
+    <>
+      <Text inline tone="muted" className={noToggle}>
+        <Icon icon={LoaderCircle} size="s" isTurning />
+      </Text>
+      <Text size="small" tone="muted">
+        {t('common.loading')}
+      </Text>
+    </>
+  );
+}
 
 function Content({ id }: { id: string }) {
   const { renderRow } = useContext(TreeContext);

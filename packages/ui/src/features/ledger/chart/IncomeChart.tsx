@@ -1,7 +1,14 @@
-import { formatMoney, formatPrice, type IncomePeriods, type IncomeSums, incomeSeries } from '@upline/domain';
+import {
+  formatMoney,
+  formatPrice,
+  type IncomePeriod,
+  type IncomePeriods,
+  type IncomeSums,
+  incomeSeries,
+} from '@upline/domain';
 import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale';
 import { BarStack } from '@visx/shape';
-import { useContext, useId } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
@@ -9,8 +16,26 @@ import { Hatch, hatchOf } from './Hatch.tsx';
 import { axis, bars, drawing, frame, gridLine, hatched, label } from './IncomeChart.css.ts';
 import { IncomeLegend } from './IncomeLegend.tsx';
 import { periodLabel } from './periodLabel.ts';
-import { totalOf } from './totalOf.ts';
-import { useWidth } from './useWidth.ts';
+
+/** How wide an element is, in pixels, as it grows and shrinks; 0 until it was seen. */
+function useWidth<Measured extends Element>() {
+  const [element, ref] = useState<Measured | null>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { ref, width };
+}
+
+/** What the periods come to together. */
+function totalOf(periods: readonly IncomePeriod[]): IncomeSums {
+  const total = { referral: 0n, level: 0n, global: 0n, lost: 0n };
+  for (const { sums } of periods) for (const series of incomeSeries) total[series] += sums[series];
+  return total;
+}
 
 export interface IncomeChartProps extends IncomePeriods {}
 

@@ -2,8 +2,26 @@ import { shortAddress } from '@upline/domain';
 import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
 import { GridListRow } from '../../../primitives/grid-list/GridListRow.tsx';
 import { ShortText } from '../../../primitives/short-text/ShortText.tsx';
-import { JoinedAt } from './JoinedAt.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import * as styles from './MemberRow.css.ts';
+import { joinedAt } from './MemberRow.css.ts';
+
+interface JoinedAtProps {
+  /** ISO 8601. */
+  iso: string;
+}
+
+/** Day and time of joining, each in line with those of the rows above and below. */
+function JoinedAt({ iso }: JoinedAtProps) {
+  return (
+    <span className={joinedAt}>
+      <Timestamp iso={iso} size="small" tone="muted" />
+      <VisuallyHidden>, </VisuallyHidden>
+      <Timestamp iso={iso} detail="time" size="small" tone="muted" />
+    </span>
+  );
+}
 
 export interface MemberRowProps {
   /** Checksummed. */

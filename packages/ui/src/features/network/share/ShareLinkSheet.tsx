@@ -8,7 +8,22 @@ import { QRCode } from '../../../primitives/qr-code/QRCode.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { code, link } from './ShareLinkSheet.css.ts';
-import { SharingDuty } from './SharingDuty.tsx';
+
+const duties = ['risk.1', 'risk.2', 'risk.5', 'share.duty.noPromise'] as const;
+
+/** What members who share their link must tell the people they share it with. */
+function SharingDuty() {
+  const t = useMessage();
+  return (
+    <Callout tone="caution" title={t('share.duty')}>
+      <Stack as="ul" gap="xs">
+        {duties.map((id) => (
+          <li key={id}>{t(id)}</li>
+        ))}
+      </Stack>
+    </Callout>
+  );
+}
 
 export interface ShareLinkSheetProps {
   /** The whole link. */

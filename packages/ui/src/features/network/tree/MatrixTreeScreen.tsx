@@ -1,18 +1,39 @@
-import type { Position } from '@upline/domain';
+import { type Position, paths } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Card } from '../../../primitives/card/Card.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { MatrixView } from './MatrixView.tsx';
-import { NoPlace } from './NoPlace.tsx';
 import { useReferralTree } from './referralTreeQuery.ts';
 import { TreePath } from './TreePath.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';
+
+interface NoPlaceProps {
+  /** The level that would bring a place. */
+  position: Position;
+}
+
+/** Stands where the tree of a level would be that the member has not bought. */
+function NoPlace({ position }: NoPlaceProps) {
+  const t = useMessage();
+  return (
+    <Card>
+      <EmptyState
+        title={t('tree.noPlace')}
+        action={<LinkButton href={paths.forgeRace}>{t('nav.forgeRace')}</LinkButton>}
+      >
+        {t('tree.noPlace.hint', { level: position })}
+      </EmptyState>
+    </Card>
+  );
+}
 
 /** What is looked at of the matrix. */
 export interface MatrixTreeQuestion {

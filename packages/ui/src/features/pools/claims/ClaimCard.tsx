@@ -8,10 +8,33 @@ import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import type { Bonus } from './bonus.ts';
+import { bonus, form } from './ClaimCard.css.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimProgress } from './ClaimProgress.tsx';
-import { ClaimSkeleton } from './ClaimSkeleton.tsx';
+
+/** The shape of a claim while the chain is asked what there is. */
+function ClaimSkeleton() {
+  const t = useMessage();
+  return (
+    <>
+      <VisuallyHidden>{t('claim.loading')}</VisuallyHidden>
+      <div className={form} aria-hidden>
+        <div className={bonus}>
+          <Skeleton text="small" width="short" />
+          <Skeleton block="control" />
+        </div>
+        <div className={bonus}>
+          <Skeleton text="body" width="short" />
+          <Skeleton text="amountL" width="medium" />
+        </div>
+        <Skeleton block="control" />
+      </div>
+    </>
+  );
+}
 
 export interface ClaimCardProps {
   /** The positions to choose from, in order. */

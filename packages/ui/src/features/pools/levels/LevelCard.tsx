@@ -2,6 +2,7 @@ import type { Level, LevelCardState } from '@upline/domain';
 import { type Ref, useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
+import { Badge, type BadgeTone } from '../../../primitives/badge/Badge.tsx';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
@@ -11,7 +12,28 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { LevelArtwork } from './LevelArtwork.tsx';
 import { footer, root } from './LevelCard.css.ts';
 import { LevelCardFooter, type LevelCardFooterProps } from './LevelCardFooter.tsx';
-import { LevelStateBadge } from './LevelStateBadge.tsx';
+import { levelStateIcons } from './levelStateIcons.ts';
+
+const tones: Record<LevelCardState, BadgeTone> = {
+  locked: 'neutral',
+  purchase: 'action',
+  processing: 'info',
+  activated: 'positive',
+};
+
+interface LevelStateBadgeProps {
+  state: LevelCardState;
+}
+
+/** What can be done with a level now, as icon and word. */
+function LevelStateBadge({ state }: LevelStateBadgeProps) {
+  const t = useMessage();
+  return (
+    <Badge tone={tones[state]} icon={levelStateIcons[state]}>
+      {t(`level.state.${state}`)}
+    </Badge>
+  );
+}
 
 export interface LevelCardProps {
   level: Level;

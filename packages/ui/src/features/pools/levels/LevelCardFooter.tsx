@@ -6,9 +6,30 @@ import { Link } from '../../../primitives/link/Link.tsx';
 import { ProgressBar } from '../../../primitives/progress-bar/ProgressBar.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
 import { follow } from './LevelCard.css.ts';
-import { LevelSince } from './LevelSince.tsx';
+
+const gap = '\u0000';
+
+interface LevelSinceProps {
+  /** ISO 8601. */
+  instant: string;
+}
+
+/** Since when a level is activated. */
+function LevelSince({ instant }: LevelSinceProps) {
+  const t = useMessage();
+  // The date is an element of its own, so the sentence is taken apart at its place.
+  const [before, after] = t('level.since', { date: gap }).split(gap);
+  return (
+    <Text tone="muted">
+      {before}
+      <Timestamp iso={instant} />
+      {after}
+    </Text>
+  );
+}
 
 /** Where a level stands for a member, with what its card needs to show in that state. */
 export type LevelStage =

@@ -1,5 +1,5 @@
 import type { Position } from '@upline/domain';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PurchaseTerms } from '../../../ports/pools.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
@@ -10,7 +10,23 @@ import { AcceptTerms } from './AcceptTerms.tsx';
 import { usePurchasePreview } from './purchasePreviewQuery.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
 import { useRevocation } from './useRevocation.ts';
-import { useSlowness } from './useSlowness.ts';
+
+/** How long an answer may take before the member is told that it is long in coming, milliseconds. */
+const patience = 4000;
+
+/** Whether something has been waited for unusually long. */
+function useSlowness(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
+}
 
 export interface LevelPurchaseProps {
   wallet: string;

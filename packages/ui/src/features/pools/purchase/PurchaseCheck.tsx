@@ -4,14 +4,25 @@ import type { Loadable } from '../../../patterns/loadable.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { CheckStatus } from './CheckStatus.tsx';
 import { FailedRehearsal } from './FailedRehearsal.tsx';
-import { PurchaseCheckSkeleton } from './PurchaseCheckSkeleton.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import type { Revocation } from './revocation.ts';
 import { UnlimitedAllowance } from './UnlimitedAllowance.tsx';
+
+/** The shape of what the chain will say about a purchase. */
+function PurchaseCheckSkeleton() {
+  return (
+    <Stack gap="m" aria-hidden>
+      <Skeleton block="row" />
+      <Skeleton block="row" />
+      <Skeleton block="row" />
+    </Stack>
+  );
+}
 
 export interface PurchaseCheckProps {
   position: Position;

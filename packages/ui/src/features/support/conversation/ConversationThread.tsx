@@ -3,17 +3,34 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
 import { footer, last, news, thread } from './Conversation.css.ts';
 import { ConversationNews } from './ConversationNews.tsx';
 import { FullNotice } from './FullNotice.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageList } from './MessageList.tsx';
 import type { Conversation } from './ticketQuery.ts';
+import { Unsent } from './Unsent.tsx';
 import { useNewest } from './useNewest.ts';
 import { useReplying } from './useReplying.ts';
+
+interface ClosedNoticeProps {
+  /** What the member was writing when support closed the ticket. */
+  unsent: string;
+}
+
+/** Says why nothing can be written here any more. */
+function ClosedNotice({ unsent }: ClosedNoticeProps) {
+  const t = useMessage();
+  return (
+    <>
+      <Callout title={t('conversation.closed')}>{t('conversation.closed.text')}</Callout>
+      <Unsent text={unsent} />
+    </>
+  );
+}
 
 export interface ConversationThreadProps {
   ticketId: string;

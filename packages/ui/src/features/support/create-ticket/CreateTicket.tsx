@@ -1,10 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { uploadFile } from '../../../queries/uploadFile.ts';
 import { useRecentLines } from '../../ledger/recentLinesQuery.ts';
 import { newMessageKey } from '../attachments/sendOnce.ts';
+import { takeFiles } from '../attachments/takeFiles.ts';
 import { useUploadBar } from '../attachments/useUploadBar.ts';
 import { useUploads } from '../attachments/useUploads.ts';
+import { trustFile } from '../secrets/textFiles.ts';
 import { useKeptDraft } from '../secrets/useKeptDraft.ts';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
 import { CreateTicketDialog } from './CreateTicketDialog.tsx';
@@ -12,7 +15,26 @@ import { draftPlaces } from './draftPlaces.ts';
 import { TransactionPicker } from './TransactionPicker.tsx';
 import { emptyDraft, type TicketDraft } from './ticketDraft.ts';
 import { type TicketAttempt, useCreateTicket } from './useCreateTicket.ts';
-import { useReceipts } from './useReceipts.ts';
+
+/** The name of a transaction's receipt among the files of a ticket. */
+const receiptName = (hash: string) => `receipt-${hash.slice(0, 10)}.txt`;
+
+/**
+ * Attaches receipts of transactions, as the chain has them, to a ticket that is being written.
+ * @param change Changes the ticket as it is by then.
+ */
+function useReceipts(change: (next: (draft: TicketDraft) => TicketDraft) => void) {
+  const { balances } = usePorts();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (hash: string) => balances.receipt(hash),
+    onSuccess(text, hash) {
+      // The same transaction is the same file, however often it is picked.
+      const file = new File([text], receiptName(hash), { type: 'text/plain', lastModified: 0 });
+      change((draft) => ({ ...draft, files: takeFiles(draft.files, [trustFile(file)]).files }));
+    },
+  });
+}
 
 /** A ticket that was just created. */
 export interface CreatedTicket {

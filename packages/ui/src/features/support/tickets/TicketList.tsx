@@ -3,9 +3,24 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { GridList } from '../../../primitives/grid-list/GridList.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { skeleton } from './TicketRow.css.ts';
 import { TicketRow, type TicketRowProps } from './TicketRow.tsx';
-import { TicketRowSkeleton } from './TicketRowSkeleton.tsx';
+
+/** The shape of a ticket's row while it is on its way. */
+function TicketRowSkeleton() {
+  return (
+    <div className={skeleton} aria-hidden>
+      <Stack gap="s">
+        <Skeleton text="body" />
+        <Skeleton text="small" width="short" />
+      </Stack>
+      <Skeleton text="small" width="short" />
+    </div>
+  );
+}
 
 export interface TicketListProps {
   /** One page of them; `null` while it is on its way. */

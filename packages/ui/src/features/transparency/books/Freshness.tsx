@@ -1,13 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import type { PoolProofsPort } from '../../../ports/poolProofs.ts';
+import { usePorts } from '../../../ports/ports.tsx';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { chainRoot } from '../../../queries/queryRoots.ts';
 import { useFigures } from '../section/useFigures.ts';
-import { useChainHead } from './chainHeadQuery.ts';
 import type { PoolStatistics } from './poolStatisticsQuery.ts';
+
+function chainHeadQuery(proofs: PoolProofsPort, since: number) {
+  return queryOptions({
+    queryKey: [chainRoot, 'head', since],
+    queryFn: () => proofs.head(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/**
+ * Where the chain was when other figures came: asked once for each time that they did.
+ * @param since When they came, milliseconds; they tell one asking from the next.
+ */
+function useChainHead(since: number) {
+  const { proofs } = usePorts();
+  return useQuery(chainHeadQuery(proofs, since));
+}
 
 export interface FreshnessProps {
   statistics: PoolStatistics;

@@ -1,6 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import type { AdminChanges } from '../../../ports/poolProofs.ts';
+import type { AdminChanges, PoolProofsPort } from '../../../ports/poolProofs.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
@@ -8,10 +9,20 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
+import { chainRoot } from '../../../queries/queryRoots.ts';
 import { ChainSection } from '../section/ChainSection.tsx';
 import { Sentence } from '../section/Sentence.tsx';
 import { AdminChangeRow } from './AdminChangeRow.tsx';
-import { useAdminChanges } from './adminChangesQuery.ts';
+
+function adminChangesQuery(proofs: PoolProofsPort) {
+  return queryOptions({ queryKey: [chainRoot, 'changes'], queryFn: () => proofs.changes() });
+}
+
+/** Every change that holders of roles have made, as the chain has it. */
+function useAdminChanges() {
+  const { proofs } = usePorts();
+  return useQuery(adminChangesQuery(proofs));
+}
 
 /** How many are shown, and added by each press. */
 const step = 10;

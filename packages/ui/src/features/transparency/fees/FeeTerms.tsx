@@ -1,15 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatPrice } from '@upline/domain';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import type { PoolTerms } from '../../../ports/poolProofs.ts';
+import type { PoolProofsPort, PoolTerms } from '../../../ports/poolProofs.ts';
+import { usePorts } from '../../../ports/ports.tsx';
 import { Select } from '../../../primitives/select/Select.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
+import { chainRoot } from '../../../queries/queryRoots.ts';
 import { ChainSection } from '../section/ChainSection.tsx';
 import { FeeTrail } from './FeeTrail.tsx';
-import { usePoolTerms } from './poolTermsQuery.ts';
 import { termsLegs } from './termsLegs.ts';
+
+function poolTermsQuery(proofs: PoolProofsPort) {
+  return queryOptions({ queryKey: [chainRoot, 'terms'], queryFn: () => proofs.terms() });
+}
+
+/** How each pool shares the next fee, as its contract has it. */
+function usePoolTerms() {
+  const { proofs } = usePorts();
+  return useQuery(poolTermsQuery(proofs));
+}
 
 function Split({ pools }: { pools: readonly PoolTerms[] }) {
   const t = useMessage();

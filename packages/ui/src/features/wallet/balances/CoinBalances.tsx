@@ -1,14 +1,30 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { gasCoin } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { StatSkeleton } from '../../../patterns/stat-skeleton/StatSkeleton.tsx';
+import type { BalancesPort } from '../../../ports/balances.ts';
+import { usePorts } from '../../../ports/ports.tsx';
 import { Grid } from '../../../primitives/grid/Grid.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
+import { chainRoot } from '../../../queries/queryRoots.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { useBalances } from './balancesQuery.ts';
+
+function balancesQuery(balances: BalancesPort, wallet: string | null) {
+  return queryOptions({
+    queryKey: [chainRoot, 'balances', wallet],
+    queryFn: wallet === null ? skipToken : () => balances.read(wallet),
+  });
+}
+
+/** What a wallet holds, as the chain has it. @param wallet `null` asks nothing. */
+function useBalances(wallet: string | null) {
+  const { balances } = usePorts();
+  return useQuery(balancesQuery(balances, wallet));
+}
 
 /** Decimals of the chain's own coin. */
 const gasCoinDecimals = 18;

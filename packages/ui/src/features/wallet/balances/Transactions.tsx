@@ -1,18 +1,49 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
-import type { WalletHistory } from '../../../ports/balances.ts';
+import type { BalancesPort, WalletHistory } from '../../../ports/balances.ts';
+import { usePorts } from '../../../ports/ports.tsx';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { useHistory } from './historyQuery.ts';
-import { ReadBackTo } from './ReadBackTo.tsx';
+import { chainRoot } from '../../../queries/queryRoots.ts';
 import { TransactionPages } from './TransactionPages.tsx';
 import { TransactionRowSkeleton } from './TransactionRowSkeleton.tsx';
+
+function historyQuery(balances: BalancesPort, wallet: string | null) {
+  return queryOptions({
+    queryKey: [chainRoot, 'history', wallet],
+    queryFn: wallet === null ? skipToken : () => balances.history(wallet),
+  });
+}
+
+/** A wallet's transactions, newest first, as the chain has them. @param wallet `null` asks nothing. */
+function useHistory(wallet: string | null) {
+  const { balances } = usePorts();
+  return useQuery(historyQuery(balances, wallet));
+}
+
+const gap = '\u0000';
+
+/** That there may be older transactions than the chain was asked for. @param since ISO 8601. */
+function ReadBackTo({ since }: { since: string }) {
+  const t = useMessage();
+  // The date is an element of its own, so the sentence is taken apart at its place.
+  const [before, after] = t('balances.transactions.since', { date: gap }).split(gap);
+  return (
+    <Text as="p" size="small" tone="muted">
+      {before}
+      <Timestamp iso={since} detail="dateTime" size="small" />
+      {after}
+    </Text>
+  );
+}
 
 export interface TransactionsProps {
   /** `null` while the wallet is still coming back. */

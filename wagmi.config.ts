@@ -1,6 +1,6 @@
+import { foundryBinary } from '@upline/chain/foundry';
 import { defineConfig } from '@wagmi/cli';
 import { foundry } from '@wagmi/cli/plugins';
-import { foundryBinary } from './packages/chain/src/foundryBinary.ts';
 
 /** Writes the typed ABIs from what `forge build` left in contracts/out. */
 export default defineConfig({

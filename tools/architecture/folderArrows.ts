@@ -27,12 +27,14 @@ function doorsOf(packageFolder: string): Set<string> {
 }
 
 /**
- * Every import that leads from one folder of a package's `src` to another, tests among them.
+ * Every import that leads from one folder of a package's `src` to another, tests among them; a story may show all.
  * @param packageFolder The folder that holds `package.json` and `src`.
  */
 export function folderArrows(packageFolder: string): Arrow[] {
   const doors = doorsOf(packageFolder);
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: packageFolder }).filter((file) => !doors.has(file));
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: packageFolder }).filter(
+    (file) => !doors.has(file) && !file.endsWith('.stories.tsx'),
+  );
   const known = new Set(files);
   return files.flatMap((from) =>
     importsIn(from, readFileSync(join(packageFolder, from), 'utf8'))

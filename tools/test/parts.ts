@@ -109,6 +109,7 @@ export const compile: Part = check('compile', 'Contracts compile', 45, 'node too
 /** Everything that `pnpm test` runs. The costs are seconds of one core, measured where docs/testing.md says. */
 export const parts: readonly Part[] = [
   check('lint', 'Format and lint', 12, 'biome check --error-on-warnings .'),
+  check('imports', 'Import arrows', 4, 'depcruise packages apps'),
   // One checker and a lazy collector: the program is checked beside other work, and this takes half the time of a core.
   check('types', 'Types', 18, 'tsc -p tsconfig.json --checkers 1', { GOGC: '400' }),
   check('dead-code', 'Dead code', 9, 'knip'),

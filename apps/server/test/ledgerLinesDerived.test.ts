@@ -1,4 +1,5 @@
-import { type HandlerInput, parseInput } from '@upline/api/contract';
+import type { HandlerInput } from '@upline/api/contract';
+import { parseInput } from '@upline/api/parseInput';
 import {
   type GlobalShare,
   globalShareEntry,

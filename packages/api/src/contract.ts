@@ -38,7 +38,6 @@ export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
 
 export { type LedgerLine, ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from './ledgerFile.ts';
-export { type ParsedInput, parseInput, type RawInput } from './parseInput.ts';
 export {
   challenge,
   fingerprintOf,

@@ -70,7 +70,7 @@ test.each([
 
 test('the quick checks run for every change, those of Solidity for its files alone', () => {
   const rule = chosen('packages/domain/src/fileSize.ts');
-  for (const name of ['lint', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
+  for (const name of ['lint', 'imports', 'types', 'dead-code']) expect(filesOf(rule, name)).toBe('all');
   expect(filesOf(rule, 'solidity-style')).toEqual([]);
   expect(filesOf(chosen('contracts/src/RacePool.sol'), 'solidity-style')).toBe('all');
 });
@@ -95,7 +95,7 @@ test('a change of what everything stands on runs everything', () => {
 test('a document alone runs the quick checks and the tests of documents', () => {
   const choice = chosen('README.md');
   const names = choice.choices.map(({ part }) => part.name);
-  expect(names).toEqual(['lint', 'types', 'dead-code', 'unit']);
+  expect(names).toEqual(['lint', 'imports', 'types', 'dead-code', 'unit']);
   const tests = ['decisions', 'links', 'specification', 'words'].map((name) => `tools/docs/${name}.test.ts`);
   expect(filesOf(choice, 'unit')).toHaveLength(tests.length);
   expect(filesOf(choice, 'unit')).toEqual(expect.arrayContaining(tests));

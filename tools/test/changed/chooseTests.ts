@@ -25,7 +25,7 @@ const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4
 const onlyInFull = 'tools/test/changed/faults.test.ts';
 
 /** What runs for every change, whatever it touches. */
-const always = ['lint', 'types', 'dead-code'];
+const always = ['lint', 'imports', 'types', 'dead-code'];
 const forSolidity = ['solidity-format', 'solidity-style', 'solidity-lint'];
 
 /** What of the tests a change can touch. */

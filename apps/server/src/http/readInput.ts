@@ -1,13 +1,6 @@
 import type { RouteName } from '@upline/api';
-import {
-  contract,
-  type Endpoint,
-  type HandlerInput,
-  isJson,
-  notJson,
-  parseInput,
-  wrongJson,
-} from '@upline/api/contract';
+import { contract, type Endpoint, type HandlerInput, isJson, notJson, wrongJson } from '@upline/api/contract';
+import { parseInput } from '@upline/api/parseInput';
 import type { HttpContext } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
 import { readBody } from './readBody.ts';

@@ -3,9 +3,6 @@ import { memoryStorage } from '../../test/memoryStorage.ts';
 import { announce, refusal, type ScriptedProvider, scriptedProvider } from '../../test/scriptedProvider.ts';
 import { createAppStore } from '../store/store.ts';
 
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/chain', () => import('../../../../packages/chain/src/polygonAt.ts'));
-
 const [first, second] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',

@@ -3,9 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { createAppStore } from '../store/store.ts';
 
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
-vi.mock('@upline/chain', () => import('../../../../packages/chain/src/polygonAt.ts'));
-
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const link = 'wc:7f@2?symKey=secret';
 

@@ -1,8 +1,9 @@
 import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 import { allowedMethods } from '../allowedMethods.ts';
-import { contract, failureBody, parseInput, replyBody } from '../contract.ts';
+import { contract, failureBody, replyBody } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { parseInput } from '../parseInput.ts';
 import { challenge } from '../requestRules.ts';
 import { ledgerBlockHeader, type Route, type RouteName, routes } from '../routes.ts';
 import type { Answers } from './answers/call.ts';

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { IConfiguration, IFlattenedRuleSet } from 'dependency-cruiser';
+
+type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
+
+/** What each workspace knows of the others. */
+const knows: Record<string, readonly string[]> = {
+  'packages/domain': [],
+  'packages/api': ['packages/domain'],
+  'packages/chain': ['packages/domain'],
+  'packages/ui': ['packages/domain', 'packages/api'],
+  'apps/server': ['packages/domain', 'packages/api', 'packages/chain'],
+  'apps/web': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui'],
+};
+
+/** Packages from npm that a workspace must do without, also where the root brings them for tests. */
+const without: Record<string, readonly string[]> = {
+  'packages/api': ['viem', 'wagmi', 'hono', 'react'],
+  'packages/chain': ['wagmi', 'hono', 'react'],
+  'packages/ui': ['viem', 'wagmi', 'react-router'],
+  'apps/server': ['wagmi', 'react'],
+};
+
+/** The folders of packages/ui, each line below those that may import it. */
+const layers = [
+  ['tokens'],
+  ['css'],
+  ['messages', 'states'],
+  ['primitives'],
+  ['foundations', 'ports'],
+  ['patterns'],
+  ['queries'],
+  ['features'],
+  ['shell'],
+  ['state-index', 'stories'],
+  ['flows'],
+];
+
+const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
+const fromNpm = (names: readonly string[]) => `node_modules/(@types/)?${anyOf(names)}/`;
+
+/** The files that the `exports` of the packages name. */
+const doors = Object.keys(knows)
+  .filter((workspace) => workspace.startsWith('packages/'))
+  .flatMap((workspace) => {
+    const { exports } = JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8'));
+    return Object.values<string>(exports).map((file) => `^${file.replace('./', `${workspace}/`)}$`);
+  });
+
+const arrows = Object.entries(knows).map(
+  ([workspace, known]): Rule => ({
+    name: `${workspace}-knows`,
+    comment: `It knows ${known.join(', ') || 'no other workspace'}.`,
+    severity: 'error',
+    from: { path: `^${workspace}/src/` },
+    to: { path: '^(packages|apps)/', pathNot: `^${anyOf([workspace, ...known])}/` },
+  }),
+);
+
+const bans = Object.entries(without).map(
+  ([workspace, names]): Rule => ({
+    name: `${workspace}-without`,
+    severity: 'error',
+    from: { path: `^${workspace}/src/` },
+    to: { path: fromNpm(names) },
+  }),
+);
+
+const layering = layers.slice(0, -1).map(
+  (folders, at): Rule => ({
+    name: `ui-${folders.join('-')}`,
+    comment: 'A layer of packages/ui knows only those below it.',
+    severity: 'error',
+    from: { path: `^packages/ui/src/${anyOf(folders)}/` },
+    to: { path: `^packages/ui/src/${anyOf(layers.slice(at + 1).flat())}/` },
+  }),
+);
+
+/**
+ * The repository's arrows, which `pnpm lint:imports` holds. Biome has what concerns one file alone.
+ */
+export default {
+  forbidden: [
+    ...arrows,
+    ...bans,
+    ...layering,
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules without I/O, framework or dependency.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/' },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'data-comes-by-props',
+      comment: 'Below the screens of packages/ui nothing makes a call.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/(tokens|css|messages|primitives|patterns)/' },
+      to: { path: ['^packages/api/', fromNpm(['@tanstack'])] },
+    },
+    {
+      name: 'front-doors',
+      comment: 'A package is entered by the files that its package.json exports.',
+      severity: 'error',
+      from: { path: '^(?:packages|apps)/([^/]+)/' },
+      to: { path: '^(packages|apps)/', pathNot: ['^(?:packages|apps)/$1/', ...doors] },
+    },
+    {
+      name: 'browsers-do-without-zod',
+      comment: 'Schemas would double the first script: the client has routes and types.',
+      severity: 'error',
+      from: {
+        path: [
+          '^packages/api/src/(index|client|routes|apiError|liveStream|sendTelling)\\.ts$',
+          '^(packages/ui|apps/web)/src/',
+        ],
+        pathNot: '^apps/web/src/checkReply\\.ts$',
+      },
+      to: {
+        path: ['^packages/api/src/(contract|openapi)\\.ts$', fromNpm(['zod', 'zod-openapi'])],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Types alone may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    exclude: { path: [String.raw`\.(test|stories)\.tsx?$`, '^apps/[^/]+/(test|e2e)/'] },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+} satisfies IConfiguration;

@@ -290,8 +290,8 @@ export function scriptChain(members: number): {
     const wallet = memberAt(number);
     const sponsor = number === 0 ? root : roll(50) === 0 ? root : memberAt(roll(number));
     write(world.registry.enroll({ caller: wallet, at }, sponsor));
-    for (let position = 1; position <= 9; position++) {
-      write(buy(world, wallet, position as Position));
+    for (const { position } of levels) {
+      write(buy(world, wallet, position));
       if (roll(2) === 0) break;
     }
     if (roll(3) !== 0) continue;

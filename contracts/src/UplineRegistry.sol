@@ -151,7 +151,7 @@ contract UplineRegistry is IUplineRegistry, AccessControlDefaultAdminRules, EIP7
     }
 
     function _checkNew(address pool, uint8 position) private view {
-        require(position >= 1 && position <= 9, InvalidPosition());
+        require(position != 0, InvalidPosition());
         require(_pools[pool].position == 0, PoolAlreadyAdded());
     }
 

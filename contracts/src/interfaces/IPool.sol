@@ -23,7 +23,7 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @param modifierAdmin Holder of MODIFIER: changes the terms, slowly.
     /// @param productPool Holder of PRODUCT: receives the product fund, and what is rescued.
     /// @param royaltyAdmin Holder of ROYALITY: receives the royalty fund.
-    /// @param position The level that the pool sells, 1–9.
+    /// @param position The level that the pool sells, from 1.
     /// @param stableCoin The coin of all payments; six decimals.
     /// @param registry Knows every wallet's sponsor; must list this pool before the first seat is given.
     /// @param terms The first terms.
@@ -187,7 +187,7 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @notice The registry that this pool asks for sponsors.
     function upline_registry() external view returns (IUplineRegistry);
 
-    /// @notice The level that this pool sells, 1–9.
+    /// @notice The level that this pool sells, from 1.
     function position() external view returns (uint8);
 
     /// @notice What this pool sells.

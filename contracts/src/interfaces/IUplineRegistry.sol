@@ -27,7 +27,7 @@ interface IUplineRegistry {
     /// @notice `pool` may set `bit` in its members' records, and bind direct buyers if it came before the seal.
     /// @param pool The contract.
     /// @param bit Its number in the list, from 0.
-    /// @param position The level that it sells, 1–9.
+    /// @param position The level that it sells, from 1.
     event PoolAdded(address indexed pool, uint8 bit, uint8 position);
 
     /// @notice `pool` can be added from `readyAt` until before `expiresAt`, in seconds.
@@ -53,7 +53,7 @@ interface IUplineRegistry {
     /// @notice The pool is listed already.
     error PoolAlreadyAdded();
 
-    /// @notice Positions are 1 to 9.
+    /// @notice Positions begin at 1. A registry outlives its first levels, so that it knows no last one.
     error InvalidPosition();
 
     /// @notice All bits for pools are used.
@@ -107,13 +107,13 @@ interface IUplineRegistry {
     /// `PoolNotReady`, `AnnouncementExpired`, and `NotAPool` unless the contract names this registry, this position
     /// and the kind that the position sells. That keeps mistakes out; what else a contract does, its code says.
     /// @param pool The contract.
-    /// @param position The level that the pool sells, 1–9; a replaced pool gets a bit of its own.
+    /// @param position The level that the pool sells, from 1; a replaced pool gets a bit of its own.
     function add_pool(address pool, uint8 position) external;
 
     /// @notice Announces a pool. Only the admin. A second announcement replaces the first.
     /// @dev Checks, in this order: `InvalidPosition`, `PoolAlreadyAdded`.
     /// @param pool The contract.
-    /// @param position The level that the pool will sell, 1–9.
+    /// @param position The level that the pool will sell, from 1.
     function queue_pool(address pool, uint8 position) external;
 
     /// @notice Takes an announcement back. Only the admin. `PoolNotReady` when there is none.

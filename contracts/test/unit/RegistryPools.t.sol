@@ -326,8 +326,6 @@ contract RegistryPoolsTest is HoldersTest {
         vm.startPrank(admin);
         vm.expectRevert(IUplineRegistry.InvalidPosition.selector);
         registry.queue_pool(_pool, 0);
-        vm.expectRevert(IUplineRegistry.InvalidPosition.selector);
-        registry.queue_pool(_pool, 10);
         vm.expectRevert(IUplineRegistry.PoolAlreadyAdded.selector);
         registry.queue_pool(_pool, 2);
     }
@@ -338,7 +336,7 @@ contract RegistryPoolsTest is HoldersTest {
             add(wallet("pool", i), 1);
         }
         seal();
-        expectRefusal(IUplineRegistry.InvalidPosition.selector, wallet("pool", 0), 10);
+        expectRefusal(IUplineRegistry.InvalidPosition.selector, wallet("pool", 0), 0);
         expectRefusal(IUplineRegistry.PoolAlreadyAdded.selector, wallet("pool", 0), 1);
         expectRefusal(IUplineRegistry.MaximumPoolsReached.selector, _pool, 1);
         vm.clearMockedCalls();

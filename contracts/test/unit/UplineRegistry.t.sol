@@ -111,8 +111,13 @@ contract UplineRegistryTest is PoolTest {
         vm.startPrank(admin);
         vm.expectRevert(IUplineRegistry.InvalidPosition.selector);
         registry.add_pool(pool, 0);
-        vm.expectRevert(IUplineRegistry.InvalidPosition.selector);
-        registry.add_pool(pool, 10);
+    }
+
+    function test_ALevelBeyondTheFirstNineCanBeAdded() public {
+        vm.startPrank(admin);
+        registry.add_pool(pose(pool, 10), 10);
+        registry.add_pool(pose(wallet("pool", 1), 255), 255);
+        assertEq(registry.total_pools(), 2);
     }
 
     function test_RevertWhen_AStrangerRecords() public {

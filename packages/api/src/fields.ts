@@ -2,6 +2,7 @@ import {
   defaultPageSize,
   isPosition,
   isWallet,
+  lastPosition,
   maximumPageSize,
   messages,
   type Position,
@@ -37,16 +38,16 @@ function wholeNumber(error = messages['server.input.number'] as string) {
     .transform(Number);
 }
 
-/** A position in a path: 1 to 9. */
+const aPosition = { type: 'integer', minimum: 1, maximum: lastPosition } as const;
+
+/** A position in a path. */
 export const positionIn = wholeNumber(messages['server.unknownPosition'])
   .refine(isPosition, { error: messages['server.unknownPosition'] })
   .transform((position) => position as Position)
-  .meta({ override: { type: 'integer', minimum: 1, maximum: 9 } });
+  .meta({ override: aPosition });
 
 /** A position in a reply. */
-export const positionOut = z
-  .custom<Position>(isPosition)
-  .meta({ override: { type: 'integer', minimum: 1, maximum: 9 } });
+export const positionOut = z.custom<Position>(isPosition).meta({ override: aPosition });
 
 /** The wire's word for a pool's kind. */
 export const poolType = z.enum(['OpenPool', 'CapistaPool']);

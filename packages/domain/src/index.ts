@@ -53,10 +53,12 @@ export {
 } from './ledger.ts';
 export { type LevelCardState, type LevelProgress, levelCardState, requiredPosition } from './levelCard.ts';
 export {
+  byPosition,
   globalLevels,
   highestPosition,
   isPosition,
   type Level,
+  lastPosition,
   levelAt,
   levels,
   nextPosition,

@@ -6,31 +6,32 @@ test.each([
   {
     activated: [],
     processing: null,
-    states: 'purchase locked locked locked locked locked locked locked locked',
+    states: 'purchase',
   },
   {
     activated: [],
     processing: 1,
-    states: 'processing locked locked locked locked locked locked locked locked',
+    states: 'processing',
   },
   {
     activated: [1, 2],
     processing: null,
-    states: 'activated activated purchase locked locked locked locked locked locked',
+    states: 'activated activated purchase',
   },
   {
     activated: [1, 2],
     processing: 3,
-    states: 'activated activated processing locked locked locked locked locked locked',
+    states: 'activated activated processing',
   },
   {
     activated: [1],
     processing: 1,
-    states: 'activated purchase locked locked locked locked locked locked locked',
+    states: 'activated purchase',
   },
 ] as const)('$activated bought, $processing running', ({ activated, processing, states }) => {
   const shown = levels.map(({ position }) => levelCardState(position, { activated, processing }));
-  expect(shown.join(' ')).toBe(states);
+  const others = levels.slice(states.split(' ').length).map(() => 'locked');
+  expect(shown).toEqual([...states.split(' '), ...others]);
 });
 
 test('a locked level names the one below it', () => {

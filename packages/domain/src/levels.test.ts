@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  byPosition,
   globalLevels,
   highestPosition,
   isPosition,
+  lastPosition,
   levels,
   nextPosition,
   poolTypeAt,
@@ -23,6 +25,19 @@ test('the nine fees are the spec’s, in dollars', () => {
   ]);
 });
 
+test('positions count from 1', () => {
+  expect(levels.map(({ position }) => position)).toEqual(levels.map((_, index) => index + 1));
+  expect(lastPosition).toBe(levels.length);
+});
+
+test('each third level is a global pool, as the registry has it', () => {
+  for (const { position, kind } of levels) expect(kind).toBe(position % 3 === 0 ? 'global' : 'race');
+});
+
+test('something for each level stands at its position', () => {
+  expect(byPosition(({ fee }) => fee)[3]).toBe(150_000_000n);
+});
+
 test('six levels race and three share', () => {
   expect(raceLevels.map(({ position }) => position)).toEqual([1, 2, 4, 5, 7, 8]);
   expect(globalLevels.map(({ position }) => position)).toEqual([3, 6, 9]);
@@ -38,12 +53,12 @@ test.each([
   [[1], 1, 2],
   [[1, 2, 3], 3, 4],
   [[2, 1], 2, 3],
-  [[1, 2, 3, 4, 5, 6, 7, 8, 9], 9, null],
+  [levels.map(({ position }) => position), lastPosition, null],
 ] as const)('with %j activated the highest is %s and the next is %s', (activated, highest, next) => {
   expect(highestPosition(activated)).toBe(highest);
   expect(nextPosition(activated)).toBe(next);
 });
 
-test.each([0, 10, 1.5, '1', null, undefined])('%j is no position', (value) => {
+test.each([0, levels.length + 1, 1.5, '1', null, undefined])('%j is no position', (value) => {
   expect(isPosition(value)).toBe(false);
 });

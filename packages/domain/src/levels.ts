@@ -1,23 +1,13 @@
-/** A level's place in the order of purchase, 1 to 9. One pool contract stands behind each. Spec §3. */
-export type Position = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-
 /** `race` pools are the five-generation matrices ("5 Gen", "Forge Race"); `global` pools share bonuses. */
 export type PoolKind = 'race' | 'global';
 
 /** The wire's word for a pool's kind. Spec §3. */
 export type PoolType = 'OpenPool' | 'CapistaPool';
 
-export interface Level {
-  position: Position;
-  kind: PoolKind;
-  /** The joining fee, units of 10⁻⁶ of the stable coin. */
-  fee: bigint;
-}
-
 const dollar = 1_000_000n;
 
-/** The nine levels in the order in which they are bought. Spec §9. */
-export const levels: readonly Level[] = [
+/** The one list of levels: how many there are, everywhere, is its length. docs/changing.md says how to add one. */
+const inOrder = [
   { position: 1, kind: 'race', fee: 50n * dollar },
   { position: 2, kind: 'race', fee: 100n * dollar },
   { position: 3, kind: 'global', fee: 150n * dollar },
@@ -27,7 +17,23 @@ export const levels: readonly Level[] = [
   { position: 7, kind: 'race', fee: 500n * dollar },
   { position: 8, kind: 'race', fee: 1000n * dollar },
   { position: 9, kind: 'global', fee: 1500n * dollar },
-];
+] as const satisfies readonly { position: number; kind: PoolKind; fee: bigint }[];
+
+/** A level's place in the order of purchase, from 1. One pool contract stands behind each. Spec §3. */
+export type Position = (typeof inOrder)[number]['position'];
+
+export interface Level {
+  position: Position;
+  kind: PoolKind;
+  /** The joining fee, units of 10⁻⁶ of the stable coin. */
+  fee: bigint;
+}
+
+/** The nine levels in the order in which they are bought. Spec §9. */
+export const levels: readonly Level[] = inOrder;
+
+/** The last position. */
+export const lastPosition = levels.length as Position;
 
 /** The six levels of Forge Race. */
 export const raceLevels: readonly Level[] = levels.filter((level) => level.kind === 'race');
@@ -38,7 +44,7 @@ export const globalLevels: readonly Level[] = levels.filter((level) => level.kin
 /** The race levels whose trees can be looked at: $50, $100, $200 and $250. Spec §9. */
 export const treeLevels: readonly Level[] = raceLevels.slice(0, 4);
 
-/** Whether a value is one of the nine positions. */
+/** Whether a level stands at a value. */
 export function isPosition(value: unknown): value is Position {
   return levels.some((level) => level.position === value);
 }
@@ -48,17 +54,25 @@ export function levelAt(position: Position): Level {
   return levels[position - 1] as Level;
 }
 
+/**
+ * Something for each level, by position.
+ * @example byPosition(({ fee }) => fee)[3] // 150_000_000n
+ */
+export function byPosition<T>(of: (level: Level) => T): Record<Position, T> {
+  return Object.fromEntries(levels.map((level) => [level.position, of(level)])) as Record<Position, T>;
+}
+
 /** The wire's word for the pool at a position: `OpenPool` for global, `CapistaPool` for race. Spec §3. */
 export function poolTypeAt(position: Position): PoolType {
   return levelAt(position).kind === 'global' ? 'OpenPool' : 'CapistaPool';
 }
 
-/** The highest activated position, 0 when there is none: the n of "level n of 9". */
+/** The highest activated position, 0 when there is none: the n of "level n of 9". Spec §2. */
 export function highestPosition(activated: Iterable<Position>): Position | 0 {
   return Math.max(0, ...activated) as Position | 0;
 }
 
-/** The one level that can be bought now, the highest activated plus one; `null` after the ninth. Spec §4. */
+/** The one level that can be bought now, the highest activated plus one; `null` after the last. Spec §4. */
 export function nextPosition(activated: Iterable<Position>): Position | null {
   const next = highestPosition(activated) + 1;
   return isPosition(next) ? next : null;

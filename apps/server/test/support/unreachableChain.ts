@@ -1,4 +1,5 @@
 import type { Deployment } from '@upline/chain';
+import { byPosition } from '@upline/domain';
 
 const nobody = '0x00000000000000000000000000000000000000a1';
 const nothing = `0x${'00'.repeat(32)}` as const;
@@ -12,7 +13,7 @@ const deployment: Deployment = {
   registry: nobody,
   stableCoin: nobody,
   root: nobody,
-  pools: { 1: pool, 2: pool, 3: pool, 4: pool, 5: pool, 6: pool, 7: pool, 8: pool, 9: pool },
+  pools: byPosition(() => pool),
   abiHash: nothing,
 };
 

@@ -1,4 +1,5 @@
 import type { PurchaseAttempt } from '@upline/chain';
+import { lastPosition } from '@upline/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { type MemoryStorage, memoryStorage } from '../../test/memoryStorage.ts';
@@ -116,7 +117,7 @@ test.each([
   ['no JSON', () => '{'],
   ['another network', () => stored({ registry: member.walletId })],
   ['no wallet', () => stored({ wallet: 'me' })],
-  ['no level', () => stored({ position: 10 })],
+  ['no level', () => stored({ position: lastPosition + 1 })],
   ['a hash that is none', () => stored({ attempt: { hash: '0x12' } })],
   ['a pool that is none', () => stored({ attempt: { pool: '0x12' } })],
   ['a call that is none', () => stored({ attempt: { call: null } })],

@@ -1,4 +1,4 @@
-import { ledgerPath } from '@upline/domain';
+import { lastPosition, ledgerPath } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { askedLedger, ledgerAddress } from './ledgerQuestion.ts';
 import { queryOf } from './question.ts';
@@ -33,7 +33,7 @@ test('a figure leads to its lines', () => {
 test.each([
   'kind=profit',
   'kind=',
-  'position=10',
+  `position=${lastPosition + 1}`,
   'position=03',
   'from=2026-02-30',
   'to=yesterday',

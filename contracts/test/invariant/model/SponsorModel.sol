@@ -150,7 +150,7 @@ contract SponsorModel is AdminModel {
     function whyNotQueue(address caller, address pool, uint256 position) public view returns (bytes memory) {
         bytes memory why = whyNotAs(ADMIN, caller);
         if (why.length != 0) return why;
-        if (position < 1 || position > 9) return _because(IUplineRegistry.InvalidPosition.selector);
+        if (position < 1) return _because(IUplineRegistry.InvalidPosition.selector);
         if (listing[pool].position != 0) return _because(IUplineRegistry.PoolAlreadyAdded.selector);
         return NO_REASON;
     }

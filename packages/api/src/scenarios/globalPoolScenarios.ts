@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { messages, utcDate, utcTime } from '@upline/domain';
+import { lastPosition, messages, raceLevels, utcDate, utcTime } from '@upline/domain';
 import type { Scenario } from './house.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
@@ -57,11 +57,11 @@ export const globalPoolScenarios: readonly Scenario[] = [
       const { client, account } = await join(house);
       const list = (position: number) =>
         client.call('globalPoolUsers', { params: { wallet: account.walletId, position } });
-      for (const position of [1, 2, 4, 5, 7, 8]) {
+      for (const { position } of raceLevels) {
         const reason = messages['server.notGlobalPool'];
         await assertRefused('globalPoolUsers', list(position), { status: 422, reason });
       }
-      for (const position of [0, 10]) {
+      for (const position of [0, lastPosition + 1]) {
         const reason = messages['server.unknownPosition'];
         await assertRefused('globalPoolUsers', list(position), { status: 400, reason });
       }

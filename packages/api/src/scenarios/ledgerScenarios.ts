@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   fromDecimal,
   type LedgerKind,
+  lastPosition,
   ledgerKinds,
   messages,
   splitGlobalFee,
@@ -179,7 +180,7 @@ export const ledgerScenarios: readonly Scenario[] = [
         { kind: 'bonus' },
         { kind: ['claim', 'bonus'] },
         { position: 0 },
-        { position: 10 },
+        { position: lastPosition + 1 },
         { from: 'yesterday' },
         { to: '2026-13-01T00:00:00Z' },
         { from: '2026-01-01' },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { levels, messages, poolTypeAt, splitRaceFee, toDecimal } from '@upline/domain';
+import { lastPosition, levels, messages, poolTypeAt, splitRaceFee, toDecimal } from '@upline/domain';
 import type { Scenario } from './house.ts';
 import { everyKind } from './ledgerReading.ts';
 import { assertRefused, assertSameWallet, join, type Registered, visit } from './visitor.ts';
@@ -26,7 +26,7 @@ export const poolScenarios: readonly Scenario[] = [
     async run(house) {
       const { client, signer } = await join(house);
       const refusal = { status: 400, reason: messages['server.unknownPosition'] };
-      for (const position of [0, 10, 1.5, -1, Number.NaN]) {
+      for (const position of [0, lastPosition + 1, 1.5, -1, Number.NaN]) {
         await assertRefused('poolConfig', client.call('poolConfig', { params: { position } }), refusal);
         const params = { wallet: signer.address, position };
         await assertRefused('referrer', client.call('referrer', { params }), refusal);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generations, messages } from '@upline/domain';
+import { generations, globalLevels, messages } from '@upline/domain';
 import type { House, Scenario } from './house.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 
@@ -82,7 +82,7 @@ export const treeScenarios: readonly Scenario[] = [
       const { client, account } = await join(house);
       const tree = (position: number) =>
         client.call('referralTree', { params: { wallet: account.walletId, position } });
-      for (const position of [3, 6, 9]) {
+      for (const { position } of globalLevels) {
         const reason = messages['server.notRacePool'];
         await assertRefused('referralTree', tree(position), { status: 422, reason });
       }

@@ -1,4 +1,4 @@
-import { formatPrice, fromDecimal, isPosition, type Position } from '@upline/domain';
+import { formatPrice, fromDecimal, isPosition, lastPosition, type Position } from '@upline/domain';
 import { InvalidArgumentError } from 'commander';
 import { type Address, zeroAddress } from 'viem';
 import { getAddress, isAddress } from 'viem/utils';
@@ -50,10 +50,10 @@ export function walletOrMember(text: string): Address | number {
   return /^\d+$/.test(text) ? atLeastOne(text) : wallet(text);
 }
 
-/** One of the nine levels. */
+/** One of the levels. */
 export function position(text: string): Position {
   const value = whole(text);
-  if (!isPosition(value)) throw new InvalidArgumentError('Give a level from 1 to 9.');
+  if (!isPosition(value)) throw new InvalidArgumentError(`Give a level from 1 to ${lastPosition}.`);
   return value;
 }
 

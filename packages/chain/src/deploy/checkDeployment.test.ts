@@ -1,3 +1,4 @@
+import { levels } from '@upline/domain';
 import { type Abi, encodeFunctionData, getAddress } from 'viem';
 import { getCode } from 'viem/actions';
 import { expect, test } from 'vitest';
@@ -9,7 +10,8 @@ import { compileContracts } from './compile.ts';
 import { planDeployment } from './plan.ts';
 
 const world = deployWorld();
-const listed = 10 + 9;
+/** The registry and the pools are made, and each pool is listed. */
+const listed = 1 + 2 * levels.length;
 const { admin, root, seat } = wallets;
 
 const planOf = async ({ config }: DeployWorld, changes = {}) =>
@@ -38,23 +40,25 @@ test('pools that are neither seated nor started, and a registry that is not seal
   await expect(here.run({ dies: { at: listed, isSent: false } })).rejects.toThrow(/dead/);
   const found = await saidOf(here);
   expect(found).toContain('registry: is_sealed is false, not true');
-  expect(found).toContain('pool 9: is_started is false, not true');
-  expect(found).toContain(`pool 9: seats is [], not [${root.address}]`);
-  expect(found).toHaveLength(1 + 2 * 9);
+  expect(found).toContain(`pool ${levels.length}: is_started is false, not true`);
+  expect(found).toContain(`pool ${levels.length}: seats is [], not [${root.address}]`);
+  expect(found).toHaveLength(1 + 2 * levels.length);
 });
 
 test('a pool that is not listed yet is named', async () => {
   const here = await world();
   await expect(here.run({ dies: { at: listed - 1, isSent: false } })).rejects.toThrow(/dead/);
   const found = await saidOf(here);
-  expect(found).toContain('pool 9: listed is [0, 0, false], not [8, 9, true]');
+  expect(found).toContain(
+    `pool ${levels.length}: listed is [0, 0, false], not [${levels.length - 1}, ${levels.length}, true]`,
+  );
   expect(found.find((line) => line.startsWith('registry: pools'))).toBeDefined();
 });
 
 test('contracts that were never made are named by their places', async () => {
   const here = await world();
   const found = await saidOf(here);
-  expect(found).toHaveLength(10);
+  expect(found).toHaveLength(1 + levels.length);
   expect(found[0]).toMatch(/^registry: no code stands at 0x/);
 });
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { levels } from '@upline/domain';
 import { type Abi, encodeFunctionData, keccak256, stringToHex, zeroHash } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
@@ -15,8 +16,8 @@ import { poolTerms } from './poolTerms.ts';
 
 const world = deployWorld();
 
-/** Ten contracts, nine listings, nine root seats, one seal, nine starts. */
-const steps = 38;
+/** The registry and its seal; each pool, its listing, the root's seat and its start. */
+const steps = 2 + 4 * levels.length;
 
 /** How many transactions further a broken run comes: in a short run it dies in each of those groups, not at each step. */
 const stride = process.env.UPLINE_TESTS === 'full' ? 1 : 7;
@@ -28,7 +29,7 @@ test('a deployment is sent, compared, and written once everything is as meant', 
   const here = await world();
   const lines = await here.run();
   expect(lines).toContain('Every value on the chain is as meant.');
-  expect(lines).toContain(`${steps} of ${steps}: start pool 9`);
+  expect(lines).toContain(`${steps} of ${steps}: start pool ${levels.length}`);
   expect(await here.sent()).toBe(steps);
   expect(await readdir(here.folder)).toEqual(['137.json', '137.sources']);
 
@@ -186,7 +187,7 @@ test('a dry run shows plan and cost and does nothing', async () => {
   const lines = await here.run({ isDryRun: true });
   const plan = await planOf(here);
   expect(lines.join('\n')).toContain(plan.registry);
-  expect(lines).toContain('  make pool 9');
+  expect(lines).toContain(`  make pool ${levels.length}`);
   expect(lines.at(-1)).toBe('A dry run: nothing was sent or written.');
   expect(await here.sent()).toBe(0);
   expect(await readdir(here.folder)).toEqual([]);

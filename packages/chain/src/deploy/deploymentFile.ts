@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { byPosition, type Level, poolTypeAt } from '@upline/domain';
 import type { Address, Hex } from 'viem';
 import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
@@ -12,13 +13,10 @@ const whole = z
   .regex(/^\d+$/)
   .transform((digits) => BigInt(digits));
 
-const race = pool('CapistaPool');
-const global = pool('OpenPool');
-
-function pool<Type extends 'CapistaPool' | 'OpenPool'>(poolType: Type) {
+function poolAt({ position }: Level) {
   return z.strictObject({
     address,
-    poolType: z.literal(poolType),
+    poolType: z.literal(poolTypeAt(position)),
     joinningFee: whole,
     bit: z.int().min(0).max(55),
   });
@@ -32,17 +30,7 @@ const deployment = z.strictObject({
   registry: address,
   stableCoin: address,
   root: address,
-  pools: z.strictObject({
-    1: race,
-    2: race,
-    3: global,
-    4: race,
-    5: race,
-    6: global,
-    7: race,
-    8: race,
-    9: global,
-  }),
+  pools: z.strictObject(byPosition(poolAt)),
   gitCommit: z.string().optional(),
   abiHash: hash,
 });

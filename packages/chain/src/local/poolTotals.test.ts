@@ -1,4 +1,4 @@
-import { fromDecimal, levelAt } from '@upline/domain';
+import { fromDecimal, levelAt, levels } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { mockStableCoinAbi, racePoolAbi } from '../abi.ts';
 import { localWorld } from '../testing/localWorld.ts';
@@ -27,7 +27,7 @@ test('claims and funds go out, and the books stay equal to the unit', async () =
     args: [1_000_000n],
   });
   const totals = await allTotals(client, deployment);
-  expect(totals.map(verdictOf)).toEqual(Array(9).fill('equal'));
+  expect(totals.map(verdictOf)).toEqual(Array(levels.length).fill('equal'));
   const fees = 5n * levelAt(1).fee;
   const out = earned + 1_000_000n;
   expect(totals[0]).toMatchObject({ members: 6n, in: fees, out, held: fees - out, owed: fees - out });

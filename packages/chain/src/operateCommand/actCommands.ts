@@ -1,4 +1,4 @@
-import type { Position } from '@upline/domain';
+import { lastPosition, type Position } from '@upline/domain';
 import { Command, Option } from 'commander';
 import type { Address } from 'viem';
 import { dollars, position, wallet } from '../cli/words.ts';
@@ -48,11 +48,11 @@ function group(name: string, description: string, parts: readonly Command[]): Co
 }
 
 const pool = () =>
-  new Option('--pool <pool>', 'all, a level from 1 to 9, or an address')
+  new Option('--pool <pool>', `all, a level from 1 to ${lastPosition}, or an address`)
     .argParser(pools)
     .makeOptionMandatory();
 const at = () =>
-  new Option('--at <contract>', 'all, registry, a level from 1 to 9, or the address of a pool')
+  new Option('--at <contract>', `all, registry, a level from 1 to ${lastPosition}, or the address of a pool`)
     .argParser(contracts)
     .default('all');
 const to = (description: string) =>
@@ -130,7 +130,8 @@ interface OfPool {
 function poolCommands(counter: Counter): Command {
   const contract = () =>
     new Option('--pool <address>', 'the contract').argParser(wallet).makeOptionMandatory();
-  const level = () => new Option('--level <level>', 'from 1 to 9').argParser(position).makeOptionMandatory();
+  const level = () =>
+    new Option('--level <level>', `from 1 to ${lastPosition}`).argParser(position).makeOptionMandatory();
   const about =
     <Values extends OfPool>(plan: (values: Values) => Asked['plan']) =>
     (values: Values): Asked => ({

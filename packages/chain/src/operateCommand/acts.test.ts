@@ -1,3 +1,4 @@
+import { levels } from '@upline/domain';
 import { type Address, encodeDeployData, encodeFunctionData, getAddress, type Hex } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import { mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
@@ -117,12 +118,12 @@ const acts: Act[] = [
     },
   },
   { words: ['retire', 'cancel', '--pool', '1'], by: admin, calls: 1, prepare: queueRetirement },
-  { words: ['pause', '--pool', 'all'], by: admin, calls: 9 },
+  { words: ['pause', '--pool', 'all'], by: admin, calls: levels.length },
   { words: ['unpause', '--pool', 'all'], by: admin, calls: 1, prepare: pausePool },
   {
     words: ['receiver', 'offer', '--pool', 'all', '--role', 'product', '--to', next.address],
     by: admin,
-    calls: 9,
+    calls: levels.length,
   },
   {
     words: ['receiver', 'withdraw', '--pool', '1', '--role', 'product'],
@@ -146,7 +147,7 @@ const acts: Act[] = [
   { words: ['admin', 'begin', '--to', next.address], by: admin, calls: 10 },
   { words: ['admin', 'accept'], by: next, calls: 10, prepare: () => beginHandover(3) },
   { words: ['admin', 'cancel', '--at', 'registry'], by: admin, calls: 1, prepare: () => beginHandover(0) },
-  { words: ['modifier', '--pool', 'all', '--to', next.address], by: admin, calls: 9 },
+  { words: ['modifier', '--pool', 'all', '--to', next.address], by: admin, calls: levels.length },
 ];
 
 async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promise<void> {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lastPosition } from '@upline/domain';
 import * as Keystore from 'ox/Keystore';
 import { encodeFunctionData, zeroAddress, zeroHash } from 'viem';
 import { beforeEach, expect, test } from 'vitest';
@@ -127,7 +128,10 @@ test.each([
   [['pool', 'cancel', '--pool', stranger.address], `${stranger.address} is not announced.`],
   [['seal'], 'The registry is sealed already.'],
   [['admin', 'accept'], 'No hand-over of registry is under way.'],
-  [['pause', '--pool', '10'], 'Give all, a level from 1 to 9, or the address of a pool.'],
+  [
+    ['pause', '--pool', `${lastPosition + 1}`],
+    `Give all, a level from 1 to ${lastPosition}, or the address of a pool.`,
+  ],
   [['pause', '--pool', stranger.address], `The registry lists no pool ${stranger.address}.`],
   [['pause', '--pool', '1', '--send', '--calldata'], 'Choose one of --send, --safe, --calls and --calldata.'],
 ])('%j is refused: %s', async (words, says) => {

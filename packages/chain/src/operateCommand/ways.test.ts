@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { levels } from '@upline/domain';
 import { concatHex, createClient, custom, type Hex, numberToHex, size } from 'viem';
 import { expect, test } from 'vitest';
 import { polygon } from '../deploy/polygon.ts';
@@ -67,7 +68,7 @@ test('a Safe that is a contract pauses all nine pools by its file, in one transa
   await client.setCode({ address: to, bytecode: multiSend(transactions) });
   const { status, logs } = await client.sendTransactionSync({ account: stranger, to });
   expect(status).toBe('success');
-  expect(logs).toHaveLength(9);
+  expect(logs).toHaveLength(levels.length);
   expect(await arePaused()).toBe(true);
 });
 

@@ -1,17 +1,17 @@
-import { isPosition } from '@upline/domain';
+import { isPosition, lastPosition } from '@upline/domain';
 import { InvalidArgumentError } from 'commander';
 import { wallet } from '../cli/words.ts';
 import type { AdminTarget } from '../operate/acts/handover.ts';
 import type { ReceiverRole } from '../operate/situation.ts';
 import type { Target } from '../operate/target.ts';
 
-/** All pools, a level from 1 to 9, or a pool's address. */
+/** All pools, a level, or a pool's address. */
 export function pools(text: string): Target {
   if (text === 'all') return text;
   const level = Number(text);
   if (isPosition(level)) return level;
   if (text.startsWith('0x')) return wallet(text);
-  throw new InvalidArgumentError('Give all, a level from 1 to 9, or the address of a pool.');
+  throw new InvalidArgumentError(`Give all, a level from 1 to ${lastPosition}, or the address of a pool.`);
 }
 
 /** The same, or the registry. */

@@ -24,11 +24,14 @@ export interface WalletRecord {
   poolBits: bigint;
 }
 
-/** Every pool that the registry lists, in the order of their bits. Lists only grow. */
+/**
+ * Every pool that the registry lists for a level of this build, in the order of their bits. Lists only grow; a pool of
+ * a level that came later is of no concern to an older build.
+ */
 export async function listPools(reader: Reader, registry: Address): Promise<ListedPool[]> {
   const contract = { address: registry, abi: uplineRegistryAbi } as const;
   const total = await readContract(reader, { ...contract, functionName: 'total_pools' });
-  return Promise.all(
+  const listed = await Promise.all(
     Array.from({ length: Number(total) }, async (_, index) => {
       const address = await readContract(reader, {
         ...contract,
@@ -40,10 +43,10 @@ export async function listPools(reader: Reader, registry: Address): Promise<List
         functionName: 'pools',
         args: [address],
       });
-      if (!isPosition(position)) throw new RangeError(`Pool ${address} is listed at position ${position}.`);
-      return { address, position, bit };
+      return isPosition(position) ? [{ address, position, bit }] : [];
     }),
   );
+  return listed.flat();
 }
 
 /** What the registry knows of a wallet, in one call. */

@@ -1,3 +1,4 @@
+import { levels } from '@upline/domain';
 import { zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
@@ -36,8 +37,8 @@ test('what the deployment did is told: every pool listed, the seal, every pool o
   const { changes, since } = await read();
   expect(since).toBeNull();
   const names = changes.map(({ event }) => event);
-  expect(names.filter((name) => name === 'PoolAdded')).toHaveLength(9);
-  expect(names.filter((name) => name === 'Started')).toHaveLength(9);
+  expect(names.filter((name) => name === 'PoolAdded')).toHaveLength(levels.length);
+  expect(names.filter((name) => name === 'Started')).toHaveLength(levels.length);
   const seal = changes.find(({ event }) => event === 'Sealed');
   expect(seal).toMatchObject({ position: null, contract: deployment.registry, details: {} });
   const first = changes.at(-1);

@@ -15,7 +15,7 @@ export interface PoolSetup {
   productPool: Wallet;
   royaltyAdmin: Wallet;
   stableCoin: Wallet;
-  /** The level that the pool sells, 1–9. */
+  /** The level that the pool sells, from 1. */
   position: number;
   terms: PoolTerms;
 }

@@ -648,7 +648,7 @@ const cases: Record<RefusalName, Case[]> = {
   ],
   InvalidPosition: [
     { what: 'position 0 of a listed pool', call: ({ registry }) => registry.add_pool(by(admin), 'race', 0) },
-    { what: 'position 10', call: ({ registry }) => registry.queue_pool(by(admin), 'late', 10) },
+    { what: 'position 0 announced', call: ({ registry }) => registry.queue_pool(by(admin), 'late', 0) },
   ],
   MaximumPoolsReached: [
     {

@@ -300,7 +300,7 @@ export class Registry extends Administered<RegistryState> {
   }
 
   #checkListing(pool: Wallet, position: number): void {
-    if (position < 1 || position > 9) throw new PoolRefusal('InvalidPosition');
+    if (position < 1) throw new PoolRefusal('InvalidPosition');
     if (this.state.pools.has(pool)) throw new PoolRefusal('PoolAlreadyAdded');
   }
 }

@@ -151,7 +151,7 @@ export default defineConfig(async () => ({
         ? [
             await inBrowser(
               'stories-phone',
-              { tags: { include: ['screen', 'flow', 'text', 'phone'] }, initialGlobals: onPhone },
+              { tags: { include: ['screen', 'flow', 'text', 'phone', 'dark'] }, initialGlobals: onPhone },
               unseenOnPhone.map((folder) => `packages/ui/src/${folder}/**`),
             ),
           ]

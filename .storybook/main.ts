@@ -25,6 +25,7 @@ const config: StorybookConfig = {
       'state-busy',
       'chain',
       'phone',
+      'dark',
       'experimental',
       ...Array.from({ length: 9 }, (_, index) => `spec-${index + 1}`),
     ].map((tag) => [tag, {}]),

@@ -59,7 +59,5 @@ export const Tokens: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-
 /** Every two colours that meet, with the contrast they owe and have. A test holds them to it. */
 export const Contrast: Story = { render: () => <Pairs /> };

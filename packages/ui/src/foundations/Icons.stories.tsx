@@ -59,5 +59,3 @@ export const InUse: Story = {
     await expect(canvasElement.querySelectorAll('svg'), 'each name has its drawing').toHaveLength(uses.size);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

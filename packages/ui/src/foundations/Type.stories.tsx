@@ -35,5 +35,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Styles: Story = {};
-
-export const Dark: Story = { globals: { theme: 'dark' } };

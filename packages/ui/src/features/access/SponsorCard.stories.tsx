@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Known: Story = {
+  tags: ['dark'],
   args: { sponsor: { status: 'known', name: 'Amara Okafor', photo: '', walletId: wallet } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Your sponsor' })).toHaveTextContent('Amara Okafor');
@@ -46,5 +47,3 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { ...Known, globals: { theme: 'dark' } };

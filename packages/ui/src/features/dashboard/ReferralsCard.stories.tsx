@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
+  tags: ['dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12 direct referrals')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View All: Referrals' })).toHaveAttribute(
@@ -68,7 +69,5 @@ export const Failed: Story = {
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['phone'] };

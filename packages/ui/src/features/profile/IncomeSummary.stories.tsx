@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
+  tags: ['dark'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$1,240.50')).toBeVisible();
     await expect(canvas.getByText('$862.00')).toBeVisible();
@@ -84,5 +85,3 @@ export const Failed: Story = {
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

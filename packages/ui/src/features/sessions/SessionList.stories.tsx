@@ -44,6 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, userEvent, args }) => {
     const [here, phone, nameless] = within(canvas.getByRole('list', { name: 'Open sessions' })).getAllByRole(
       'listitem',
@@ -68,5 +69,3 @@ export const Ending: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -51,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   render: (args) => <Opened {...args} />,
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -92,5 +93,3 @@ export const OwnWords: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -27,8 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {};
-
 export const Photo: Story = {
   args: { photo, label: 'Ada' },
   play: async ({ canvasElement }) => {

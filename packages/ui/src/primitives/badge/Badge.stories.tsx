@@ -23,9 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {};
-
 export const Tones: Story = {
+  tags: ['dark'],
   render: () => (
     <Inline>
       <Badge tone="positive" icon={BadgeCheck}>
@@ -55,5 +54,3 @@ export const Tones: Story = {
     await expect(within(canvasElement).getByText('Activated')).toBeVisible();
   },
 };
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

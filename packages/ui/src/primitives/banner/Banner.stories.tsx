@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Polygon Main Net');
   },
@@ -37,5 +38,3 @@ export const Caution: Story = {
     ),
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

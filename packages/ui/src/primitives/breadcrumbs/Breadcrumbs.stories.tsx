@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, userEvent }) => {
     const way = within(canvas.getByRole('navigation', { name: 'Path' }));
     await expect(way.getAllByRole('listitem')).toHaveLength(3);
@@ -69,5 +70,3 @@ export const RightToLeft: Story = {
     ),
   ],
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('group')).toBeNull();
@@ -49,5 +50,3 @@ export const Labelled: Story = {
 export const AtTheEnd: Story = { args: { align: 'end' } };
 
 export const StackedOnPhone: Story = { args: { isStackedOnPhone: true } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

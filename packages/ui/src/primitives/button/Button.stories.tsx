@@ -38,6 +38,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Tones: Story = {
+  tags: ['dark'],
   render: ({ onPress }) => (
     <Inline>
       <Button tone="primary" onPress={onPress}>
@@ -83,5 +84,3 @@ export const Busy: Story = {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   },
 };
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

@@ -23,9 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {};
-
 export const Tones: Story = {
+  tags: ['dark'],
   render: () => (
     <Stack gap="s">
       <Callout tone="critical">Failed to load tickets. Please try again.</Callout>
@@ -48,5 +47,3 @@ export const WithAction: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Failed to load pools');
   },
 };
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

@@ -24,9 +24,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Playground: Story = {};
-
 export const Accents: Story = {
+  tags: ['dark'],
   render: () => (
     <Grid columns={{ phone: 1, tablet: 2 }}>
       <Card accent="race">
@@ -50,5 +49,3 @@ export const Accents: Story = {
 };
 
 export const Compact: Story = { ...Accents, globals: { density: 'compact' } };
-
-export const Dark: Story = { ...Accents, globals: { theme: 'dark' } };

@@ -28,6 +28,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 /** Money that is not real: the name says it, the hue repeats it. */
-export const Test: Story = { args: { name: 'Local chain', isTest: true } };
-
-export const Dark: Story = { ...Test, globals: { theme: 'dark' } };
+export const Test: Story = {
+  tags: ['dark'],
+  args: { name: 'Local chain', isTest: true },
+};

@@ -61,6 +61,7 @@ export const Default: Story = {
 export const Playground: Story = { render: (args) => <CheckboxGroup {...args} /> };
 
 export const WithDescriptions: Story = {
+  tags: ['dark'],
   args: {
     description: 'You can change this at any time.',
     options: [
@@ -92,5 +93,3 @@ export const Disabled: Story = {
     for (const box of within(canvasElement).getAllByRole('checkbox')) await expect(box).toBeDisabled();
   },
 };
-
-export const Dark: Story = { ...WithDescriptions, globals: { theme: 'dark' } };

@@ -32,7 +32,10 @@ export const Default: Story = {
 
 export const Playground: Story = {};
 
-export const Selected: Story = { args: { defaultSelected: true } };
+export const Selected: Story = {
+  tags: ['dark'],
+  args: { defaultSelected: true },
+};
 
 export const WithDescription: Story = {
   args: { description: 'You can read them again in your profile.' },
@@ -46,5 +49,3 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = { args: { isDisabled: true, defaultSelected: true } };
-
-export const Dark: Story = { ...Selected, globals: { theme: 'dark' } };

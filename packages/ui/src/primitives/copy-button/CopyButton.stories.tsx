@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, userEvent, args }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const button = canvas.getByRole('button', { name: 'Copy' });
@@ -65,5 +66,3 @@ export const Small: Story = { args: { size: 's', tone: 'quiet' } };
 export const Wide: Story = { args: { isWide: true } };
 
 export const Disabled: Story = { args: { isDisabled: true } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const terms = within(canvasElement).getAllByRole('term');
     await expect(terms.map((term) => term.textContent)).toEqual(['Wallet ID', 'Profile ID', 'Joined']);
@@ -39,5 +40,3 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -53,6 +53,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Open: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Purchase' }));
@@ -73,5 +74,3 @@ export const NotDismissable: Story = {
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
   },
 };
-
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

@@ -85,6 +85,7 @@ export const Dropping: Story = {
 };
 
 export const DropTarget: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const area = areaOf(canvasElement);
     drag('dragover', area, transferOf(receipt));
@@ -146,5 +147,3 @@ export const Disabled: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Choose files' })).toBeDisabled();
   },
 };
-
-export const Dark: Story = { ...DropTarget, globals: { theme: 'dark' } };

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Amount' });
     await expect(field).toHaveAccessibleDescription('Enter a number above 0.');
@@ -40,5 +41,3 @@ export const LongText: Story = {
       'This file is larger than what can be sent. Choose one of at most 10 MB, or share a link to it in the message.',
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -47,6 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement, args }) => {
     const group = within(within(canvasElement).getByRole('toolbar', { name: 'Status' }));
     const open = group.getByRole('button', { name: 'Open' });
@@ -103,5 +104,3 @@ export const ManyOptions: Story = {
     value: ['3', '5'],
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -71,6 +71,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const FirstErrorIsFocused: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.type(form.getByRole('textbox', { name: 'Subject' }), 'A question');
@@ -114,5 +115,3 @@ export const Busy: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
-
-export const Dark: Story = { ...FirstErrorIsFocused, globals: { theme: 'dark' } };

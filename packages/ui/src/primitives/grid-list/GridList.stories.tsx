@@ -57,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, userEvent }) => {
     const list = within(canvas.getByRole('list', { name: 'Tickets' }));
     const [first] = list.getAllByRole('listitem');
@@ -169,5 +170,3 @@ export const ShownOnly: Story = {
     await expect(titleEnd).toBeLessThan(canvas.getByText('Closed').getBoundingClientRect().left);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

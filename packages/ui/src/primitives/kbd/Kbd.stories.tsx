@@ -23,11 +23,10 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const InASentence: Story = {
+  tags: ['dark'],
   render: () => (
     <Text as="p">
       <Kbd>Enter</Kbd> sends, <Kbd>Shift</Kbd> <Kbd>Enter</Kbd> begins a new line.
     </Text>
   ),
 };
-
-export const Dark: Story = { ...InASentence, globals: { theme: 'dark' } };

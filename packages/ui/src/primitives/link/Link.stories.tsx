@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Go to Level 3' });
     await userEvent.tab();
@@ -51,5 +52,3 @@ export const InASentence: Story = {
 };
 
 export const Plain: Story = { args: { tone: 'plain' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

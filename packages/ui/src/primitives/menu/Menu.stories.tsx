@@ -57,6 +57,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Open: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button'));
@@ -94,5 +95,3 @@ export const LongText: Story = {
   },
   play: Open.play,
 };
-
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

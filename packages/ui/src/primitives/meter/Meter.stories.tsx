@@ -32,6 +32,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Tones: Story = {
+  tags: ['dark'],
   render: (args) => (
     <Stack>
       <Meter {...args} tone="action" />
@@ -49,5 +50,3 @@ export const BeyondTheMaximum: Story = {
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '9');
   },
 };
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

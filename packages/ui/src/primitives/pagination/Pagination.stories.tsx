@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement, args }) => {
     const pages = within(within(canvasElement).getByRole('navigation', { name: 'Pages' }));
     const previous = pages.getByRole('button', { name: 'Prev' });
@@ -88,5 +89,3 @@ export const SinglePage: Story = {
 };
 
 export const ManyPages: Story = { args: { page: 1204, pageCount: 12408, label: 'Pages of members' } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

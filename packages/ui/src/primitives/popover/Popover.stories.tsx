@@ -43,6 +43,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Open: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Why?' }));
@@ -68,5 +69,3 @@ export const ClosedFromWithin: Story = {
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
-
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

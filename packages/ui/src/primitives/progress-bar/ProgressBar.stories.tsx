@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: 'Step 2 of 3: confirm in wallet' });
     await expect(bar).toHaveAttribute('aria-valuenow', '2');
@@ -50,5 +51,3 @@ export const Unknown: Story = {
     await expect(within(canvasElement).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

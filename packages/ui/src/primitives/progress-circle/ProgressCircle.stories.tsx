@@ -40,6 +40,7 @@ export const Unknown: Story = {
 };
 
 export const Values: Story = {
+  tags: ['dark'],
   render: (args) => (
     <Inline>
       {[0, 5, 50, 95, 100].map((value) => (
@@ -57,5 +58,3 @@ export const BesideWords: Story = {
     </Inline>
   ),
 };
-
-export const Dark: Story = { ...Values, globals: { theme: 'dark' } };

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, args }) => {
     const code = canvas.getByRole('img', { name: args.label });
     await expect(await read(code)).toBe(args.text);
@@ -61,6 +62,3 @@ export const LongText: Story = {
 
 /** Letters beyond ASCII come back as they went in. */
 export const OtherScripts: Story = { args: { text: 'Ærøskøbing ✓ 東京' }, play: Default.play };
-
-/** As dark on white as in light mode: a camera reads it too. */
-export const Dark: Story = { globals: { theme: 'dark' }, play: Default.play };

@@ -61,6 +61,7 @@ export const Default: Story = {
 export const Playground: Story = { render: (args) => <RadioGroup {...args} /> };
 
 export const WithDescriptions: Story = {
+  tags: ['dark'],
   args: {
     value: 'yes',
     description: 'Your sponsor is fixed once you have registered.',
@@ -106,5 +107,3 @@ export const DisabledOption: Story = {
     ],
   },
 };
-
-export const Dark: Story = { ...WithDescriptions, globals: { theme: 'dark' } };

@@ -61,6 +61,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Filled: Story = {
+  tags: ['dark'],
   args: { value: '0x7F3c' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -108,5 +109,3 @@ export const Disabled: Story = {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
-
-export const Dark: Story = { args: { value: '0x7F3c' }, globals: { theme: 'dark' } };

@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -56,5 +57,3 @@ export const Default: Story = {
 };
 
 export const Playground: Story = {};
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -68,6 +68,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Open: Story = {
+  tags: ['dark'],
   args: { value: '2' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -127,5 +128,3 @@ export const LongText: Story = {
     ],
   },
 };
-
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

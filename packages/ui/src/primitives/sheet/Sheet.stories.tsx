@@ -55,11 +55,10 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Open: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Menu' }));
     await waitFor(() => expect(page.getByRole('link', { name: 'Forge Race' })).toBeVisible());
   },
 };
-
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

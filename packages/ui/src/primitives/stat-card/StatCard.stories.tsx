@@ -30,6 +30,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Row: Story = {
+  tags: ['dark'],
   render: () => (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }}>
       <StatCard label="Referral income">
@@ -47,5 +48,3 @@ export const Row: Story = {
     </Grid>
   ),
 };
-
-export const Dark: Story = { ...Row, globals: { theme: 'dark' } };

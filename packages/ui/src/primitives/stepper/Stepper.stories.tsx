@@ -85,7 +85,10 @@ export const HiddenLabel: Story = {
   },
 };
 
-export const WithDescription: Story = { args: { value: 2, description: 'The tree of this fee is shown.' } };
+export const WithDescription: Story = {
+  tags: ['dark'],
+  args: { value: 2, description: 'The tree of this fee is shown.' },
+};
 
 export const Invalid: Story = {
   args: { errorMessage: 'This fee could not be loaded. Choose another.' },
@@ -113,5 +116,3 @@ export const RightToLeft: Story = {
   ],
   args: { value: 2 },
 };
-
-export const Dark: Story = { args: { value: 2 }, globals: { theme: 'dark' } };

@@ -39,6 +39,7 @@ export const Playground: Story = {};
 export const Selected: Story = { args: { defaultSelected: true } };
 
 export const WithDescription: Story = {
+  tags: ['dark'],
   args: { description: 'Only while this page is open.', defaultSelected: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('switch')).toHaveAccessibleDescription(
@@ -64,5 +65,3 @@ export const RightToLeft: Story = {
     ),
   ],
 };
-
-export const Dark: Story = { ...WithDescription, globals: { theme: 'dark' } };

@@ -81,6 +81,7 @@ const names = (table: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, userEvent, args }) => {
     const table = canvas.getByRole('grid', { name: 'Payments' });
     const from = within(table).getByRole('columnheader', { name: 'From' });
@@ -171,5 +172,3 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

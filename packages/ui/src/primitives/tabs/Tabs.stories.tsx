@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const tabs = within(canvas.getByRole('tablist', { name: 'Wallet' }));
@@ -90,5 +91,3 @@ export const ManyTabs: Story = {
     value: '0',
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -63,6 +63,7 @@ export const WithDescription: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['dark'],
   args: { errorMessage: 'Write a message.', isRequired: true },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
@@ -91,5 +92,3 @@ export const Disabled: Story = {
 export const LongText: Story = {
   args: { defaultValue: `${'A word after a word. '.repeat(20)}\n0x${'7f'.repeat(80)}` },
 };
-
-export const Dark: Story = { ...Invalid, globals: { theme: 'dark' } };

@@ -42,6 +42,7 @@ export const WithDescription: Story = {
 };
 
 export const Invalid: Story = {
+  tags: ['dark'],
   args: { defaultValue: 'no-such', errorMessage: 'This is not a member ID or a wallet.' },
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('textbox');
@@ -62,5 +63,3 @@ export const Locked: Story = {
 };
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: '7KQ2-M9XD' } };
-
-export const Dark: Story = { ...Invalid, globals: { theme: 'dark' } };

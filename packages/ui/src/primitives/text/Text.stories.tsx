@@ -31,6 +31,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Tones: Story = {
+  tags: ['dark'],
   render: () => (
     <Stack>
       <Text>Default</Text>
@@ -64,5 +65,3 @@ export const PartOfASentence: Story = {
     </Text>
   ),
 };
-
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };

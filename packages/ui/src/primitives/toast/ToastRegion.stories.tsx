@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
@@ -62,5 +63,3 @@ export const GoesByItself: Story = {
     await expect(almostAll).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { tags: ['!autodocs'], globals: { theme: 'dark' } };

@@ -95,6 +95,7 @@ export const Failed: Story = {
 
 /** Several transactions in a row, each with its own link and without a fixed number of steps. */
 export const WithDetails: Story = {
+  tags: ['dark'],
   args: {
     label: 'Steps of the claim',
     steps: [
@@ -134,5 +135,3 @@ export const LongText: Story = {
   globals: { viewport: { value: 'mobile1' } },
   tags: ['phone'],
 };
-
-export const Dark: Story = { ...WithDetails, globals: { theme: 'dark' } };

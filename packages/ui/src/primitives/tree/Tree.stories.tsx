@@ -93,6 +93,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 
 export const Expanded: Story = {
+  tags: ['dark'],
   args: { expandedKeys: new Set(['Ada', 'Bruno']) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(7));
@@ -214,5 +215,3 @@ export const RightToLeft: Story = {
     await userEvent.keyboard('{ArrowLeft}');
   },
 };
-
-export const Dark: Story = { ...Expanded, globals: { theme: 'dark' } };

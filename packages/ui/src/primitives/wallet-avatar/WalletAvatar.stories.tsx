@@ -57,6 +57,7 @@ export const Sizes: Story = {
 };
 
 export const Several: Story = {
+  tags: ['dark'],
   render: (args) => (
     <Inline>
       {Array.from({ length: 24 }, (_, index) => `0x${(index * 7919).toString(16).padStart(40, '0')}`).map(
@@ -67,5 +68,3 @@ export const Several: Story = {
     </Inline>
   ),
 };
-
-export const Dark: Story = { ...Several, globals: { theme: 'dark' } };

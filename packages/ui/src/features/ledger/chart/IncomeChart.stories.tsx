@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ByDay: Story = {
+  tags: ['dark'],
   play: async ({ canvas, args }) => {
     const chart = await canvas.findByRole('img', { name: 'Income over time, 1 Jan 2026 to 28 Jan 2026' });
     await expect(chart.querySelectorAll('[data-series="lost"]')).toHaveLength(args.periods.length);
@@ -68,8 +69,6 @@ export const Narrow: Story = {
     await waitFor(() => expect(chart.getBoundingClientRect().width).toBeGreaterThan(500));
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
 
 /** The twin: every figure, newest first. */
 export const Table: Story = {

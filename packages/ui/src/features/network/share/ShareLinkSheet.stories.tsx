@@ -37,6 +37,7 @@ export const Default: Story = {
 const onShare = fn();
 
 export const NativeOffered: Story = {
+  tags: ['dark'],
   args: { onShare },
   play: async ({ userEvent }) => {
     onShare.mockClear();
@@ -54,8 +55,6 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('This device could not share the link.');
   },
 };
-
-export const Dark: Story = { args: { onShare }, globals: { theme: 'dark' } };
 
 export const Phone: Story = {
   args: { onShare },

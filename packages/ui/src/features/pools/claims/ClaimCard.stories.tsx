@@ -157,7 +157,7 @@ export const PaidInPart: Story = {
   args: {
     claim: after(...paidFirst, { type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } }),
   },
-  tags: ['state-error'],
+  tags: ['state-error', 'dark'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('User cancelled the transaction.');
     await expect(canvas.getAllByText('$52.50 was paid to your wallet.')).not.toHaveLength(0);
@@ -263,5 +263,3 @@ export const Narrow: Story = {
     ),
   ],
 };
-
-export const Dark: Story = { args: PaidInPart.args, globals: { theme: 'dark' } };

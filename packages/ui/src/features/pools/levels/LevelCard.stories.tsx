@@ -186,9 +186,10 @@ function EveryState() {
   );
 }
 
-export const Together: Story = { render: () => <EveryState /> };
-
-export const Dark: Story = { ...Together, globals: { theme: 'dark' } };
+export const Together: Story = {
+  tags: ['dark'],
+  render: () => <EveryState />,
+};
 
 export const Phone: Story = {
   ...Together,

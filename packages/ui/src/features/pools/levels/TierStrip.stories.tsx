@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FiveGen: Story = {
+  tags: ['dark'],
   play: async ({ canvas }) => {
     const tiers = canvas.getAllByRole('listitem');
     await expect(tiers).toHaveLength(6);
@@ -25,5 +26,3 @@ export const FiveGen: Story = {
 };
 
 export const Global: Story = { args: { levels: globalLevels } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

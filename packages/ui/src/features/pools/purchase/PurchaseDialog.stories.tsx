@@ -56,6 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Terms: Story = {
+  tags: ['dark'],
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
     await expect(dialog).toHaveTextContent('0x2221…3532');
@@ -362,7 +363,5 @@ export const Tall: Story = {
     await expect(names.slice(-3), 'the actions come last').toEqual(['Revoke', 'Cancel', 'Buy for $50']);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['phone'] };

@@ -67,6 +67,7 @@ export const Confirming: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['dark'],
   args: {
     purchase: after(...invested, {
       type: 'failed',
@@ -183,5 +184,3 @@ export const Succeeded: Story = {
     await expect(canvas.queryByText('In progress')).not.toBeInTheDocument();
   },
 };
-
-export const Dark: Story = { args: Failed.args, globals: { theme: 'dark' } };

@@ -35,6 +35,7 @@ const field = (canvas: HTMLElement) =>
   within(canvas).getByRole('button', { name: /Is it about a transaction\? \(optional\)/ });
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ args, canvasElement, userEvent }) => {
     await userEvent.click(field(canvasElement));
     const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -80,5 +81,3 @@ export const None: Story = {
     await expect(canvas.getByTestId('place').getBoundingClientRect().height).toBe(0);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   beforeEach: () => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   },
@@ -35,5 +36,3 @@ export const Default: Story = {
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(pairingLink);
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

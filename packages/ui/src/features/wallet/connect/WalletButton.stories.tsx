@@ -41,6 +41,7 @@ export const Connecting: Story = {
 };
 
 export const Connected: Story = {
+  tags: ['dark'],
   args: { wallet: connected },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connected wallet 0x2360…4406' }));
@@ -69,5 +70,3 @@ export const DemoOnPhone: Story = {
     await expect(canvas.getByText('0x2360…4406').getClientRects()).toHaveLength(1);
   },
 };
-
-export const Dark: Story = { args: { wallet: connected }, globals: { theme: 'dark' } };

@@ -40,6 +40,7 @@ export const Browser: Story = {
 
 /** By keyboard: a new member is one press away, those that exist are two. */
 export const Demo: Story = {
+  tags: ['dark'],
   args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...members] },
   play: async ({ canvas, userEvent, args }) => {
     const region = within(canvas.getByRole('region', { name: 'Demo wallet' }));
@@ -74,9 +75,4 @@ export const OnlyElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'WalletConnect' }));
     await expect(args.onChoose).toHaveBeenCalledWith(walletConnect);
   },
-};
-
-export const Dark: Story = {
-  args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...members] },
-  globals: { theme: 'dark' },
 };

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
-import { isAsWritten } from '../packages/ui/src/ports/scripted/replyKnobs.ts';
+import { isAsWritten } from '../packages/ui/src/ports/scripted/storyControls.ts';
 import { stateOfStory } from '../packages/ui/src/state-index/stateOfStory.ts';
 import { missingEvidence } from '../packages/ui/src/states/evidence.ts';
 

@@ -61,7 +61,7 @@ test('the presets’ profiles are what they say', () => {
   expect(profileOf(without, without.wallet)).not.toHaveProperty('lossIncomes');
 });
 
-test('the same knobs make the same world', () => {
+test('the same options make the same world', () => {
   const [first, second] = [fullMember(), fullMember()];
   expect(profileOf(first, first.wallet)).toEqual(profileOf(second, second.wallet));
   expect(first.members()).toEqual(second.members());

@@ -2,7 +2,7 @@ import { levels } from '@upline/domain';
 import { createWorld, type World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
-/** A preset's world, with some knobs turned otherwise. */
+/** A preset's world, with some options changed. */
 export type Preset = (changes?: WorldOptions) => World;
 
 /** A wallet that has not registered yet, with one member to name as upline. */

@@ -2,7 +2,7 @@ import type { Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import type { SignatureVerifier } from './mockSignature.ts';
 
-/** What a mocked world is like. Every knob has a plain default, and the same knobs make the same world. */
+/** What a mocked world is like. Every option has a plain default, and the same options make the same world. */
 export interface WorldOptions {
   /**
    * Who is in front of the screen: a registered member, a visitor of whom nobody knows, or the owner of a

@@ -3,8 +3,8 @@ import { newMember } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
 
-/** The world of a new member, with some of its knobs turned. */
-export const asMember = (knobs: WorldSetting) => inWorld({ world: newMember, ...knobs });
+/** The world of a new member, with some settings changed. */
+export const asMember = (settings: WorldSetting) => inWorld({ world: newMember, ...settings });
 
 export const seeToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 

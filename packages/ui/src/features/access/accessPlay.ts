@@ -6,11 +6,11 @@ import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
 type PlayContext = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** The world of a member who is signed out. */
-export const asMember = (knobs: WorldSetting = {}) =>
-  inWorld({ world: newMember, signedIn: false, ...knobs });
+export const asMember = (settings: WorldSetting = {}) =>
+  inWorld({ world: newMember, signedIn: false, ...settings });
 
 /** The world of a visitor who has not registered. */
-export const asVisitor = (knobs: WorldSetting = {}) => inWorld({ world: visitor, ...knobs });
+export const asVisitor = (settings: WorldSetting = {}) => inWorld({ world: visitor, ...settings });
 
 /** Presses a button of the card. */
 export const press = async ({ canvas, userEvent }: PlayContext, name: string) =>

@@ -4,7 +4,7 @@ import type { BalancesPort, WalletTransaction } from '../balances.ts';
 
 type Load = 'answers' | 'never' | 'fails';
 
-export interface BalancesKnobs {
+export interface BalancesSettings {
   /** The block of the fork that the chain is. @default null, which is no fork */
   forkBlock?: number;
   /** How the chain answers. @default 'answers' */
@@ -54,9 +54,9 @@ function transferOf(direction: 'in' | 'out', units: bigint, at: Date): WalletTra
 }
 
 /** What a wallet holds and has moved in a story's own world: every purchase and claim there, and no other. */
-export function scriptedBalances(knobs: BalancesKnobs, world: World): ScriptedBalances {
-  const { matic = 2_417_500_000_000_000_000n, withdrawal = 0n, since = null } = knobs;
-  const { deposit = fromDecimal('5000') } = knobs;
+export function scriptedBalances(settings: BalancesSettings, world: World): ScriptedBalances {
+  const { matic = 2_417_500_000_000_000_000n, withdrawal = 0n, since = null } = settings;
+  const { deposit = fromDecimal('5000') } = settings;
 
   function transactionsOf(wallet: string): WalletTransaction[] {
     const moved = poolTransactionsOf(world, wallet.toLowerCase());
@@ -75,9 +75,9 @@ export function scriptedBalances(knobs: BalancesKnobs, world: World): ScriptedBa
   }
 
   const balances: ScriptedBalances = {
-    load: knobs.load ?? 'answers',
+    load: settings.load ?? 'answers',
     isLocalChain: true,
-    forkBlock: knobs.forkBlock ?? null,
+    forkBlock: settings.forkBlock ?? null,
     explorer: 'https://explorer.example',
     read: (wallet) =>
       answer(() => {

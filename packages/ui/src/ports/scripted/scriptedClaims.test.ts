@@ -1,11 +1,11 @@
 import { growingMember } from '@upline/api/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { claimCancelled, claimReverted, noEligiblePools } from './claimEndings.ts';
-import { type ClaimsKnobs, scriptedClaims } from './scriptedClaims.ts';
+import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
 
-function claimsOf(knobs: ClaimsKnobs = {}) {
+function claimsOf(settings: ClaimsSettings = {}) {
   const world = growingMember();
-  const claims = scriptedClaims(knobs, {
+  const claims = scriptedClaims(settings, {
     claimable: (wallet) =>
       world.activatedOf(wallet).map((position) => ({ position, amount: world.claimable(wallet, position) })),
     claim: (wallet, position) => world.claim(wallet, position),

@@ -4,7 +4,7 @@ import type { Claimable, ClaimsPort } from '../claims.ts';
 import { writable } from '../writable.ts';
 import type { ClaimEnding } from './claimEndings.ts';
 
-export interface ClaimsKnobs {
+export interface ClaimsSettings {
   /** How the chain answers what can be claimed. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
   /** A claim that runs already when the story opens. It goes on unless it is stopped. */
@@ -33,8 +33,8 @@ function revertOf({ errorName: name }: PoolRefusal): ClaimEvent {
 }
 
 /** Claims that walk the domain's steps and are paid in the story's own world. */
-export function scriptedClaims(knobs: ClaimsKnobs, setting: ClaimsSetting): ClaimsPort {
-  const { load = 'answers', pace = 0, isResumed = false, stopAt, ending, running } = knobs;
+export function scriptedClaims(settings: ClaimsSettings, setting: ClaimsSetting): ClaimsPort {
+  const { load = 'answers', pace = 0, isResumed = false, stopAt, ending, running } = settings;
   const current = writable<ClaimState | null>(null);
 
   const tell = (event: ClaimEvent) => {

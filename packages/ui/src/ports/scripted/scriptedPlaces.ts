@@ -2,13 +2,16 @@ import { mockSignature, placeText } from '@upline/api/mocks';
 import type { Failure } from '@upline/domain';
 import type { PlacesPort } from '../places.ts';
 
-export interface PlacesKnobs {
+export interface PlacesSettings {
   /** What comes of being asked to sign. @default the wallet signs */
   sign?: 'never' | Failure;
 }
 
 /** @param wallet Who is signed in, `null` for nobody. */
-export function scriptedPlaces({ sign = undefined }: PlacesKnobs, wallet: () => string | null): PlacesPort {
+export function scriptedPlaces(
+  { sign = undefined }: PlacesSettings,
+  wallet: () => string | null,
+): PlacesPort {
   return {
     async sign({ sponsor, deadline }) {
       if (sign === 'never') await new Promise(() => {});

@@ -7,7 +7,7 @@ import { scriptedRoles } from './scriptedRoles.ts';
 
 type Chain = 'answers' | 'never' | 'fails';
 
-export interface PoolProofsKnobs {
+export interface PoolProofsSettings {
   /** How the chain answers a browser that reads it past the server. @default 'answers' */
   chain?: Chain;
   /** How many blocks the chain is ahead of what the server has read, two seconds each. @default 0 */
@@ -27,7 +27,7 @@ export interface PoolProofsKnobs {
 /** Proofs whose chain can be brought back. */
 export interface ScriptedPoolProofs extends PoolProofsPort {
   chain: Chain;
-  recomputing: PoolProofsKnobs['recomputing'] | null;
+  recomputing: PoolProofsSettings['recomputing'] | null;
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
@@ -67,7 +67,7 @@ function untilStopped(signal: AbortSignal): Promise<never> {
 }
 
 /** What can be read of the pools on the chain of a story's own world. */
-export function scriptedPoolProofs(knobs: PoolProofsKnobs, world: World): ScriptedPoolProofs {
+export function scriptedPoolProofs(settings: PoolProofsSettings, world: World): ScriptedPoolProofs {
   async function answer<Answer>(make: () => Answer): Promise<Answer> {
     if (proofs.chain === 'never') await new Promise(() => {});
     if (proofs.chain === 'fails') throw new Error('The chain does not answer.');
@@ -75,11 +75,11 @@ export function scriptedPoolProofs(knobs: PoolProofsKnobs, world: World): Script
   }
 
   const proofs: ScriptedPoolProofs = {
-    chain: knobs.chain ?? 'answers',
-    recomputing: knobs.recomputing ?? null,
+    chain: settings.chain ?? 'answers',
+    recomputing: settings.recomputing ?? null,
     head: () =>
       answer(() => {
-        const { ahead = 0 } = knobs;
+        const { ahead = 0 } = settings;
         const at = new Date(world.now().getTime() + ahead * 2000);
         return { block: world.ledgerBlock() + BigInt(ahead), at: at.toISOString() };
       }),
@@ -88,7 +88,7 @@ export function scriptedPoolProofs(knobs: PoolProofsKnobs, world: World): Script
       if (proofs.recomputing === 'stays') await untilStopped(signal);
       if (proofs.recomputing === 'fails') throw new Error('The chain does not answer any more.');
       onProgress({ block, blocks: block });
-      const { surplus = 0n, contradicts } = knobs;
+      const { surplus = 0n, contradicts } = settings;
       const pools = levels.map(({ position }): PoolProof => {
         const proof = proofOf(world, position, block, surplus);
         return position === contradicts ? { ...proof, owedByContract: proof.owed + 1n } : proof;
@@ -98,8 +98,8 @@ export function scriptedPoolProofs(knobs: PoolProofsKnobs, world: World): Script
     roles: () => answer(() => scriptedRoles()),
     changes: () =>
       answer(() => ({
-        changes: knobs.changes ?? scriptedChanges(world.now()),
-        since: knobs.changesSince ?? null,
+        changes: settings.changes ?? scriptedChanges(world.now()),
+        since: settings.changesSince ?? null,
       })),
     terms: () => answer(() => levels.map(({ position }) => termsAt(world, position))),
     feeOf: (transaction) => answer(() => scriptedFeeOf(world, transaction)),

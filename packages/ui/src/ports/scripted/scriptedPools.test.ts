@@ -2,12 +2,12 @@ import { newMember } from '@upline/api/mocks';
 import { type PurchaseState, type PurchaseStep, purchaseSteps, type StepStatus } from '@upline/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { contractRevert, insufficientBalance } from './purchaseEndings.ts';
-import { type BalancesKnobs, scriptedBalances } from './scriptedBalances.ts';
-import { type PoolsKnobs, scriptedPools } from './scriptedPools.ts';
+import { type BalancesSettings, scriptedBalances } from './scriptedBalances.ts';
+import { type PoolsSettings, scriptedPools } from './scriptedPools.ts';
 
-function poolsOf(knobs: PoolsKnobs = {}, balances: BalancesKnobs = {}) {
+function poolsOf(settings: PoolsSettings = {}, balances: BalancesSettings = {}) {
   const world = newMember();
-  const pools = scriptedPools(knobs, {
+  const pools = scriptedPools(settings, {
     activated: (wallet) => world.activatedOf(wallet),
     buy: (wallet, position) => world.buy(wallet, position),
     balances: (wallet) => scriptedBalances(balances, world).read(wallet),
@@ -89,8 +89,8 @@ describe('scripted pools', () => {
     [{ preview: { allowance: 50_000_000n } }, ['invest']],
     [{ skips: [] }, ['enroll', 'approve', 'invest']],
     [{ way: 'batch' }, ['invest']],
-  ] as const)('tell beforehand how often the wallet asks: %o', async (knobs, prompts) => {
-    const { pools } = poolsOf(knobs);
+  ] as const)('tell beforehand how often the wallet asks: %o', async (settings, prompts) => {
+    const { pools } = poolsOf(settings);
     expect(await pools.preview(1, terms)).toMatchObject({ prompts, failure: null });
   });
 

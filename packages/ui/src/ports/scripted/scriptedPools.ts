@@ -13,7 +13,7 @@ import { PoolRefusal } from '@upline/domain/poolModel';
 import type { PoolsPort } from '../pools.ts';
 import { writable } from '../writable.ts';
 import { contractRevert, type PurchaseEnding } from './purchaseEndings.ts';
-import { type PreviewKnobs, type PreviewSetting, scriptedPreview } from './scriptedPreview.ts';
+import { type PreviewSetting, type PreviewSettings, scriptedPreview } from './scriptedPreview.ts';
 
 export interface RunningPurchase {
   position: Position;
@@ -24,7 +24,7 @@ export interface RunningPurchase {
   isReplaced?: boolean;
 }
 
-export interface PoolsKnobs {
+export interface PoolsSettings {
   /** How the chain answers which levels a wallet has. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
   /** A purchase that runs already when the story opens, and the step that it stays at. */
@@ -32,7 +32,7 @@ export interface PoolsKnobs {
   /** How the wallet is asked. @default 'sequential' */
   way?: PurchaseWay;
   /** What is seen before the wallet opens. */
-  preview?: PreviewKnobs;
+  preview?: PreviewSettings;
   /** What comes of taking an allowance back. @default it is gone */
   revoke?: 'never' | Failure;
   /** Every purchase stays at this step for ever. */
@@ -86,10 +86,10 @@ function runningPurchase(running: RunningPurchase, way: PurchaseWay, skips: read
 }
 
 /** Pools whose purchases walk the domain's steps and end in the story's own world. */
-export function scriptedPools(knobs: PoolsKnobs, setting: PoolsSetting): ScriptedPools {
-  const { load = 'answers', skips = ['enroll'], pace = 0, way = 'sequential' } = knobs;
-  const { stopAt, ending, running, revoke } = knobs;
-  const preview = scriptedPreview({ ...knobs.preview, way, skips }, setting);
+export function scriptedPools(settings: PoolsSettings, setting: PoolsSetting): ScriptedPools {
+  const { load = 'answers', skips = ['enroll'], pace = 0, way = 'sequential' } = settings;
+  const { stopAt, ending, running, revoke } = settings;
+  const preview = scriptedPreview({ ...settings.preview, way, skips }, setting);
   const purchase = writable<PurchaseState | null>(null);
 
   const tell = (event: PurchaseEvent) => {

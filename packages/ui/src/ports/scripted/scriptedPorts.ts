@@ -4,31 +4,31 @@ import { profileLinkOf } from '@upline/domain';
 import type { Theme } from '../../tokens/theme.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
-import { type BalancesKnobs, type ScriptedBalances, scriptedBalances } from './scriptedBalances.ts';
-import { type ClaimsKnobs, scriptedClaims } from './scriptedClaims.ts';
+import { type BalancesSettings, type ScriptedBalances, scriptedBalances } from './scriptedBalances.ts';
+import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
 import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
 import { type ScriptedConnection, scriptedConnection } from './scriptedConnection.ts';
 import { scriptedDrafts } from './scriptedDrafts.ts';
 import { scriptedLive } from './scriptedLive.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
-import { type PlacesKnobs, scriptedPlaces } from './scriptedPlaces.ts';
-import { type PoolsKnobs, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
-import { type ProofsKnobs, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
+import { type PlacesSettings, scriptedPlaces } from './scriptedPlaces.ts';
+import { type PoolsSettings, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
+import { type ProofsSettings, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
 import { scriptedSession } from './scriptedSession.ts';
 import { type ShareSpy, scriptedShare } from './scriptedShare.ts';
 import { scriptedTheme } from './scriptedTheme.ts';
-import { scriptedWallet, type WalletKnobs } from './scriptedWallet.ts';
+import { scriptedWallet, type WalletSettings } from './scriptedWallet.ts';
 
 /** What happens in a story beside what the mocked server says. All have plain defaults. */
-export interface Knobs {
+export interface PortSettings {
   /** Whether the person in front of the screen is signed in. @default whether the world has registered them */
   signedIn?: boolean;
-  wallet?: WalletKnobs;
-  pools?: PoolsKnobs;
-  places?: PlacesKnobs;
-  balances?: BalancesKnobs;
-  claims?: ClaimsKnobs;
-  proofs?: ProofsKnobs;
+  wallet?: WalletSettings;
+  pools?: PoolsSettings;
+  places?: PlacesSettings;
+  balances?: BalancesSettings;
+  claims?: ClaimsSettings;
+  proofs?: ProofsSettings;
   /** @default 'works' */
   clipboard?: 'works' | 'fails';
   /** Texts that were begun and not sent, by what they are drafts of. @default none */
@@ -74,26 +74,26 @@ function sessionOf(world: World): SessionUser | null {
 
 /**
  * Ports over a mocked world: the client asks the server that MSW plays, purchases happen in the same world,
- * and nothing leaves the page. Two calls with the same world and knobs behave alike.
+ * and nothing leaves the page. Two calls with the same world and settings behave alike.
  */
-export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
-  const user = knobs.signedIn === false ? null : sessionOf(world);
+export function scriptedPorts(world: World, settings: PortSettings = {}): ScriptedPorts {
+  const user = settings.signedIn === false ? null : sessionOf(world);
   const session = scriptedSession(user, () => client.call('logout', {}));
   const client = createClient({
-    baseUrl: knobs.baseUrl ?? '',
+    baseUrl: settings.baseUrl ?? '',
     token: () => session.user.get()?.token ?? null,
     onSessionEnded: () => session.forget(),
   });
-  const balances = scriptedBalances(knobs.balances ?? {}, world);
+  const balances = scriptedBalances(settings.balances ?? {}, world);
   return {
     client,
     session,
-    wallet: scriptedWallet(knobs.wallet ?? {}, {
+    wallet: scriptedWallet(settings.wallet ?? {}, {
       account: world.display(world.wallet),
       sign: mockSignature,
       isConnected: user !== null,
     }),
-    pools: scriptedPools(knobs.pools ?? {}, {
+    pools: scriptedPools(settings.pools ?? {}, {
       activated: (wallet) => world.activatedOf(wallet),
       buy: (wallet, position) => world.buy(wallet, position),
       balances: (wallet) => balances.read(wallet),
@@ -105,7 +105,7 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
       },
       wallet: () => session.user.get()?.walletId ?? null,
     }),
-    claims: scriptedClaims(knobs.claims ?? {}, {
+    claims: scriptedClaims(settings.claims ?? {}, {
       claimable: (wallet) =>
         world
           .activatedOf(wallet)
@@ -113,15 +113,15 @@ export function scriptedPorts(world: World, knobs: Knobs = {}): ScriptedPorts {
       claim: (wallet, position) => world.claim(wallet, position),
       wallet: () => session.user.get()?.walletId ?? null,
     }),
-    places: scriptedPlaces(knobs.places ?? {}, () => session.user.get()?.walletId ?? null),
+    places: scriptedPlaces(settings.places ?? {}, () => session.user.get()?.walletId ?? null),
     balances,
-    proofs: scriptedProofs(knobs.proofs ?? {}, world),
+    proofs: scriptedProofs(settings.proofs ?? {}, world),
     navigation: scriptedNavigation(),
-    theme: scriptedTheme(knobs.theme ?? 'light'),
-    clipboard: scriptedClipboard(knobs.clipboard === 'fails'),
-    connection: scriptedConnection(knobs.isOnline ?? true),
-    share: scriptedShare(knobs.share ?? 'absent'),
-    drafts: scriptedDrafts(knobs.drafts),
+    theme: scriptedTheme(settings.theme ?? 'light'),
+    clipboard: scriptedClipboard(settings.clipboard === 'fails'),
+    connection: scriptedConnection(settings.isOnline ?? true),
+    share: scriptedShare(settings.share ?? 'absent'),
+    drafts: scriptedDrafts(settings.drafts),
     live: scriptedLive(world),
   };
 }

@@ -5,7 +5,7 @@ import type { PurchaseTerms } from '../pools.ts';
 import type { PurchasePreview, Unrecordable } from '../purchasePreview.ts';
 import { insufficientBalance, plain } from './purchaseEndings.ts';
 
-export interface PreviewKnobs {
+export interface PreviewSettings {
   /** How the chain answers when it is asked what a purchase would be. @default 'answers' */
   load?: 'answers' | 'never' | 'fails';
   /** What the pool may take already, units of 10⁻⁶, or without an end. @default 0 */
@@ -42,15 +42,15 @@ function promptsOf(way: PurchaseWay, skips: readonly PurchaseStep[], isCovered: 
 
 /** What a story's purchase would be: failing where the story's wallet lacks something, or as the story says. */
 export function scriptedPreview(
-  knobs: PreviewKnobs & { way: PurchaseWay; skips: readonly PurchaseStep[] },
+  settings: PreviewSettings & { way: PurchaseWay; skips: readonly PurchaseStep[] },
   setting: PreviewSetting,
 ) {
-  const { way, skips, gas = usualGas, isRehearsed = true } = knobs;
-  let { load = 'answers', failure } = knobs;
-  let allowed = knobs.allowance === 'unlimited' ? unlimited : (knobs.allowance ?? 0n);
+  const { way, skips, gas = usualGas, isRehearsed = true } = settings;
+  let { load = 'answers', failure } = settings;
+  let allowed = settings.allowance === 'unlimited' ? unlimited : (settings.allowance ?? 0n);
 
   function unrecordable(binds: string | null): Unrecordable | null {
-    if (knobs.unrecordable) return knobs.unrecordable;
+    if (settings.unrecordable) return settings.unrecordable;
     const { registered, unsigned } = setting.line(setting.wallet() ?? '');
     const [member] = unsigned;
     return binds !== null && member !== undefined ? { registered, member, why: 'unsigned' } : null;

@@ -12,7 +12,7 @@ import { writable } from '../writable.ts';
 /** How a wallet answers when it is asked something; `never` leaves the question open. */
 type WalletAnswer = 'complies' | 'never' | WalletFailure;
 
-export interface WalletKnobs {
+export interface WalletSettings {
   /** The wallets to choose from; `never` goes on looking for them. @default one browser wallet */
   options?: readonly WalletOption[] | 'never';
   /** What the wallet is like before anybody touches it. @default connected when somebody is signed in */
@@ -29,9 +29,9 @@ export interface WalletKnobs {
   switchNetwork?: WalletAnswer;
 }
 
-/** What a story's wallet works with besides its knobs. */
+/** What a story's wallet works with besides its settings. */
 export interface WalletSetting {
-  /** The account of a wallet that no knob gives one. */
+  /** The account of a wallet whose setting names none. */
   account: string;
   /** Signs a message for an account the way that the mocked server accepts. */
   sign: (account: string, message: string) => string;
@@ -69,10 +69,10 @@ async function answer(kind: WalletAnswer = 'complies'): Promise<void> {
   if (kind !== 'complies' && kind !== 'never') throw new WalletError(kind);
 }
 
-/** A wallet that does what its knobs say, without a chain. */
-export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): WalletPort {
-  const { accounts = {} } = knobs;
-  const options = knobs.options === 'never' ? [] : (knobs.options ?? [browserWallet]);
+/** A wallet that does what its settings say, without a chain. */
+export function scriptedWallet(settings: WalletSettings, setting: WalletSetting): WalletPort {
+  const { accounts = {} } = settings;
+  const options = settings.options === 'never' ? [] : (settings.options ?? [browserWallet]);
   const connected = (option: WalletOption | undefined): WalletState => ({
     status: 'connected',
     address: (option && accounts[option.id]) ?? setting.account,
@@ -81,7 +81,7 @@ export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): Wall
     isDemo: option?.kind === 'demo',
   });
   const initial = setting.isConnected ? connected(options[0]) : noWallet;
-  const state = writable<WalletState>({ ...initial, ...knobs.state });
+  const state = writable<WalletState>({ ...initial, ...settings.state });
 
   const pairing = writable<string | null>(null);
 
@@ -89,17 +89,17 @@ export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): Wall
     state,
     pairing,
     async options() {
-      if (knobs.options === 'never') await new Promise(() => {});
+      if (settings.options === 'never') await new Promise(() => {});
       return options;
     },
     async connect(optionId, { signal } = {}) {
       const before = state.get();
       const option = options.find(({ id }) => id === optionId);
       state.set({ ...before, status: 'connecting' });
-      if (option?.kind === 'walletconnect' && knobs.pairing !== 'never')
-        pairing.set(knobs.pairing ?? pairingLink);
+      if (option?.kind === 'walletconnect' && settings.pairing !== 'never')
+        pairing.set(settings.pairing ?? pairingLink);
       try {
-        await Promise.race([answer(knobs.connect), givenUp(signal)]);
+        await Promise.race([answer(settings.connect), givenUp(signal)]);
       } catch (error) {
         state.set(before);
         throw error;
@@ -111,13 +111,13 @@ export function scriptedWallet(knobs: WalletKnobs, setting: WalletSetting): Wall
       return now.address ?? setting.account;
     },
     async sign(message) {
-      await answer(knobs.sign);
+      await answer(settings.sign);
       const { address } = state.get();
       if (address === null) throw new WalletError('failed');
       return setting.sign(address, message);
     },
     async switchNetwork() {
-      await answer(knobs.switchNetwork);
+      await answer(settings.switchNetwork);
       state.set({ ...state.get(), chainId });
     },
     async disconnect() {

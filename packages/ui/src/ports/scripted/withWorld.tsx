@@ -5,9 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { RouterProvider } from 'react-aria-components';
 import { ToastRegion } from '../../primitives/toast/ToastRegion.tsx';
 import { PortsProvider } from '../ports.tsx';
-import { type KnobContext, knobsOf, replyArgTypes } from './replyKnobs.ts';
-import { type Knobs, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
-import { turnedSetting } from './turnedSetting.ts';
+import { type PortSettings, type ScriptedPorts, scriptedPorts } from './scriptedPorts.ts';
+import { type ControlContext, controlsOf, replyArgTypes } from './storyControls.ts';
+import { storySetting } from './storySetting.ts';
 import { worldKeyIn, worldPath } from './worldPath.ts';
 
 /** A story's own world: the mocked server's data, the ports that act in it, and a cache of its own. */
@@ -28,39 +28,39 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-export interface WorldSetting extends Knobs {
+export interface WorldSetting extends PortSettings {
   /** Makes a new world for each run. @default newMember */
   world?: () => World;
 }
 
 /** The part of a story's context that `inWorld` reads and adds to, whatever the story's arguments are. */
-type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & KnobContext & { scripted?: StoryWorld };
+type WorldContext = Pick<StoryContext, 'abortSignal' | 'msw'> & ControlContext & { scripted?: StoryWorld };
 
 interface KeptWorld {
   /** What toolbar and controls said when it was made. */
-  turned: string;
+  controlled: string;
   scripted: StoryWorld;
 }
 
 /** The worlds of each run of a story, in the order of being made: a story's own comes after its meta's. */
 const running = new WeakMap<AbortSignal, KeptWorld[]>();
 
-/** Toolbar and controls show a story again without playing it: only those that turn its world may change that. */
+/** Toolbar and controls show a story again without playing it: only those that change its world may change that. */
 function worldOf({ world: make = newMember, ...own }: WorldSetting, context: WorldContext): StoryWorld {
   const { abortSignal, globals } = context;
   const kept = running.get(abortSignal) ?? [];
   running.set(abortSignal, kept);
   const order = context.scripted ? context.scripted.order + 1 : 0;
-  const turned = JSON.stringify([globals.member, globals.network, knobsOf(context)]);
+  const controlled = JSON.stringify([globals.member, globals.network, controlsOf(context)]);
   const before = kept[order];
-  if (before?.turned === turned) return before.scripted;
-  const { world, knobs } = turnedSetting(make, own, context);
+  if (before?.controlled === controlled) return before.scripted;
+  const { world, settings } = storySetting(make, own, context);
   const theme = globals.theme === 'dark' ? 'dark' : 'light';
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const key = crypto.randomUUID();
-  const ports = scriptedPorts(world, { theme, ...knobs, baseUrl: worldPath(key) });
+  const ports = scriptedPorts(world, { theme, ...settings, baseUrl: worldPath(key) });
   const scripted = { key, order, world, ports, queries };
-  kept[order] = { turned, scripted };
+  kept[order] = { controlled, scripted };
   return scripted;
 }
 
@@ -98,7 +98,7 @@ const shownInWorld: Decorator = (Story, { scripted: { key, ports, queries } }) =
 );
 
 /**
- * For a meta: `{ ...withWorld({ world: newMember }) }`. A story that wants another world or other knobs says
+ * For a meta: `{ ...withWorld({ world: newMember }) }`. A story that wants another world or other settings says
  * `beforeEach: inWorld({ … })`.
  */
 export function withWorld(setting: WorldSetting = {}) {

@@ -3,7 +3,7 @@ import { newMember, type World, walletAt } from '@upline/api/mocks';
 import { fromDecimal, paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { contractRevert, userCancelled } from '../../../ports/scripted/purchaseEndings.ts';
-import type { PoolsKnobs } from '../../../ports/scripted/scriptedPools.ts';
+import type { PoolsSettings } from '../../../ports/scripted/scriptedPools.ts';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
@@ -30,7 +30,7 @@ async function openDialog({ userEvent }: PlayContext) {
 
 const buyButton = () => screen.getByRole('button', { name: 'Buy for $50' });
 
-function lookedAt(pools: PoolsKnobs, words: string | RegExp, canBuy = true): Story {
+function lookedAt(pools: PoolsSettings, words: string | RegExp, canBuy = true): Story {
   return {
     beforeEach: inWorld({ pools }),
     play: async (context) => {
@@ -270,7 +270,7 @@ export const BalanceTooLow: Story = {
   },
 };
 
-const unlimited: PoolsKnobs = { preview: { allowance: 'unlimited' } };
+const unlimited: PoolsSettings = { preview: { allowance: 'unlimited' } };
 
 export const AllowanceUnlimited = lookedAt(
   unlimited,

@@ -1,0 +1,107 @@
+import { createWorld, fullMember, growingMember, newMember, type World } from '@upline/api/mocks';
+import { levels, type Position } from '@upline/domain';
+import { claimCancelled, claimReverted } from './claimEndings.ts';
+import { contractRevert, userCancelled } from './purchaseEndings.ts';
+import type { PortSettings } from './scriptedPorts.ts';
+import { type ControlContext, controlsOf, type StoryControls } from './storyControls.ts';
+
+/** How long an answer takes on the toolbar's slow network, milliseconds. */
+const slow = 2000;
+
+/** A story's world and what its ports do. */
+export interface Setting {
+  world: World;
+  settings: PortSettings;
+}
+
+const members: Partial<Record<string, () => World>> = {
+  new: newMember,
+  growing: growingMember,
+  full: fullMember,
+};
+
+/** The same world with other figures; what fails or takes long in it goes on doing so. */
+function withFigures(own: World, { referrals, levelsActivated }: StoryControls): World {
+  if (referrals === undefined && levelsActivated === undefined) return own;
+  const bought = own.activatedOf(own.wallet);
+  const activated = levels.map(({ position }): Position => position).slice(0, levelsActivated);
+  return createWorld({
+    referrals: referrals ?? Math.min(own.referralsOf(own.wallet).length, 60),
+    activated: levelsActivated === undefined ? bought : activated,
+    name: own.memberByWallet(own.wallet)?.name ?? '',
+    latency: own.latency,
+    failing: own.failing,
+    unreachable: own.unreachable,
+  });
+}
+
+/** Every port that asks the chain answers, does not answer or fails. */
+function chainThat(
+  load: 'answers' | 'never' | 'fails',
+  { pools, claims, balances, ...settings }: PortSettings,
+): PortSettings {
+  return {
+    ...settings,
+    pools: { ...pools, load },
+    claims: { ...claims, load },
+    balances: { ...balances, load },
+  };
+}
+
+const dataStates = {
+  loaded({ world, settings }: Setting): PortSettings {
+    world.latency = 0;
+    world.failing.clear();
+    world.unreachable.clear();
+    return chainThat('answers', settings);
+  },
+  loading({ world, settings }: Setting): PortSettings {
+    world.latency = 'infinite';
+    return chainThat('never', settings);
+  },
+  failed({ world, settings }: Setting): PortSettings {
+    world.offline = true;
+    return chainThat('fails', settings);
+  },
+};
+
+const chains = {
+  happy: (settings: PortSettings): PortSettings => ({ ...settings, pools: {}, claims: {}, wallet: {} }),
+  rejects: (settings: PortSettings): PortSettings => ({
+    ...settings,
+    pools: { ending: userCancelled },
+    claims: { ending: claimCancelled },
+    wallet: { ...settings.wallet, connect: 'rejected', sign: 'rejected', switchNetwork: 'rejected' },
+  }),
+  reverts: (settings: PortSettings): PortSettings => ({
+    ...settings,
+    pools: { ending: contractRevert('AlreadyInvested') },
+    claims: { ending: claimReverted },
+  }),
+  slow: (settings: PortSettings): PortSettings => ({
+    ...settings,
+    pools: { ...settings.pools, pace: slow },
+    claims: { ...settings.claims, pace: slow },
+  }),
+};
+
+const networks: Partial<Record<string, (setting: Setting) => PortSettings>> = {
+  slow({ world, settings }) {
+    if (world.latency !== 'infinite') world.latency = slow;
+    return chains.slow(settings);
+  },
+  offline({ world, settings }) {
+    world.offline = true;
+    return { ...chainThat('fails', settings), isOnline: false };
+  },
+};
+
+/** A story's setting after toolbar and controls have changed it. */
+export function storySetting(make: () => World, own: PortSettings, context: ControlContext): Setting {
+  const { member, network } = context.globals;
+  const controls = controlsOf(context);
+  const world = withFigures((members[member] ?? make)(), controls);
+  const asked = controls.dataState ? dataStates[controls.dataState]({ world, settings: own }) : own;
+  const chained = controls.chain ? chains[controls.chain](asked) : asked;
+  return { world, settings: networks[network]?.({ world, settings: chained }) ?? chained };
+}

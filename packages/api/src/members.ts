@@ -1,4 +1,4 @@
-import { maximumNameLength, messages, plainName, posesAsStaff } from '@upline/domain';
+import { byProfileText, messages, type ProfileText, plainName, posesAsStaff } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 const memberProfile = z.object({
   /** The member ID; `''` for a wallet that only the chain names. */
   id: z.string(),
-  name: z.string(),
+  ...byProfileText(() => z.string()),
   photo: z.string(),
   walletId: walletOut,
   uplineId: walletOrNone,
@@ -39,28 +39,35 @@ export const profile = endpoint({
   errors: [404],
 });
 
-/** A name as a member writes it; behind the edge it is plain, and `''` for none. Those of support are refused. */
-const memberName = z
-  .string()
-  .transform(plainName)
-  .pipe(
-    z
-      .string()
-      .max(maximumNameLength)
-      .refine((name) => !posesAsStaff(name), { error: messages['server.nameOfStaff'] }),
-  )
-  .meta({ override: { type: 'string', maxLength: maximumNameLength } });
+/**
+ * A text as members write it of themselves; behind the edge it is plain, and `''` for none. A name that only support
+ * goes by is refused.
+ */
+function written(text: ProfileText, maximum: number) {
+  return z
+    .string()
+    .transform(plainName)
+    .pipe(
+      z
+        .string()
+        .max(maximum)
+        .refine((plain) => text !== 'name' || !posesAsStaff(plain), {
+          error: messages['server.nameOfStaff'],
+        }),
+    )
+    .meta({ override: { type: 'string', maxLength: maximum } });
+}
 
-/** Changes the caller's own name or photo; what is left out stays. */
+/** Changes what the caller has written of themselves, or their photo; what is left out stays. */
 export const update = endpoint({
   route: routes.update,
   summary: 'Change name or photo',
   body: z.object({
-    name: memberName.optional(),
+    ...byProfileText((text, maximum) => written(text, maximum).optional()),
     /** The link of an own upload; `''` takes the photo away. */
     photo: z.union([fileUrl, z.literal('')]).optional(),
   }),
-  reply: success(z.object({ id: z.string(), name: z.string(), photo: z.string() })),
+  reply: success(z.object({ id: z.string(), ...byProfileText(() => z.string()), photo: z.string() })),
   failure: successFailure,
   errors: [422],
 });

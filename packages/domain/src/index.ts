@@ -99,11 +99,17 @@ export {
 export { plainName, readableText } from './plainText.ts';
 export { type PortName, portOf, portVariables } from './portOf.ts';
 export {
+  byProfileText,
   lostIncomeFallback,
   maximumNameLength,
   maximumPhotoBytes,
+  noProfileTexts,
+  type ProfileText,
+  type ProfileTexts,
   photoFault,
   photoTypes,
+  profileTextNames,
+  profileTextsOf,
 } from './profileRules.ts';
 export {
   advancePurchase,

@@ -1,6 +1,41 @@
 /** The most characters that a member's name has. */
 export const maximumNameLength = 50;
 
+/**
+ * What members write of themselves, with the most characters of each. Contract, mocks, scenarios, table, server and form
+ * derive from this list; docs/changing.md says how to add to it.
+ */
+const profileTexts = { name: maximumNameLength } as const satisfies Record<string, number>;
+
+/** The name of one text of a profile. */
+export type ProfileText = keyof typeof profileTexts;
+
+/** All texts of a profile; `''` is none. */
+export type ProfileTexts = Record<ProfileText, string>;
+
+/**
+ * Something for each text of a profile, by its name.
+ * @param of Takes the name and the most characters.
+ */
+export function byProfileText<T>(of: (text: ProfileText, maximum: number) => T): Record<ProfileText, T> {
+  const entries = Object.entries(profileTexts) as [ProfileText, number][];
+  return Object.fromEntries(entries.map(([text, maximum]) => [text, of(text, maximum)])) as Record<
+    ProfileText,
+    T
+  >;
+}
+
+/** Each text of a profile, in the order of its form. */
+export const profileTextNames = Object.keys(profileTexts) as readonly ProfileText[];
+
+/** The texts of somebody of whom more is known. */
+export function profileTextsOf(person: ProfileTexts): ProfileTexts {
+  return byProfileText((text) => person[text]);
+}
+
+/** The texts of somebody who has written none. */
+export const noProfileTexts: ProfileTexts = byProfileText(() => '');
+
 /** What is shown for an absent `lossIncomes`, units of 10⁻⁶. The server always sends the field. Spec §9. */
 export const lostIncomeFallback = 7_190_000n;
 

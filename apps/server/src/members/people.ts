@@ -1,15 +1,20 @@
-import { parseUpline, type UplineReference } from '@upline/domain';
+import {
+  byProfileText,
+  noProfileTexts,
+  type ProfileTexts,
+  parseUpline,
+  type UplineReference,
+} from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { isAddress } from 'viem';
 import { wallets } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { members } from './schema.ts';
 
-/** A member, or a wallet that only the chain names: that one has no ID and no name. */
-export interface Person {
+/** A member, or a wallet that only the chain names: that one has no ID and no texts. */
+export interface Person extends ProfileTexts {
   id: string;
   wallet: `0x${string}`;
-  name: string;
   photo: string;
   sponsor: `0x${string}` | null;
 }
@@ -17,7 +22,7 @@ export interface Person {
 const memberColumns = {
   id: members.id,
   wallet: members.wallet,
-  name: members.name,
+  ...byProfileText((text) => members[text]),
   photo: members.photo,
   sponsor: members.sponsor,
 };
@@ -51,7 +56,7 @@ async function findReferenced(db: Db, reference: UplineReference): Promise<Perso
   const member = await findMember(db, { wallet });
   if (member !== null) return member;
   const binding = await findBinding(db, wallet);
-  return binding && { id: '', wallet, name: '', photo: '', sponsor: binding.sponsor };
+  return binding && { id: '', wallet, ...noProfileTexts, photo: '', sponsor: binding.sponsor };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { byProfileText } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant } from '../db/columns.ts';
@@ -10,7 +11,7 @@ export const members = pgTable(
     number: serial().primaryKey(),
     id: text().notNull().unique(),
     wallet: address().notNull().unique(),
-    name: text().notNull().default(''),
+    ...byProfileText(() => text().notNull().default('')),
     photo: text().notNull().default(''),
     /** Whom the member named; never changes. */
     namedSponsor: address(),

@@ -1,4 +1,4 @@
-import { shownName } from '@upline/domain';
+import { byProfileText, shownName } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -17,14 +17,14 @@ export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 
       return profileOf(db, wallet === person.wallet ? person : { ...person, name: shownName(person.name) });
     },
 
-    async update({ body: { name, photo } }, { session: { wallet } }) {
+    async update({ body: { photo, ...texts } }, { session: { wallet } }) {
       return db.transaction(async (tx) => {
         const isOwn = eq(members.wallet, wallet);
         // Held until the end: of two changes at once the second finds the photo that the first has set.
         const [member] = await tx.select().from(members).where(isOwn).for('update');
         if (member === undefined) throw new HttpFailure(401, 'server.signInAgain');
         const change = {
-          name: name ?? member.name,
+          ...byProfileText((text) => texts[text] ?? member[text]),
           photo:
             photo === undefined
               ? member.photo

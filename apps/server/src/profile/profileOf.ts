@@ -1,5 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
-import { profileLinkOf, toDecimal } from '@upline/domain';
+import { profileLinkOf, profileTextsOf, toDecimal } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { checksummed } from '../http/checksummed.ts';
@@ -31,7 +31,7 @@ export async function profileOf(db: Db, person: Person): Promise<ReplyData<'prof
   const products = participations.reduce((sum, { product }) => sum + product, 0n);
   return {
     id: person.id,
-    name: person.name,
+    ...profileTextsOf(person),
     photo: person.photo,
     walletId: getAddress(person.wallet),
     uplineId: checksummed(person.sponsor),

@@ -1,14 +1,20 @@
-import { isWallet, parseUpline, termsVersion } from '@upline/domain';
+import {
+  isWallet,
+  noProfileTexts,
+  type ProfileText,
+  type ProfileTexts,
+  parseUpline,
+  termsVersion,
+} from '@upline/domain';
 import type { Chain } from './chain.ts';
 import { checksum } from './checksum.ts';
 import { memberIdAt } from './identities.ts';
 
 /** A registered member. */
-export interface Member {
+export interface Member extends ProfileTexts {
   id: string;
   /** In lower case. */
   wallet: string;
-  name: string;
   /** Where their photo is served; `''` for none. */
   photo: string;
   /** The sponsor's wallet in lower case, `null` for a member who named none. */
@@ -16,7 +22,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-/** A member, or a wallet that only the chain names: that one has no ID, no name and no photo. */
+/** A member, or a wallet that only the chain names: that one has no ID, no texts and no photo. */
 export type Person = Omit<Member, 'joinedAt'>;
 
 export interface Registration {
@@ -55,8 +61,8 @@ export interface Members {
   acceptedTerms(wallet: string): readonly AcceptedTerms[];
   /** Accepts a version; a second time changes nothing. */
   acceptTerms(wallet: string, version: string, at?: Date): void;
-  /** Changes a member's name or photo. */
-  update(wallet: string, change: Partial<Pick<Member, 'name' | 'photo'>>): Member | undefined;
+  /** Changes what a member has written of themselves, or their photo. */
+  update(wallet: string, change: Partial<Pick<Member, ProfileText | 'photo'>>): Member | undefined;
   /** Puts a member under the sponsor whom the chain has recorded. */
   follow(wallet: string): void;
   /** A wallet as replies carry it: checksummed. Any other name of somebody stays as it is. */
@@ -80,7 +86,7 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
 
   function personBehind(wallet: string): Person | undefined {
     const binding = bindingOf(wallet);
-    const unnamed = binding && { id: '', wallet, name: '', photo: '', sponsor: binding.sponsor };
+    const unnamed = binding && { id: '', wallet, ...noProfileTexts, photo: '', sponsor: binding.sponsor };
     return memberByWallet(wallet) ?? unnamed ?? undefined;
   }
 
@@ -124,7 +130,7 @@ export function createMembers({ now, root, bindingOf }: Parts): Members {
       if (above === undefined) return 'unknownUpline';
       const id = memberIdAt(members.size);
       const sponsor = actualSponsor(own, above?.wallet ?? null);
-      const member: Member = { id, wallet: own, name, photo: '', sponsor, joinedAt };
+      const member: Member = { ...noProfileTexts, id, wallet: own, name, photo: '', sponsor, joinedAt };
       members.set(own, member);
       const { termsVersion: version = termsVersion } = consent;
       if (version !== null) acceptTerms(own, version, joinedAt);

@@ -2,9 +2,11 @@ import {
   fromDecimal,
   type LedgerKind,
   levels,
+  noProfileTexts,
   type Position,
   poolTypeAt,
   profileLinkOf,
+  profileTextsOf,
   toDecimal,
 } from '@upline/domain';
 import type * as z from 'zod';
@@ -84,7 +86,7 @@ export function profileOf(world: World, wallet: string): ReplyData<'profile'> {
   const products = activated.reduce((sum, { productFund }) => sum + fromDecimal(productFund), 0n);
   return {
     id: person?.id ?? '',
-    name: person?.name ?? '',
+    ...profileTextsOf(person ?? noProfileTexts),
     photo: person?.photo ?? '',
     walletId: world.display(own),
     uplineId: person?.sponsor ? world.display(person.sponsor) : '',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { maximumNameLength, messages } from '@upline/domain';
+import { byProfileText, messages, noProfileTexts } from '@upline/domain';
 import type { Scenario } from './house.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
@@ -14,7 +14,7 @@ export const memberScenarios: readonly Scenario[] = [
       assert.deepEqual(provisionalIncomes, { referral: '0', level: '0', loss: '0', global: '0' });
       assert.deepEqual(fields, {
         id: account.id,
-        name: '',
+        ...noProfileTexts,
         photo: '',
         uplineId: '',
         profileLink: account.profileLink,
@@ -59,7 +59,7 @@ export const memberScenarios: readonly Scenario[] = [
       const { client, account, signer } = await join(house);
       const name = 'Zoë <b>“Z”</b> O’Neil';
       const { data } = await client.call('update', { body: { name: `  ${name}\n` } });
-      assert.deepEqual(data, { id: account.id, name, photo: '' });
+      assert.deepEqual(data, { id: account.id, ...noProfileTexts, name, photo: '' });
       const other = await join(house, account.id);
       const { data: seen } = await other.client.call('profile', { params: { userId: account.id } });
       assert.equal(seen.name, name);
@@ -69,16 +69,32 @@ export const memberScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a name may have fifty characters and no more, and may be given up',
+    name: 'each text of a profile has a longest form, is kept as it is plain, and may be given up',
     async run(house) {
-      const { client } = await join(house);
-      const longest = 'n'.repeat(maximumNameLength);
-      assert.equal((await client.call('update', { body: { name: longest } })).data.name, longest);
-      await assertRefused('update', client.call('update', { body: { name: `${longest}n` } }), {
-        status: 400,
+      const { client, account } = await join(house);
+      const longest = byProfileText((_, maximum) => 'n'.repeat(maximum));
+      assert.deepEqual((await client.call('update', { body: longest })).data, {
+        id: account.id,
+        ...longest,
+        photo: '',
       });
-      assert.equal((await client.call('update', { body: {} })).data.name, longest);
-      assert.equal((await client.call('update', { body: { name: '  ' } })).data.name, '');
+      for (const [text, most] of Object.entries(longest)) {
+        const body = { [text]: `${most}n` };
+        await assertRefused('update', client.call('update', { body }), { status: 400, path: text });
+      }
+      assert.deepEqual((await client.call('update', { body: {} })).data, {
+        id: account.id,
+        ...longest,
+        photo: '',
+      });
+      const { data } = await client.call('profile', { params: { userId: account.id } });
+      assert.deepEqual({ ...data, ...longest }, data);
+      const blank = byProfileText(() => '  ');
+      assert.deepEqual((await client.call('update', { body: blank })).data, {
+        id: account.id,
+        ...noProfileTexts,
+        photo: '',
+      });
     },
   },
   {

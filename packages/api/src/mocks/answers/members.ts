@@ -1,4 +1,4 @@
-import { photoFault, shownName } from '@upline/domain';
+import { photoFault, profileTextsOf, shownName } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
 import { profileOf } from '../statement.ts';
 import type { World } from '../world.ts';
@@ -23,15 +23,15 @@ export function memberAnswers(world: World): Pick<Answers, 'profile' | 'update'>
       const profile = profileOf(world, person.wallet);
       return person.wallet === caller().wallet ? profile : { ...profile, name: shownName(profile.name) };
     },
-    update({ body: { name, photo } }, { caller }) {
+    update({ body: { photo, ...texts } }, { caller }) {
       const { wallet } = caller();
       const change = {
-        ...(name !== undefined && { name }),
+        ...texts,
         ...(photo !== undefined && { photo: photoFrom(wallet, photo) }),
       };
       const member = world.update(wallet, change);
       if (!member) throw new Refusal(401, 'server.signInAgain');
-      return { id: member.id, name: member.name, photo: member.photo };
+      return { id: member.id, ...profileTextsOf(member), photo: member.photo };
     },
   };
 }

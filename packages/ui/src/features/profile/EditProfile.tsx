@@ -1,8 +1,9 @@
+import { profileTextNames } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { EditProfileDialog } from './EditProfileDialog.tsx';
 import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
-import { isRefusal, nameRefusal, useUpdateProfile } from './useUpdateProfile.ts';
+import { isRefusal, textRefusal, useUpdateProfile } from './useUpdateProfile.ts';
 
 export interface EditProfileProps {
   wallet: string;
@@ -11,21 +12,23 @@ export interface EditProfileProps {
   onClose: () => void;
 }
 
-/** Saves a new name and photo; a change that did not get through keeps what was typed. Spec §4, §8. */
+/** Saves new texts and a new photo; a change that did not get through keeps what was typed. Spec §4, §8. */
 export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProps) {
   const t = useMessage();
   const showToast = useShowToast();
   const { mutate, isPending } = useUpdateProfile(wallet);
 
-  function save({ name, ...change }: ProfileDraft) {
-    mutate(name === person.name ? change : { ...change, name }, {
+  function save(draft: ProfileDraft) {
+    const change: Partial<ProfileDraft> = { ...draft };
+    for (const text of profileTextNames) if (draft[text] === person[text]) delete change[text];
+    mutate(change, {
       onSuccess: () => {
         showToast({ tone: 'positive', text: t('toast.profileUpdated') });
         onClose();
       },
       onError: (error) => {
         const text = t(isRefusal(error) ? 'toast.profileNotUpdated' : 'toast.profileError');
-        showToast({ tone: 'critical', text: nameRefusal(error) ?? text });
+        showToast({ tone: 'critical', text: textRefusal(error) ?? text });
       },
     });
   }

@@ -14,7 +14,7 @@ export interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Changes the member's name and photo. Spec §2. */
+/** Changes what members write of themselves, and their photo. Spec §2. */
 export function EditProfileDialog({ isOpen, person, isSaving, onSave, onClose }: EditProfileDialogProps) {
   const t = useMessage();
   const formId = useId();

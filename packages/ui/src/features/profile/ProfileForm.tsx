@@ -1,4 +1,4 @@
-import { maximumNameLength } from '@upline/domain';
+import { byProfileText, profileTextNames, profileTextsOf } from '@upline/domain';
 import { type FormEvent, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Stack } from '../../primitives/stack/Stack.tsx';
@@ -18,28 +18,32 @@ export interface ProfileFormProps {
 /** What can be changed of a profile. Spec §5. */
 export function ProfileForm({ id, person, isSaving, onSave }: ProfileFormProps) {
   const t = useMessage();
-  const [written, setWritten] = useState(person.name);
+  const [written, setWritten] = useState(() => profileTextsOf(person));
   const [photo, setPhoto] = useState<ProfileDraft['photo']>();
-  const name = written.trim();
-  const isTooLong = name.length > maximumNameLength;
+  const texts = byProfileText((text) => written[text].trim());
+  const tooLong = byProfileText((text, limit) => (texts[text].length > limit ? { limit } : null));
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isTooLong && !isSaving) onSave({ name, ...(photo !== undefined && { photo }) });
+    const isTooLong = profileTextNames.some((text) => tooLong[text]);
+    if (!isTooLong && !isSaving) onSave({ ...texts, ...(photo !== undefined && { photo }) });
   }
   return (
     <Stack gap="l">
-      {/* The photo stands outside, so that Enter in the only field of the form saves. */}
-      <form id={id} onSubmit={submit}>
-        <TextField
-          label={t('profile.edit.name')}
-          value={written}
-          onChange={setWritten}
-          isReadOnly={isSaving}
-          autoFocus
-          autoComplete="nickname"
-          errorMessage={isTooLong ? t('profile.edit.nameTooLong', { limit: maximumNameLength }) : undefined}
-        />
-      </form>
+      {/* The photo stands outside, so that Enter in a field of the form saves. */}
+      <Stack as="form" gap="l" id={id} onSubmit={submit}>
+        {profileTextNames.map((text) => (
+          <TextField
+            key={text}
+            label={t(`profile.edit.${text}`)}
+            value={written[text]}
+            onChange={(value) => setWritten({ ...written, [text]: value })}
+            isReadOnly={isSaving}
+            autoFocus={text === 'name'}
+            autoComplete={text === 'name' ? 'nickname' : 'off'}
+            errorMessage={tooLong[text] ? t(`profile.edit.${text}TooLong`, tooLong[text]) : undefined}
+          />
+        ))}
+      </Stack>
       <PhotoField person={person} photo={photo} onChange={setPhoto} isDisabled={isSaving} />
     </Stack>
   );

@@ -1,14 +1,13 @@
+import type { ProfileTexts } from '@upline/domain';
+
 /** A profile as it is before it is edited. */
-export interface EditedPerson {
-  name: string;
+export interface EditedPerson extends ProfileTexts {
   /** Address of the photo; empty without one. */
   photo: string;
 }
 
-/** What is to be saved. */
-export interface ProfileDraft {
-  /** Trimmed. */
-  name: string;
+/** What is to be saved; texts are trimmed. */
+export interface ProfileDraft extends ProfileTexts {
   /** A new photo, `null` for none any more; left out for the one there is. */
   photo?: File | null;
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client, ReplyData } from '@upline/api';
-import { fromDecimal, lostIncomeFallback } from '@upline/domain';
+import { fromDecimal, lostIncomeFallback, type ProfileText, profileTextsOf } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import type { Participation } from '../pools/participation/participation.ts';
@@ -11,7 +11,7 @@ import type { Income, IncomeFigures } from './incomeKinds.ts';
 export interface Profile
   extends Pick<
     ReplyData<'profile'>,
-    'id' | 'name' | 'photo' | 'walletId' | 'uplineId' | 'profileLink' | 'totalReferrals' | 'energyTokens'
+    ProfileText | 'id' | 'photo' | 'walletId' | 'uplineId' | 'profileLink' | 'totalReferrals' | 'energyTokens'
   > {
   incomes: IncomeFigures;
   participations: readonly Participation[];
@@ -22,9 +22,10 @@ function incomeOf(amount: string, provisional: string): Income {
 }
 
 function profileOf({ poolParticipations, provisionalIncomes, ...data }: ReplyData<'profile'>): Profile {
-  const { id, name, photo, walletId, uplineId, profileLink, totalReferrals, energyTokens } = data;
+  const { id, photo, walletId, uplineId, profileLink, totalReferrals, energyTokens } = data;
   return {
-    ...{ id, name, photo, walletId, uplineId, profileLink, totalReferrals, energyTokens },
+    ...profileTextsOf(data),
+    ...{ id, photo, walletId, uplineId, profileLink, totalReferrals, energyTokens },
     incomes: {
       referral: incomeOf(data.referralIncomes, provisionalIncomes.referral),
       level: incomeOf(data.levelIncomes, provisionalIncomes.level),

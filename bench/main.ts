@@ -20,8 +20,10 @@ const benches: Record<string, () => Promise<boolean>> = {
 };
 
 const program = new Command('pnpm bench')
-  .description('Measures what docs/benchmarks.md tells of, and fails when a budget is exceeded.')
-  .addArgument(new Argument('[names...]', 'which; all without any').choices(Object.keys(benches)))
+  .description('Measures what docs/benchmarks.md describes, and fails when a budget is exceeded.')
+  .addArgument(
+    new Argument('[names...]', 'what to measure; everything unless given').choices(Object.keys(benches)),
+  )
   .parse();
 const asked = program.args;
 

@@ -32,16 +32,12 @@ interface Options {
 
 const program = new Command('pnpm dev')
   .description('Starts a local chain, the pools, a demo network, the server and the web app.')
-  .option('--fresh', 'forget chain and database first', false)
-  .option('--fork', 'all of it on a fork through the node of POLYGON_RPC_URL, a new one each time', false)
-  .option('--block <number>', 'the fork is as of this block; else of the newest', parseBlock)
-  .option(
-    '--coin <address>',
-    'the stable coin that stands there; else the real USDC of Polygon',
-    parseWallet,
-  );
+  .option('--fresh', 'delete the chain’s and the server’s data first', false)
+  .option('--fork', 'use a new fork of the node of POLYGON_RPC_URL each time', false)
+  .option('--block <number>', 'fork at this block; else at the newest', parseBlock)
+  .option('--coin <address>', 'the stable coin to use; the real USDC of Polygon unless given', parseWallet);
 const { fresh, fork: isFork, block, coin } = program.parse().opts<Options>();
-if (!isFork && (block !== undefined || coin)) program.error('--block and --coin say something of a --fork.');
+if (!isFork && (block !== undefined || coin)) program.error('--block and --coin need --fork.');
 
 const dataDir = resolve(process.env.UPLINE_DATA_DIR || '.upline');
 

@@ -27,7 +27,7 @@ async function renewFigures(name: string, figures: Figures): Promise<void> {
 }
 
 new Command('pnpm snapshots')
-  .description('Measures gas, sizes and storage of the contracts and renews contracts/snapshots.')
+  .description('Measures the contracts’ gas, sizes and storage and rewrites contracts/snapshots.')
   .parse();
 
 // It takes a minute, and a run that is broken off or exceeds a budget leaves no file behind.

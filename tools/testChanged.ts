@@ -10,7 +10,9 @@ import { runChecks, usualLanes } from './test/runChecks.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const { since, part } = new Command('pnpm test:changed')
-  .description('Runs the checks that a change can touch, by what imports it and by what is declared.')
+  .description(
+    'Runs the checks that a change can affect: those that import it, and those declared for its files.',
+  )
   .option('--since <commit>', 'what the working tree is compared with', 'HEAD')
   .addOption(new Option('--part <names...>', 'only these parts').choices(parts.map(({ name }) => name)))
   .parse()

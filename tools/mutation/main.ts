@@ -22,12 +22,12 @@ function count(value: string): number {
 
 const options = new Command('mutation')
   .description('Mutates contracts/src and reports which mutants the tests kill.')
-  .option('--file <part>', 'only files whose path has this part')
+  .option('--file <part>', 'only files whose path contains this')
   .addOption(new Option('--operator <name>', 'only one operator').choices(Object.keys(operators)))
-  .option('--only <id>', 'only one mutant, judged again')
-  .option('--sample <n>', 'only an even sample of about n', count)
-  .option('--workers <n>', 'how many are judged at once', count, availableParallelism())
-  .option('--list', 'print the mutants and judge none', false)
+  .option('--only <id>', 'test only this mutant, again')
+  .option('--sample <n>', 'only an even sample of about n mutants', count)
+  .option('--workers <n>', 'how many mutants to test at once', count, availableParallelism())
+  .option('--list', 'print the mutants and test none', false)
   .option('--fresh', 'forget earlier verdicts', false)
   .parse()
   .opts<{

@@ -52,7 +52,7 @@ function minuteOf(instant: string): string {
 
 function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('everybody’s tickets, latest change first')
+    .description('list all tickets, latest change first')
     .addOption(new Option('--status <status...>', 'only these').choices(ticketStatuses))
     .option('--page <number>', 'which page', wholeNumber, 1)
     .action((query: { status?: TicketStatus[]; page: number }, command: Command) =>
@@ -75,7 +75,7 @@ function listCommand(terminal: Terminal): Command {
 
 function showCommand(terminal: Terminal): Command {
   return new Command('show')
-    .description('a conversation; what the member wrote is then read')
+    .description('show a conversation and mark the member’s messages as read')
     .argument('<id>')
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
@@ -95,7 +95,7 @@ function showCommand(terminal: Terminal): Command {
 
 function replyCommand(terminal: Terminal): Command {
   return new Command('reply')
-    .description('answers: the ticket then waits for the member, who is told')
+    .description('answer and notify the member; the ticket then waits for them')
     .argument('<id>')
     .argument('<text...>')
     .action((ticketId: string, words: string[], _options, command: Command) =>
@@ -108,7 +108,7 @@ function replyCommand(terminal: Terminal): Command {
 
 function closeCommand(terminal: Terminal): Command {
   return new Command('close')
-    .description('closes a ticket, and the member is told; a second time changes nothing')
+    .description('close a ticket and notify the member; a closed one stays as it is')
     .argument('<id>')
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
@@ -120,7 +120,7 @@ function closeCommand(terminal: Terminal): Command {
 
 function reopenCommand(terminal: Terminal): Command {
   return new Command('reopen')
-    .description('opens a closed ticket again; one that is not closed stays as it is')
+    .description('reopen a closed ticket; an open one stays as it is')
     .argument('<id>')
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {

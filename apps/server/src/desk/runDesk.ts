@@ -13,9 +13,9 @@ export async function runDesk(words: readonly string[], terminal: Terminal): Pro
   const port = terminal.environment.UPLINE_API_PORT || defaultPorts.api;
   const program = new Command('pnpm desk')
     .description(
-      'Support at the terminal: reads and answers members’ tickets at a server that runs.\n\n' +
+      'Support at the terminal: shows and answers members’ tickets on a running server.\n\n' +
         'The wallet of UPLINE_STAFF_KEY (a private key) signs in; it must be among the server’s STAFF_WALLETS. ' +
-        'With `pnpm dev` neither has to be set.',
+        '`pnpm dev` needs neither.',
     )
     .option('--server <url>', 'where the server is', serverAt, serverAt(`http://127.0.0.1:${port}`))
     .showHelpAfterError()

@@ -202,7 +202,7 @@ test('a fork without a node says what it lacks', async () => {
   });
 });
 
-test('a word that makes no sense is answered by how to say it', async () => {
+test('a wrong argument is answered with the right form', async () => {
   expect(await output({}, 'time', 'soon')).toMatchObject({ code: 1, text: expect.stringContaining('+7d') });
   const wallet = `0x${'11'.repeat(20)}`;
   for (const [words, says] of [
@@ -214,7 +214,7 @@ test('a word that makes no sense is answered by how to say it', async () => {
     [['mint', wallet, '9'.repeat(83)], 'Give an amount above 0, at most $1,000,000,000'],
     [['mint', `0x${'00'.repeat(20)}`, '1'], 'The zero address can hold no coins.'],
     [['grow', '0'], 'Give a whole number from 1.'],
-    [['grow', '5', '--members', '6'], 'Say once how many members'],
+    [['grow', '5', '--members', '6'], 'Give the number of members once'],
   ] as const) {
     expect(await output({}, ...words)).toMatchObject({ code: 1, text: expect.stringContaining(says) });
   }

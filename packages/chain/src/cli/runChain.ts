@@ -36,7 +36,7 @@ export async function runChain(words: readonly string[], terminal: Terminal): Pr
   const place = placeOf(terminal);
   const program = new Command('pnpm chain')
     .description(
-      'The local chain, or a fork in its place. UPLINE_RPC_PORT and UPLINE_DATA_DIR say where it listens and lives.',
+      'Runs the local chain, or a fork in its place. UPLINE_RPC_PORT sets its port, UPLINE_DATA_DIR its folder.',
     )
     .hook('preAction', () => {
       portOf('rpc', environment);

@@ -242,5 +242,7 @@ export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Pro
 export async function checkDeployment(reader: Reader, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(reader, plan);
   if (found.length === 0) return;
-  throw new Error(`The deployment is not what was meant:\n${found.map(({ says }) => says).join('\n')}`);
+  throw new Error(
+    `The deployment differs from the configuration:\n${found.map(({ says }) => says).join('\n')}`,
+  );
 }

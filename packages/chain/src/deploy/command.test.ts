@@ -102,7 +102,7 @@ test.each<{ what: string; says: string; run: Run; isPlanned?: boolean }>([
   },
   {
     what: 'nobody to ask',
-    says: 'Nobody can be asked here.',
+    says: 'There is no terminal to ask at.',
     run: { environment: { UPLINE_DEPLOYER_KEY: privateKey } },
     isPlanned: true,
   },

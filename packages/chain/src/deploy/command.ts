@@ -33,7 +33,7 @@ const keyVariable = 'UPLINE_DEPLOYER_KEY';
 const help = `
 The key is the admin's own: of a keystore (Web3 Secret Storage), whose password is asked for or comes from
 --password-file or UPLINE_KEYSTORE_PASSWORD, or UPLINE_DEPLOYER_KEY in hexadecimal. The node is that of
-POLYGON_RPC_URL. None of them is ever printed. A run that was broken off is taken up by the same command.
+POLYGON_RPC_URL. None of them is ever printed. The same command continues an interrupted run.
 With a Safe as admin no key is needed: --safe writes its files, and the same command without it checks what they did.
 At the end the sources are verified at Sourcify, or at --verifier (UPLINE_VERIFIER), which speaks its API.`;
 
@@ -81,7 +81,7 @@ export function deployCommand(config: OpenConfig, where: string): Command {
     .description(
       'Puts registry and pools on Polygon, checks every value there, and writes contracts/deployments.',
     )
-    .option('--dry-run', 'show the plan and what it costs; check what stands; send nothing', false)
+    .option('--dry-run', 'show the plan and its cost, check what is deployed, send nothing', false)
     .option('--yes', 'do not ask before sending', false)
     .option('--keystore <file>', "the admin's key", process.env.UPLINE_KEYSTORE)
     .option('--password-file <file>', "the keystore's password")
@@ -92,7 +92,7 @@ export function deployCommand(config: OpenConfig, where: string): Command {
       'the host that verifies the sources',
       process.env.UPLINE_VERIFIER || undefined,
     )
-    .option('--no-verify', 'have no sources verified')
+    .option('--no-verify', 'do not verify the sources')
     .option('--sources <folder>', "only write the compiler's standard JSON input there; asks no node")
     .addHelpText('after', help)
     .showHelpAfterError()

@@ -161,7 +161,8 @@ async function publishSources(
 async function checkStanding({ client, say }: DeployOnChainOptions, plan: DeployPlan): Promise<void> {
   const found = await differencesFromPlan(client, plan);
   const faults = found.filter(({ isLaterChange }) => !isLaterChange).map(({ says }) => says);
-  if (faults.length > 0) throw new Error(`It is not what was meant:\n${faults.join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`The deployment differs from the configuration:\n${faults.join('\n')}`);
   for (const { says } of found) say(`Changed since the launch, as roles may: ${says}`);
   say(
     found.length === 0

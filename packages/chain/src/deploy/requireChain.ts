@@ -19,7 +19,7 @@ export async function requireChain(
   const { hash } = await getBlock(reader, { blockNumber: 0n });
   if (genesisHash && hash !== genesisHash) {
     throw new Error(
-      `${where} calls itself ${id} but began otherwise: its genesis is ${hash}, not ${genesisHash}.`,
+      `${where} has the id ${id} but another first block: its genesis is ${hash}, not ${genesisHash}.`,
     );
   }
   return hash;

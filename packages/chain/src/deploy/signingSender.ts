@@ -21,7 +21,7 @@ export async function waitUntilSettled(reader: Reader, address: Address): Promis
   if (await pollUntil(isSettled, { every: 500, within: 120_000 })) return;
   throw new Error(
     `A transaction of ${address} has been under way for two minutes. Wait for it, or replace it with your ` +
-      'wallet, and run this again: it goes on from here.',
+      'wallet, and run this again: it continues from here.',
   );
 }
 

@@ -10,6 +10,6 @@ export async function waitUntilFinal(reader: Reader, block: bigint): Promise<voi
   const isFinal = async () => (await getBlock(reader, { blockTag: 'finalized' })).number >= block;
   if (await pollUntil(isFinal, { every: 1000, within: 600_000 })) return;
   throw new Error(
-    `Block ${block} is not final after ten minutes. Run this again later: it goes on from here.`,
+    `Block ${block} is not final after ten minutes. Run this again later: it continues from here.`,
   );
 }

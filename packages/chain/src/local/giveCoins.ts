@@ -121,7 +121,7 @@ export async function giveCoins(
     if ((await readBalance(client, coin, wallet)) >= before + units) return;
   }
   throw new Error(
-    `${wallet} cannot be given coins of ${coin}: neither anybody nor its issuer can mint them here, and it ` +
-      'keeps its balances in no way that is known.',
+    `${wallet} cannot be given coins of ${coin}: neither a wallet nor the issuer can mint them here, and it ` +
+      'stores its balances in an unknown way.',
   );
 }

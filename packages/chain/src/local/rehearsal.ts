@@ -31,7 +31,7 @@ export interface RehearseOptions {
 
 async function rehearsedCoin(client: LocalClient, address: Address | undefined): Promise<ExpectedCoin> {
   const fork = await forkAt(client);
-  if (!fork) throw new Error('What listens is no fork.');
+  if (!fork) throw new Error('The node is not a fork.');
   if (address) return { address, symbol: (await readCoin(client, address)).symbol };
   if (fork.isOfPolygon && polygon.coin !== 'test coin') return polygon.coin;
   throw new Error(

@@ -35,7 +35,7 @@ function act<Values extends object>(
     .option('--yes', 'do not ask before sending')
     .option('--keystore <file>', 'the key that sends', counter.environment.UPLINE_KEYSTORE)
     .option('--password-file <file>', "the keystore's password")
-    .option('--safe <file>', 'write it for the Transaction Builder of a Safe')
+    .option('--safe <file>', 'write a file for a Safe’s Transaction Builder')
     .option('--calls', 'print it as wallet_sendCalls (EIP-5792)')
     .option('--calldata', 'print the plain calls')
     .action((flags: ActFlags & Values) => carryOut(counter, ask(flags), flags));
@@ -91,7 +91,7 @@ function newTerms({ fee, referral, network, operator }: Shares): NewTerms {
 }
 
 function termsCommands(counter: Counter): Command {
-  return group('terms', 'what a place costs and how the fee is shared', [
+  return group('terms', 'change what a place costs and how its fee is split', [
     act(counter, 'queue', 'announce new terms', (asked: OnPools & Shares) => ({
       plan: (situation) => planQueueTerms(situation, { target: asked.pool, change: newTerms(asked) }),
     }))
@@ -103,7 +103,7 @@ function termsCommands(counter: Counter): Command {
     act(counter, 'apply', 'apply announced terms', ({ pool: target }: OnPools) => ({
       plan: (situation) => planApplyTerms(situation, { target }),
     })).addOption(pool()),
-    act(counter, 'cancel', 'take announced terms back', ({ pool: target }: OnPools) => ({
+    act(counter, 'cancel', 'withdraw announced terms', ({ pool: target }: OnPools) => ({
       plan: (situation) => planCancelTerms(situation, { target }),
     })).addOption(pool()),
   ]);
@@ -117,7 +117,7 @@ function retireCommands(counter: Counter): Command {
     act(counter, 'apply', 'end purchases as announced', ({ pool: target }: OnPools) => ({
       plan: (situation) => planRetire(situation, { target }),
     })).addOption(pool()),
-    act(counter, 'cancel', 'take an announced end back', ({ pool: target }: OnPools) => ({
+    act(counter, 'cancel', 'withdraw an announced end', ({ pool: target }: OnPools) => ({
       plan: (situation) => planCancelRetirement(situation, { target }),
     })).addOption(pool()),
   ]);
@@ -149,10 +149,10 @@ function poolCommands(counter: Counter): Command {
   const cancel = about((asked: OfPool) => (situation) => planCancelPool(situation, asked));
   const seat = about((asked: OfPool & { wallet: Address }) => (situation) => planSeat(situation, asked));
   const start = about((asked: OfPool) => (situation) => planStart(situation, asked));
-  return group('pool', 'further pools of the registry', [
+  return group('pool', 'add pools to the registry', [
     act(counter, 'queue', 'announce a pool', queue).addOption(contract()).addOption(level()),
     act(counter, 'add', 'list a pool for ever', add).addOption(contract()).addOption(level()),
-    act(counter, 'cancel', 'take an announcement back', cancel).addOption(contract()),
+    act(counter, 'cancel', 'withdraw an announcement', cancel).addOption(contract()),
     act(counter, 'seat', 'give a seat without a fee, before the start', seat)
       .addOption(contract())
       .addOption(new Option('--wallet <wallet>', 'who gets it').argParser(wallet).makeOptionMandatory()),
@@ -176,35 +176,40 @@ export function actCommands(counter: Counter): Command[] {
     act(counter, 'unpause', 'end a pause', ({ pool: target }: OnPools) => ({
       plan: (situation) => planUnpause(situation, target),
     })).addOption(pool()),
-    group('receiver', 'who receives the operator’s funds', [
+    group('receiver', 'change who receives the operator’s funds', [
       act(counter, 'offer', 'offer PRODUCT or ROYALITY', (asked: Receiver & { to: Address }) => ({
         plan: (situation) => planOffer(situation, { target: asked.pool, role: asked.role, to: asked.to }),
       }))
         .addOption(pool())
         .addOption(receiver())
         .addOption(to('who may accept it')),
-      act(counter, 'withdraw', 'take an offer back', ({ pool: target, role: name }: Receiver) => ({
+      act(counter, 'withdraw', 'withdraw an offer', ({ pool: target, role: name }: Receiver) => ({
         plan: (situation) => planOffer(situation, { target, role: name, to: null }),
       }))
         .addOption(pool())
         .addOption(receiver()),
-      act(counter, 'accept', 'take the role that was offered', ({ pool: target, role: name }: Receiver) => ({
+      act(counter, 'accept', 'accept an offered role', ({ pool: target, role: name }: Receiver) => ({
         plan: (situation) => planAccept(situation, { target, role: name }),
       }))
         .addOption(pool())
         .addOption(receiver()),
     ]),
-    group('fund', 'the operator’s own funds', [
+    group('fund', 'claim the operator’s own funds', [
       fundCommand(counter, 'product'),
       fundCommand(counter, 'royalty'),
     ]),
-    act(counter, 'rescue', 'send what nobody is owed to PRODUCT', (asked: OnPools & { token: Address }) => ({
-      lookAt: { token: asked.token },
-      plan: (situation) => planRescue(situation, { target: asked.pool, token: asked.token }),
-    }))
+    act(
+      counter,
+      'rescue',
+      'send to PRODUCT what a pool holds and owes to no one',
+      (asked: OnPools & { token: Address }) => ({
+        lookAt: { token: asked.token },
+        plan: (situation) => planRescue(situation, { target: asked.pool, token: asked.token }),
+      }),
+    )
       .addOption(pool())
       .addOption(new Option('--token <address>', 'the token').argParser(wallet).makeOptionMandatory()),
-    group('admin', 'who is ADMIN', [
+    group('admin', 'change who is ADMIN', [
       act(counter, 'begin', 'hand ADMIN over', (asked: { at: AdminTarget; to: Address }) => ({
         plan: (situation) => planHandover(situation, { target: asked.at, to: asked.to }),
       }))

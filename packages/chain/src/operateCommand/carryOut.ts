@@ -40,7 +40,7 @@ function requirePossible(plan: ActPlan, rehearsal: Rehearsal | null): asserts pl
     const { what, failure } = rehearsal.refused;
     throw new Error(`${what} would be refused. ${sentencesOf(failure)}.\nNothing was sent.`);
   }
-  if (!plan.actor) throw new Error('Nobody can do this.\nNothing was sent.');
+  if (!plan.actor) throw new Error('No wallet can do this.\nNothing was sent.');
 }
 
 async function send(counter: Counter, desk: Desk, plan: Ready, flags: ActFlags): Promise<SentCall[]> {

@@ -88,6 +88,6 @@ export function counterOf({ environment, output, complaints }: Terminal): Counte
 export function withPlace(command: Command): Command {
   return command
     .option('--local', 'the chain and the deployment of pnpm dev')
-    .option('--deployment <file>', 'the deployment, else contracts/deployments/137.json')
-    .option('--json', 'answer in JSON');
+    .option('--deployment <file>', 'the file of the deployment; contracts/deployments/137.json unless given')
+    .option('--json', 'print JSON');
 }

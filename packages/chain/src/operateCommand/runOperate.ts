@@ -6,8 +6,8 @@ import { counterOf, type Terminal } from './desk.ts';
 import { statusCommand } from './status.ts';
 
 const help = `
-Every act is planned from what the chain says now and tried on it; without a way out nothing is sent.
-The node is that of POLYGON_RPC_URL; --local is the chain of pnpm dev. The key is that of a keystore (Web3 Secret
+Every act is planned from the chain’s newest state and simulated. Nothing is sent without --send.
+The node is that of POLYGON_RPC_URL; --local uses the chain of pnpm dev. The key is that of a keystore (Web3 Secret
 Storage), whose password is asked for or comes from --password-file or UPLINE_KEYSTORE_PASSWORD, or
 UPLINE_OPERATOR_KEY in hexadecimal. None of them is ever printed. docs/operate.md has every act as a recipe.`;
 
@@ -23,9 +23,7 @@ export async function runOperate(
 ): Promise<number> {
   const counter = counterOf(terminal);
   const program = new Command('pnpm operate')
-    .description(
-      'What the holders of the contracts’ roles do: looks at it, tries it, and brings it to the chain.',
-    )
+    .description('Shows what the holders of the contracts’ roles can do, tries it, and sends it.')
     .addHelpText('after', help)
     .showHelpAfterError()
     .configureOutput({

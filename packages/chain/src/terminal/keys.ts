@@ -53,7 +53,7 @@ async function askForPassword({ keystore, passwordFile }: KeyFlags, secrets: Sec
   if (secrets.password) return secrets.password;
   if (!process.stdin.isTTY) {
     throw new Error(
-      'The keystore needs --password-file or UPLINE_KEYSTORE_PASSWORD where nobody can be asked.',
+      'The keystore needs --password-file or UPLINE_KEYSTORE_PASSWORD where there is no terminal to ask at.',
     );
   }
   return password({ message: `Password of ${keystore}`, mask: false, toggleMask: false });
@@ -76,8 +76,9 @@ export function signerOf(flags: KeyFlags, secrets: Secrets, variable: string): P
   });
 }
 
-/** Asks whether what was shown is to be sent. @throws Error where nobody can be asked. */
+/** Asks whether what was shown is to be sent. @throws Error where there is no terminal to ask at. */
 export async function confirmSending(look: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Error(`Nobody can be asked here. Look ${look} first, then add --yes.`);
+  if (!process.stdin.isTTY)
+    throw new Error(`There is no terminal to ask at. Look ${look} first, then add --yes.`);
   return confirm({ message: 'Send these transactions?', default: false });
 }

@@ -108,11 +108,11 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
 /** `buy`: a level, by the steps that the app takes. */
 export function buyCommand(place: Place): Command {
   return new Command('buy')
-    .description('buy a level by the same steps as the app, paying exactly its fee')
+    .description('buy a level with the app’s own steps, for exactly its fee')
     .argument('<wallet>', 'who buys: a wallet, or the number of a demo member from 1', walletOrMember)
     .argument('<level>', 'which of the nine', position)
     .option('--sponsor <wallet>', "a newcomer's sponsor; else the demo network's, or the root", wallet)
     .option('--fund', 'give the fee and MATIC for gas first')
-    .option('--seed <number>', 'which demo network the number counts in', whole, demoSeed)
+    .option('--seed <number>', 'the demo network that the number refers to', whole, demoSeed)
     .action((who: Address | number, at: Position, flags: Flags) => buy(place, who, at, flags));
 }

@@ -78,10 +78,10 @@ async function claim(
 /** `claim`: what a member has earned. */
 export function claimCommand(place: Place): Command {
   return new Command('claim')
-    .description('pay a member what the pools hold for them, at one level or at all')
+    .description('claim what the pools hold for a member, at one level or all')
     .argument('<wallet>', 'who claims: a wallet, or the number of a demo member from 1', walletOrMember)
     .argument('[level]', 'at which level; without it at each that holds something', position)
-    .option('--seed <number>', 'which demo network the number counts in', whole, demoSeed)
+    .option('--seed <number>', 'the demo network that the number refers to', whole, demoSeed)
     .action((who: Address | number, at: Position | undefined, flags: { seed: number }) =>
       claim(place, who, at, flags),
     );

@@ -67,20 +67,16 @@ async function fork(place: Place, flags: Flags): Promise<void> {
 export function forkCommand(place: Place): Command {
   return new Command('fork')
     .description(
-      'start a copy of Polygon through the node of POLYGON_RPC_URL, with the pools on it; Ctrl-C ends it',
+      'copy Polygon through the node of POLYGON_RPC_URL and deploy the pools on it; Ctrl-C ends it',
     )
     .addHelpText(
       'after',
-      '\nWhile it runs, the list of processes on this machine shows the address of the node. Each copy begins' +
-        '\nfrom nothing. docs/developing-contracts.md says what can be done with it.',
+      '\nWhile it runs, the list of processes on this machine shows the URL of the node. Nothing of a copy is' +
+        '\nkept when it ends. docs/developing-contracts.md says what can be done with it.',
     )
-    .option('--block <number>', 'as of which block; else the newest', atLeastOne)
-    .option(
-      '--coin <address>',
-      'the stable coin that stands there; else the real USDC of Polygon, and on no other chain any',
-      wallet,
-    )
-    .option('--bare', 'without the pools, to rehearse a launch', false)
+    .option('--block <number>', 'copy the chain as of this block; else the newest', atLeastOne)
+    .option('--coin <address>', 'the stable coin to use; on Polygon the real USDC unless given', wallet)
+    .option('--bare', 'deploy no pools, to try out a launch', false)
     .option(
       '--fund <wallet>',
       `give a wallet ${gasCoin} and, with pools, coins on the copy; may be repeated`,

@@ -10,11 +10,11 @@ export function growCommand(place: Place): Command {
   return new Command('grow')
     .description('grow the demo network to a number of members, by real transactions')
     .argument('[members]', 'how many there are to be, as with --members', atLeastOne)
-    .option('--members <count>', `how many there are to be (default: ${demoMemberCount})`, atLeastOne)
+    .option('--members <count>', `how many members in total (default: ${demoMemberCount})`, atLeastOne)
     .option('--seed <number>', 'which demo network', whole, demoSeed)
     .action(async (count: number | undefined, { members, seed }: { members?: number; seed: number }) => {
       if (count !== undefined && members !== undefined && count !== members) {
-        throw new Error(`Say once how many members there are to be: ${count}, or --members ${members}.`);
+        throw new Error(`Give the number of members once: ${count}, or --members ${members}.`);
       }
       const deployment = await place.deployed();
       const wanted = members ?? count ?? demoMemberCount;

@@ -19,7 +19,7 @@ function blockCount(text: string): number {
 /** `mine`: empty blocks. */
 export function mineCommand({ rpcUrl, say }: Place): Command {
   return new Command('mine')
-    .description('mine empty blocks; a chain that holds blocks back goes on')
+    .description('mine empty blocks; a chain that holds blocks back resumes')
     .argument('[blocks]', 'how many, 1,000 at most', blockCount, 1)
     .action(async (blocks: number) => {
       const client = localClient(rpcUrl);

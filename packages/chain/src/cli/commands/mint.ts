@@ -10,7 +10,7 @@ import { dollars, holder } from '../words.ts';
 /** `mint`: coins for a wallet. */
 export function mintCommand({ rpcUrl, say, deployed }: Place): Command {
   return new Command('mint')
-    .description('give a wallet coins, test coins or those of a fork, and MATIC for gas')
+    .description('give a wallet test coins, or a fork’s coins, and MATIC for gas')
     .argument('<wallet>', 'who gets them', holder)
     .argument('<dollars>', 'how many, such as 150 or 12.5', dollars)
     .action(async (to: Address, amount: bigint) => {

@@ -74,7 +74,7 @@ async function reorg({ rpcUrl, say, deployed }: Place, { depth }: { depth: numbe
 /** `reorg`: undoes the newest blocks. */
 export function reorgCommand(place: Place): Command {
   return new Command('reorg')
-    .description('replace the newest blocks by empty ones: their transactions are undone')
+    .description('replace the newest blocks by empty ones, which undoes their transactions')
     .requiredOption('--depth <blocks>', `how many, ${deepest} at most`, atLeastOne)
     .action((flags: { depth: number }) => reorg(place, flags));
 }

@@ -18,7 +18,7 @@ function snapshotId(text: string): Quantity {
 /** `revert`: goes back to a snapshot. */
 export function revertCommand({ rpcUrl, say }: Place): Command {
   return new Command('revert')
-    .description('go back to a snapshot, which consumes it and those that came later')
+    .description('go back to a snapshot; this uses up the snapshot and all later ones')
     .argument('<id>', 'what snapshot printed', snapshotId)
     .action(async (id: Quantity) => {
       const client = localClient(rpcUrl);

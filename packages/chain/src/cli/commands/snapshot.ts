@@ -5,7 +5,7 @@ import type { Place } from '../place.ts';
 /** `snapshot`: remembers the chain as it is. */
 export function snapshotCommand({ rpcUrl, say }: Place): Command {
   return new Command('snapshot')
-    .description('remember the chain as it is now, until it ends, and print the ID to go back with')
+    .description('save the state of the chain until it ends, and print the ID to revert to')
     .action(async () => {
       const client = localClient(rpcUrl);
       const id = await client.snapshot();

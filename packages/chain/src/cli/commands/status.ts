@@ -84,6 +84,6 @@ async function status(place: Place): Promise<void> {
 /** `status`: the chain, its contracts and where the money is. */
 export function statusCommand(place: Place): Command {
   return new Command('status')
-    .description('show the chain, and of each pool its members and its money: in, out, held, owed')
+    .description('show the chain, and each pool’s members and money: in, out, held, owed')
     .action(() => status(place));
 }

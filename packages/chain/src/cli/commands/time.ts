@@ -9,7 +9,7 @@ const end = Date.UTC(lastYear + 1, 0, 1) / 1000;
 /** `time`: moves the chain's clock. */
 export function timeCommand({ rpcUrl, say }: Place): Command {
   return new Command('time')
-    .description('move the time of the chain on')
+    .description('move the chain’s clock forward')
     .argument('<duration>', 'by how much: +90s, +15m, +6h, +7d; +3650d at most', duration)
     .action(async (seconds: number) => {
       const client = localClient(rpcUrl);

@@ -13,7 +13,7 @@ interface OfPool {
 /** @throws Error when the situation was read without it. */
 function candidateIn({ candidate }: Situation, pool: Address): Candidate {
   if (candidate && isAddressEqual(candidate.address, pool)) return candidate;
-  throw new Error(`Nobody looked at ${pool}.`);
+  throw new Error(`The plan has not read ${pool}.`);
 }
 
 /**

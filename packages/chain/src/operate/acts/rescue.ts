@@ -21,7 +21,7 @@ export function planRescue(
   { target, token }: { target: Target; token: Address },
 ): ActPlan {
   if (!situation.token || !isAddressEqual(situation.token.address, token)) {
-    throw new Error(`Nobody looked at what the pools hold of ${token}.`);
+    throw new Error(`The plan has not read what the pools hold of ${token}.`);
   }
   const isCoin = isAddressEqual(situation.coin, token);
   const shown = (amount: bigint) => (isCoin ? formatMoney(amount) : `${amount} units of ${token}`);

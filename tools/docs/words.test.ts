@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the house does not write; docs/style.md says what it writes instead. */
+/** What we do not write; docs/style.md says what we write instead. */
 const refused = ['he', 'him', 'his', 'himself', 'whoever', 'whomever', 'anew', 'so-manieth', 'that what'];
 
 interface Exception {

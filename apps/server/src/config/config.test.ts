@@ -86,7 +86,7 @@ test('a misspelt variable is told, and none that is empty', () => {
   expect(warnings).toEqual(['Nobody reads UPLINE_RATE_LIMITS. Is UPLINE_RATE_LIMIT meant?']);
 });
 
-test('.env.example holds every variable that the server reads, and none of the house that nobody reads', async () => {
+test('.env.example holds every variable that the server reads, and no other of ours', async () => {
   const text = await readFile(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const named = [...text.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '']) => name);
   const read = knownVariables.filter((name) => name !== 'NODE_ENV');

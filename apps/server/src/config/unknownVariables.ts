@@ -1,4 +1,4 @@
-/** Variables of the house that other programs read: the app's build, the local chain, deploying, tests. */
+/** Our variables that other programs read: the app's build, the local chain, deploying, tests. */
 const ofOthers = [
   'UPLINE_DEMO_MEMBERS',
   'UPLINE_STAFF_KEY',

@@ -25,7 +25,7 @@ export interface ScreenState {
   /** The exported name of the story that shows it. */
   name: string;
   section: SpecSection;
-  /** What the specification or the house asks of it, in a few words. */
+  /** What the specification or a decision asks of it, in a few words. */
   asks: string;
   /** What tells it from every other state, asserted after its story was played. */
   evidence: readonly Evidence[];

@@ -5,6 +5,7 @@ import {
   maximumSubjectLength,
   messages,
   readableText,
+  type TicketTopic,
   ticketStatuses,
 } from '@upline/domain';
 import * as z from 'zod';
@@ -15,6 +16,9 @@ import { routes } from './routes.ts';
 
 const status = z.enum(ticketStatuses);
 const attachments = z.array(fileUrl);
+
+/** What a ticket is about, as replies carry it. */
+const topic = { subject: z.string() } satisfies Record<keyof TicketTopic, z.ZodType>;
 
 /** Text that is kept as it was typed, but for what could hide or turn around what it says. */
 function written(maximum: number) {
@@ -31,7 +35,7 @@ function typed(maximum: number) {
 /** A ticket in the list. Spec §3. */
 export const listedTicket = z.object({
   id: z.string(),
-  subject: z.string(),
+  ...topic,
   status,
   createdAt: instant,
   updatedAt: instant,
@@ -52,7 +56,7 @@ export const ticketMessage = z.object({
 /** A ticket with its conversation, oldest message first. Spec §3. */
 export const ticketDetail = z.object({
   ticketId: z.string(),
-  subject: z.string(),
+  ...topic,
   status,
   messages: z.array(ticketMessage),
   createdAt: instant,

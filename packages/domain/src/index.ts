@@ -144,8 +144,11 @@ export {
   maximumMessageLength,
   maximumSubjectLength,
   maximumTicketMessages,
+  noTopic,
   type TicketStatus,
+  type TicketTopic,
   ticketStatuses,
+  topicOf,
 } from './tickets.ts';
 export {
   bonusRefreshDelay,

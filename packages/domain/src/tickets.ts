@@ -3,6 +3,24 @@ export const ticketStatuses = ['open', 'pending', 'closed'] as const;
 
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/**
+ * What a member says of a ticket when they open it, beside its first message. Contract, mocks, server and form pass it on
+ * as a whole; docs/changing.md says how to add to it.
+ */
+export interface TicketTopic {
+  /** As it was typed. */
+  subject: string;
+}
+
+/** The topic of a ticket that is yet to be written. */
+export const noTopic: TicketTopic = { subject: '' };
+
+/** The topic out of all that is known of a ticket: its values, or the columns that hold them. */
+export function topicOf<T extends Record<keyof TicketTopic, unknown>>(ticket: T): Pick<T, keyof TicketTopic> {
+  const fields = Object.keys(noTopic) as (keyof TicketTopic)[];
+  return Object.fromEntries(fields.map((field) => [field, ticket[field]])) as Pick<T, keyof TicketTopic>;
+}
+
 /** The most characters of a ticket's subject. */
 export const maximumSubjectLength = 200;
 

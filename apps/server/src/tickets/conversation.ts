@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TicketStatus } from '@upline/domain';
+import type { TicketStatus, TicketTopic } from '@upline/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -46,11 +46,10 @@ export async function writeMessage(
 }
 
 /** A new ticket. */
-interface NewTicket {
+interface NewTicket extends TicketTopic {
   /** A new random UUID. */
   id: string;
   wallet: `0x${string}`;
-  subject: string;
 }
 
 /** Opens a ticket, without its first message. */

@@ -33,13 +33,13 @@ type TicketHandlers = Pick<
 export function ticketHandlers({ db, receive }: Parts): TicketHandlers {
   return {
     async createTicket(input, { http, session: { wallet } }) {
-      const { subject, message, attachments } = input.body;
+      const { message, attachments, ...topic } = input.body;
       const id = randomUUID();
       const ticket = await db.transaction(async (tx) => {
         const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
           const files = await requireOwnFiles(tx, wallet, attachments);
-          await openTicket(tx, { id, wallet, subject });
+          await openTicket(tx, { ...topic, id, wallet });
           await writeMessage(tx, id, { author: wallet, isAdmin: false, message, attachments: files });
           await announceTicket(tx, { id, wallet });
         }

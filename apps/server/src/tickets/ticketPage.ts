@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@upline/api/contract';
-import { totalPages } from '@upline/domain';
+import { topicOf, totalPages } from '@upline/domain';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
@@ -12,7 +12,7 @@ function listed(db: Db, which: SQL | undefined) {
   return db
     .select({
       id: tickets.id,
-      subject: tickets.subject,
+      ...topicOf(tickets),
       status: tickets.status,
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,

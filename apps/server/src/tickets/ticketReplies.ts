@@ -1,4 +1,5 @@
 import type { ReplyData } from '@upline/api/contract';
+import { topicOf } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { signedUrls } from '../uploads/fileLinks.ts';
@@ -27,20 +28,21 @@ export async function messageReply(db: Db, message: Message): Promise<ReplyData<
 
 /** A ticket as lists carry it, likewise. */
 export async function listedReply(db: Db, ticket: ListedTicket): Promise<ReplyData<'createTicket'>> {
-  const { id, subject, status, createdAt, updatedAt, attachments } = ticket;
+  const { id, status, createdAt, updatedAt, attachments } = ticket;
   const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-  return { id, subject, status, ...dates, attachments: await signedUrls(db, attachments) };
+  return { id, ...topicOf(ticket), status, ...dates, attachments: await signedUrls(db, attachments) };
 }
 
 /** A ticket with its conversation, likewise. */
 export async function detailReply(
   db: Db,
-  { id, subject, status, createdAt, updatedAt }: Ticket,
+  ticket: Ticket,
   messages: readonly Message[],
 ): Promise<ReplyData<'ticket'>['ticket']> {
+  const { id, status, createdAt, updatedAt } = ticket;
   return {
     ticketId: id,
-    subject,
+    ...topicOf(ticket),
     status,
     messages: await Promise.all(messages.map((message) => messageReply(db, message))),
     createdAt: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { noTopic } from '@upline/domain';
 import { conversations } from './conversations.ts';
 import { guidePdf, screenshotPng } from './sampleFiles.ts';
 import type { World } from './world.ts';
@@ -21,7 +22,12 @@ export function openTickets(world: World, count: number): void {
     const [opening = '', ...replies] = conversation.messages;
     world.advance(present.getTime() - 5 * 60 * minute - before * step - world.now().getTime());
     const attachments = conversation.withScreenshot ? [uploads.add(wallet, screenshotPng())] : [];
-    const { id } = tickets.create(wallet, { subject: conversation.subject, message: opening, attachments });
+    const { id } = tickets.create(wallet, {
+      ...noTopic,
+      subject: conversation.subject,
+      message: opening,
+      attachments,
+    });
     for (const [index, text] of replies.entries()) {
       world.advance(47 * minute);
       if (index % 2 === 1) tickets.reply(wallet, id, { message: text });

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@upline/domain';
+import { type TicketStatus, type TicketTopic, topicOf } from '@upline/domain';
 
 export interface TicketMessage {
   id: string;
@@ -13,11 +13,10 @@ export interface TicketMessage {
   createdAt: Date;
 }
 
-export interface Ticket {
+export interface Ticket extends TicketTopic {
   id: string;
   /** Whose it is, in lower case. */
   wallet: string;
-  subject: string;
   status: TicketStatus;
   /** Oldest first; the first one opened the ticket. */
   messages: TicketMessage[];
@@ -37,7 +36,7 @@ export interface Tickets {
   /** Everybody's, latest change first. */
   all(): Ticket[];
   find(ticketId: string): Ticket | undefined;
-  create(wallet: string, ticket: NewMessage & { subject: string }): Ticket;
+  create(wallet: string, ticket: NewMessage & TicketTopic): Ticket;
   /** The member writes: the ticket is open again. @throws RangeError for a closed ticket or another member's. */
   reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
   /** Support writes: the ticket waits for the member. */
@@ -107,20 +106,20 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
     of: (wallet) => all().filter((ticket) => ticket.wallet === wallet.toLowerCase()),
     all,
     find: (ticketId) => tickets.get(ticketId),
-    create(wallet, { subject, ...message }) {
+    create(wallet, { message, attachments = [], ...topic }) {
       opened += 1;
       const at = now();
       const own = wallet.toLowerCase();
       const dates = { createdAt: at, updatedAt: at };
       const ticket: Ticket = {
         id: `ticket-${opened}`,
+        ...topicOf(topic),
         wallet: own,
-        subject,
         status: 'open',
         messages: [],
         ...dates,
       };
-      write(ticket, own, message);
+      write(ticket, own, { message, attachments });
       return ticket;
     },
     reply(wallet, ticketId, message) {

@@ -1,3 +1,4 @@
+import { topicOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket, TicketMessage } from '../tickets.ts';
@@ -26,10 +27,10 @@ export function messageReply(world: World, message: TicketMessage): ReplyData<'r
 
 /** A ticket as lists carry it. */
 export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'createTicket'> {
-  const { id, subject, status, messages, createdAt, updatedAt } = ticket;
+  const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
     id,
-    subject,
+    ...topicOf(ticket),
     status,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -39,10 +40,10 @@ export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'crea
 
 /** A ticket with its conversation. */
 export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
-  const { id, subject, status, messages, createdAt, updatedAt } = ticket;
+  const { id, status, messages, createdAt, updatedAt } = ticket;
   return {
     ticketId: id,
-    subject,
+    ...topicOf(ticket),
     status,
     messages: messages.map((message) => messageReply(world, message)),
     createdAt: createdAt.toISOString(),

@@ -13,10 +13,10 @@ export function ticketAnswers(world: World): TicketAnswers {
   const { tickets } = world;
 
   return {
-    createTicket({ body: { subject, message, attachments } }, { caller }) {
+    createTicket({ body: { attachments, ...body } }, { caller }) {
       const { wallet } = caller();
       const files = ownFiles(world, wallet, attachments);
-      return listedReply(world, tickets.create(wallet, { subject, message, attachments: files }));
+      return listedReply(world, tickets.create(wallet, { ...body, attachments: files }));
     },
     tickets({ query }, { caller }) {
       const { status } = query;

@@ -33,7 +33,7 @@ test.each([
 });
 
 test('blanks alone are nothing to lose, a file is', () => {
-  expect(isUntouched({ subject: ' ', message: '\n', files: [] })).toBe(true);
+  expect(isUntouched({ ...emptyDraft, subject: ' ', message: '\n' })).toBe(true);
   expect(isUntouched({ ...emptyDraft, files: [new File([''], 'a.png')] })).toBe(false);
   expect(isUntouched({ ...emptyDraft, message: 'a' })).toBe(false);
 });

@@ -1,13 +1,18 @@
-import { maximumMessageLength, maximumSubjectLength, type Notice } from '@upline/domain';
+import {
+  maximumMessageLength,
+  maximumSubjectLength,
+  type Notice,
+  noTopic,
+  type TicketTopic,
+} from '@upline/domain';
 
 /** A ticket as it is being written. */
-export interface TicketDraft {
-  subject: string;
+export interface TicketDraft extends TicketTopic {
   message: string;
   files: readonly File[];
 }
 
-export const emptyDraft: TicketDraft = { subject: '', message: '', files: [] };
+export const emptyDraft: TicketDraft = { ...noTopic, message: '', files: [] };
 
 /** Whether closing loses nothing. */
 export function isUntouched({ subject, message, files }: TicketDraft): boolean {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
+import { topicOf } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { uploadFile } from '../../../queries/uploadFile.ts';
 import { type MessageKey, sendOnce } from '../attachments/sendOnce.ts';
@@ -20,7 +21,7 @@ export interface TicketAttempt {
  * @throws ApiError when the ticket was not created, or the signal's reason.
  */
 async function createTicket(client: Client, { draft, key, signal }: TicketAttempt, watch: UploadWatch) {
-  const { subject, message, files } = draft;
+  const { message, files } = draft;
   const attachments = await uploadFor(files, {
     ...watch,
     upload: (file, options) => uploadFile(client, file, options),
@@ -28,7 +29,7 @@ async function createTicket(client: Client, { draft, key, signal }: TicketAttemp
     text: message,
   });
   const { data } = await sendOnce(key, attachments, (sent, options) =>
-    client.call('createTicket', { body: { subject, message, attachments: sent } }, options),
+    client.call('createTicket', { body: { ...topicOf(draft), message, attachments: sent } }, options),
   );
   return { id: data.id, unsent: data.attachments.length === 0 ? files : [] };
 }

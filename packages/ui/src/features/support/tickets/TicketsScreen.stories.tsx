@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
+import { noTopic, paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
@@ -177,7 +177,7 @@ export const PageGone: Story = {
 export const Refreshed: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     await counted('Showing 5 ticket(s) of 5');
-    world.tickets.create(world.wallet, { subject: 'Written on my phone', message: 'Hello' });
+    world.tickets.create(world.wallet, { ...noTopic, subject: 'Written on my phone', message: 'Hello' });
     await userEvent.click(button('Refresh'));
     await counted('Showing 6 ticket(s) of 6');
     await expect(rows()[0]).toHaveTextContent('Written on my phone');

@@ -1,3 +1,5 @@
+import { BaseError, RpcRequestError } from 'viem';
+
 /** What a person does who has looked and wants the chain's word to be taken. */
 export const howToRebuild =
   'Start the server once with UPLINE_REBUILD_LEDGER=true to read the chain from the beginning: members stay.';
@@ -66,3 +68,26 @@ export class GarbledError extends ContinuityError {}
 
 /** What was told of blocks that are to be final was another thing when it was asked for again. */
 export class SecondLookError extends ContinuityError {}
+
+/** What one node says for which going on would be wrong; another node may know better. */
+const verdicts = [WrongChainError, FinalityError, UndatedBlockError, ContradictionError];
+
+/** Whether an error says that going on by itself would be wrong, now and at every later step. */
+export function isVerdict(error: unknown): error is Error {
+  return verdicts.some((kind) => error instanceof kind);
+}
+
+/** Whether a node that was reached would not answer, as many do when they were asked too often. */
+export function isRefusal(error: unknown): error is BaseError {
+  return error instanceof BaseError && error.walk((one) => one instanceof RpcRequestError) !== null;
+}
+
+/** What the health page, which anybody may read, says of a step that failed: neither statements nor URLs. */
+export function publicReason(error: unknown): string {
+  if (error instanceof FencedError || error instanceof ContinuityError || isVerdict(error)) {
+    return error.message;
+  }
+  if (error instanceof BaseError) return `The node refused a reading: ${error.shortMessage}`;
+  const name = error instanceof Error ? error.name : typeof error;
+  return `The last step failed (${name}); the log says why.`;
+}

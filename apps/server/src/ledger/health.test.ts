@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createHealth } from './health.ts';
+import { ContradictionError, FencedError, NewerRulesError } from './ledgerErrors.ts';
+
+/** A record and the messages that it logged. */
+function recorded() {
+  const said: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line).msg) });
+  return { said, record: createHealth(log) };
+}
+
+test('a ledger that has read nothing is starting, whatever fails', () => {
+  const { record } = recorded();
+  expect(record.health()).toMatchObject({ state: 'starting', chain: { reachable: false, head: null } });
+  record.failed(new Error('postgres://secret'), 0n);
+  expect(record.health()).toMatchObject({
+    state: 'starting',
+    isFailing: true,
+    message: 'The last step failed (Error); the log says why.',
+  });
+  record.contradicted(new ContradictionError('It lists another pool.'), 0n);
+  expect(record.health().state).toBe('starting');
+});
+
+test('what was read is served while the chain is down, which is logged once, as is its return', () => {
+  const { record, said } = recorded();
+  record.followed({ reached: 90n, head: 100n });
+  expect(record.health().message).toBe('The ledger is 10 blocks behind.');
+  for (const _ of [1, 2]) record.chainDown('timeout', 90n);
+  expect(record.health()).toMatchObject({
+    state: 'following',
+    isFailing: true,
+    chain: { reachable: false, head: 100n, message: 'The chain does not answer: timeout' },
+    message: 'The ledger stands at block 90 and goes on when the chain answers.',
+  });
+  record.followed({ reached: 100n, head: 100n });
+  expect(record.health()).toMatchObject({
+    isFailing: false,
+    message: 'The ledger has read the whole chain.',
+  });
+  expect(said).toEqual([
+    'The chain does not answer. Serving what has been read.',
+    'The chain answers again.',
+  ]);
+});
+
+test('a chain that contradicts itself has been seen, and is no chain that is down', () => {
+  const { record } = recorded();
+  record.followed({ reached: 90n, head: 90n });
+  record.begin();
+  record.see(95n);
+  record.contradicted(new ContradictionError('It lists another pool.'), 90n);
+  expect(record.health()).toEqual({
+    chain: { reachable: true, head: 95n, message: 'The chain answers.' },
+    state: 'contradicted',
+    message: 'The ledger stands at block 90 and tries again by itself: It lists another pool.',
+    isFailing: true,
+  });
+});
+
+test('that another process was faster is no failure, and neither are rules of a newer release', () => {
+  const { record } = recorded();
+  record.followed({ reached: 90n, head: 90n });
+  record.failed(new FencedError(), 90n);
+  expect(record.health().isFailing).toBe(false);
+  record.newerRules(new NewerRulesError(7, 6), 90n);
+  expect(record.health()).toMatchObject({ state: 'following', isFailing: false });
+});
+
+test('a process that stands by knows of the head what it saw last, and never less than was read', () => {
+  const { record } = recorded();
+  record.see(80n);
+  record.standingBy(90n, false);
+  expect(record.health().chain).toMatchObject({ reachable: true, head: 90n });
+  record.begin();
+  record.standingBy(95n, true);
+  record.standingBy(95n, false);
+  expect(record.health()).toMatchObject({
+    chain: { reachable: false, head: 95n },
+    state: 'following',
+    message: 'Another process follows the chain.',
+  });
+});

@@ -1,6 +1,7 @@
 import type { ReplyData } from '@upline/api/contract';
 import { readRecord } from '@upline/chain';
 import { profileLinkOf, shownName } from '@upline/domain';
+import { getCookie, setCookie } from 'hono/cookie';
 import { type Address, getAddress, type Hex } from 'viem';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { Config } from '../config/config.ts';
@@ -13,11 +14,32 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import { findMember, findPerson, type Person } from '../members/people.ts';
 import { countReferrals } from '../referrals/referralList.ts';
 import { limitSignIn } from './attempts.ts';
-import { nameBrowser, readBrowser } from './browserCookie.ts';
 import { register } from './register.ts';
 import { openSession } from './sessions.ts';
 import { issueMessage, returnMessages, spendMessages } from './signinMessages.ts';
+import { randomToken } from './tokens.ts';
 import type { Verify } from './verifySignature.ts';
+
+const cookieName = 'signin';
+
+/** The browser that a request comes from; `null` when it has asked for no message yet. */
+function readBrowser(context: HttpContext): string | null {
+  return getCookie(context, cookieName) ?? null;
+}
+
+/** The browser that a request comes from, named by a new cookie if it had none. */
+function nameBrowser(context: HttpContext, site: string): string {
+  const known = readBrowser(context);
+  if (known !== null && /^[0-9a-f]{64}$/.test(known)) return known;
+  const browser = randomToken();
+  setCookie(context, cookieName, browser, {
+    path: '/api/users',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: site.startsWith('https:'),
+  });
+  return browser;
+}
 
 /** How many other calls one attempt to sign in counts for, by address and by wallet. */
 const signInCost = 4;

@@ -2,6 +2,8 @@ import type { EntryKind, Position } from '@upline/domain';
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant, units } from '../db/columns.ts';
 
+// Every table here is forgotten when the chain is read from the beginning (`forgetLedger`).
+
 /** How far the ledger has read: one row, moved in the transaction that writes the facts. */
 export const checkpoints = pgTable('checkpoint', {
   id: smallint().primaryKey(),

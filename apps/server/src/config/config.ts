@@ -3,8 +3,30 @@ import { fileURLToPath } from 'node:url';
 import { defaultPorts, isWallet } from '@upline/domain';
 import * as z from 'zod';
 import { networksOf } from './networks.ts';
-import { splitCommand } from './splitCommand.ts';
 import { unknownVariables } from './unknownVariables.ts';
+
+/**
+ * The words of a command as a shell would take them apart, and nothing else of what a shell does: quotes and
+ * backslashes keep words together, variables and `;` are plain text.
+ * @returns `null` when a quote is not closed.
+ * @example splitCommand(`scan --name 'two words'`) // ['scan', '--name', 'two words']
+ */
+function splitCommand(text: string): string[] | null {
+  const words: string[] = [];
+  const pattern = /(?:'[^']*'|"(?:\\["\\]|[^"])*"|\\.|[^\s'"\\])+|\S/gs;
+  for (const [word] of text.matchAll(pattern)) {
+    if (/^['"\\]$/.test(word)) return null;
+    words.push(
+      word.replace(
+        /'([^']*)'|"((?:\\["\\]|[^"])*)"|\\(.)/gs,
+        (_, single?: string, double?: string, plain?: string) => {
+          return single ?? plain ?? double?.replace(/\\(["\\])/g, '$1') ?? '';
+        },
+      ),
+    );
+  }
+  return words;
+}
 
 /** A bucket that speaks the protocol of Amazon S3. */
 export interface S3 {

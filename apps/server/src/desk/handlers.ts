@@ -15,11 +15,26 @@ import {
   writeMessage,
 } from '../tickets/conversation.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import { holdOpenTicket, holdTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { holdOpenTicket, holdTicket } from '../tickets/requireOpenTicket.ts';
 import { type ListedTicket, readListed, readTicketPage } from '../tickets/ticketPage.ts';
 import { detailReply, listedReply, messageReply } from '../tickets/ticketReplies.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
-import { record } from './record.ts';
+import { type StaffAct, staffActs } from './schema.ts';
+
+/**
+ * Writes down what one of the staff does, in the transaction that does it.
+ * @param ticket What it is about; nothing for a list.
+ */
+async function record(
+  tx: Db,
+  staff: `0x${string}`,
+  act: StaffAct,
+  ticket?: Pick<Ticket, 'id' | 'wallet'>,
+): Promise<void> {
+  const about = { ticketId: ticket?.id ?? null, member: ticket?.wallet ?? null };
+  await tx.insert(staffActs).values({ staff, act, ...about, at: new Date() });
+}
 
 type DeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'deskReply' | 'deskClose' | 'deskReopen'>;
 

@@ -1,7 +1,22 @@
 import { ApiError, type Client, createClient } from '@upline/api';
 import { termsVersion } from '@upline/domain';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { fetchWithCookies } from './fetchWithCookies.ts';
+
+/** `fetch` that keeps the cookies it is given, as a browser does: sign-in is bound to one. */
+function fetchWithCookies(): typeof fetch {
+  const jar = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (jar.size > 0)
+      headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '));
+    const reply = await fetch(input, { ...init, headers });
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    return reply;
+  };
+}
 
 interface Desk {
   server: URL;

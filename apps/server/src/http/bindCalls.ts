@@ -1,15 +1,41 @@
-import { type Access, type Route, type RouteName, routes } from '@upline/api';
+import { type Access, ledgerBlockHeader, type Route, type RouteName, routes } from '@upline/api';
 import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
-import { completeReply } from './completeReply.ts';
 import { checkOrigin, limitRate, requireDatabase } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
 import { HttpFailure } from './httpFailure.ts';
+import { requestIdHeader } from './nameRequest.ts';
 import type { Consume } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
 import { readInput } from './readInput.ts';
+import { standingHeaders } from './securityHeaders.ts';
+import { sharingHeaders } from './shareWithOrigins.ts';
+
+/** Answers a call with its body, in its own envelope. */
+type Reply = (context: HttpContext, body: unknown) => Promise<Response>;
+
+/**
+ * A reply with all that it says, put together once from plain records: header by header, as replies are marked
+ * otherwise, takes longer than asking the database. For members' calls that only read: their handlers
+ * set no header of their own on the context.
+ */
+function completeReply(config: Config): Reply {
+  const standing = standingHeaders(config);
+  return async (context, body) => {
+    const headers = {
+      ...(await standing),
+      ...sharingHeaders(config, context.req.header('origin')),
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      [ledgerBlockHeader]: String(context.get('reached')),
+      [requestIdHeader]: context.get('requestId'),
+    };
+    context.set('isComplete', true);
+    return new Response(JSON.stringify(body), { headers });
+  };
+}
 
 /** Who makes a call, and under whom it is counted. Throws HttpFailure 429 when they call too often. */
 export interface Callers {

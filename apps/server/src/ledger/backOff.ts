@@ -1,4 +1,3 @@
-import type { Step } from './advance.ts';
 import {
   ContinuityError,
   FinalityError,
@@ -6,6 +5,7 @@ import {
   howToRebuild,
   SecondLookError,
 } from './ledgerErrors.ts';
+import type { Step } from './step.ts';
 
 const firstRange = 100n;
 const widestRange = 2000n;

@@ -103,7 +103,8 @@ export type ChainEvent = Place &
     | { name: 'FundClaimed'; pool: Address; receiver: Address; amount: bigint }
     | { name: 'PausedSet'; pool: Address; until: Date }
     | { name: 'Retired'; pool: Address }
-    | { name: 'TermsApplied' | 'TermsCancelled'; pool: Address; terms: FeeTerms }
+    | { name: 'TermsApplied'; pool: Address; terms: FeeTerms }
+    | { name: 'TermsCancelled'; pool: Address; terms: FeeTerms }
     | ({ name: 'TermsQueued'; pool: Address; terms: FeeTerms } & Notice)
     | ({ name: 'RetirementQueued'; pool: Address } & Notice)
     | { name: 'RetirementCancelled'; pool: Address }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainNotices } from './chainNotices.ts';
-import type { Facts } from './deriveFacts.ts';
+import type { Facts } from './facts.ts';
 
 type Line = Facts['entries'][number];
 

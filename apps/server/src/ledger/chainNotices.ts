@@ -1,6 +1,6 @@
 import type { NoticeFacts, Position } from '@upline/domain';
 import type { Notice } from '../notifications/tell.ts';
-import type { Facts } from './deriveFacts.ts';
+import type { Facts } from './facts.ts';
 
 type Line = Facts['entries'][number];
 type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;

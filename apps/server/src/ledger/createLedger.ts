@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ChainContext } from '../chain/chainContext.ts';
 import type { ChainNode } from '../chain/nodes.ts';
 import type { Db } from '../db/openDb.ts';
-import { advance, leaveForeign, type Parts, rewind, type Step } from './advance.ts';
+import { advance } from './advance.ts';
 import { createBackOff } from './backOff.ts';
 import { createChainReader } from './chainReader.ts';
 import { readCheckpoint } from './checkpoint.ts';
@@ -13,6 +13,8 @@ import { createHealth } from './health.ts';
 import { ContradictionError, ForeignLedgerError, NewerRulesError } from './ledgerErrors.ts';
 import type { LedgerView } from './ledgerView.ts';
 import { createNodeChoice } from './nodeChoice.ts';
+import type { Step, StepContext } from './step.ts';
+import { leaveForeign, rewind } from './stepBack.ts';
 
 /** The ledger that follows the chain. */
 export interface Ledger extends LedgerView {
@@ -60,7 +62,7 @@ export function createLedger({
     onHead: health.see,
     range: backOff.range,
   });
-  const parts: Parts = {
+  const context: StepContext = {
     db,
     chain,
     log,
@@ -86,14 +88,14 @@ export function createLedger({
   }
 
   async function handle(node: ChainNode, error: unknown): Promise<void> {
-    parts.ahead = null;
+    context.ahead = null;
     choice.judge(node, error);
     // What was read before is served, also before this process has taken its first step.
     if (reached === 0n) reached = await readReached().catch(() => 0n);
     noteFailure(error);
     const depth = backOff.fail(error, reached);
     if (depth === null) return;
-    const back = await rewind(parts, depth);
+    const back = await rewind(context, depth);
     reached = back.reached;
     backOff.steppedBack(back.isLowest);
   }
@@ -101,10 +103,10 @@ export function createLedger({
   async function step(): Promise<Step> {
     health.begin();
     const node = choice.current();
-    parts.reader = choice.reader(node);
+    context.reader = choice.reader(node);
     try {
       await choice.identify(node);
-      const taken = await advance(parts, backOff.range());
+      const taken = await advance(context, backOff.range());
       health.followed(taken);
       backOff.succeed(taken);
       reached = taken.reached;
@@ -170,7 +172,7 @@ export function createLedger({
           'The deployment is of contracts that this server does not know: their ABIs differ from its own.',
         );
       }
-      const silence = await choice.find((reader) => leaveForeign({ ...parts, reader }));
+      const silence = await choice.find((reader) => leaveForeign({ ...context, reader }));
       reached = await readReached();
       if (silence !== null) health.chainDown(silence, reached);
     },

@@ -1,7 +1,8 @@
 import type { Address } from 'viem';
 import { expect, test } from 'vitest';
 import type { ChainEvent } from './chainEvents.ts';
-import { deriveFacts, type Known } from './deriveFacts.ts';
+import { deriveFacts } from './deriveFacts.ts';
+import type { Known } from './facts.ts';
 
 const [race, global, other] = ['0xa1', '0xa3', '0xa9'] as const;
 const [root, sponsor, buyer] = ['0xb0', '0xb1', '0xb2'] as const;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Step } from './advance.ts';
 import { type FollowerLock, onlyFollower } from './followerLock.ts';
 import { NewerRulesError } from './ledgerErrors.ts';
 import type { NodeChoice } from './nodeChoice.ts';
+import type { Step } from './step.ts';
 
 interface Parts {
   lock: FollowerLock;

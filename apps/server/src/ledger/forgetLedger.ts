@@ -1,46 +1,21 @@
 import { sql } from 'drizzle-orm';
-import {
-  appliedTerms,
-  blocks,
-  checkpoints,
-  entries,
-  fundClaims,
-  operatorActs,
-  pauses,
-  places,
-  pools,
-  totals,
-  wallets,
-} from '../chainFacts/schema.ts';
+import * as chainFacts from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { takeTime } from '../db/takeTime.ts';
 import { members } from '../members/schema.ts';
 import { untellNotices } from '../notifications/readBefore.ts';
 import { readNotices } from '../notifications/schema.ts';
 
-const read = [
-  appliedTerms,
-  checkpoints,
-  blocks,
-  entries,
-  fundClaims,
-  operatorActs,
-  pauses,
-  places,
-  pools,
-  totals,
-  wallets,
-];
-
 /**
- * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the beginning.
- * What members have read of it is not told them as new again. Members and their sessions stay; each stands under the sponsor whom they named until they are bound again.
+ * Forgets all that was read of a chain and told of it, all or nothing, so that it or another can be read from the
+ * beginning. What members have read of it is not told them as new again. Members and their sessions stay; each stands
+ * under the sponsor whom they named until they are bound again.
  * @param isOtherChain Whether another chain is read from now on, so that none of its blocks was there before a member.
  */
 export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTime(tx);
-    for (const table of read) await tx.delete(table);
+    for (const table of Object.values(chainFacts)) await tx.delete(table);
     await untellNotices(tx, sql`block is not null`);
     if (isOtherChain) {
       await tx.delete(readNotices);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Step } from './advance.ts';
 import { createFailureLog } from './failureLog.ts';
 import { FencedError, type NewerRulesError, publicReason } from './ledgerErrors.ts';
 import type { LedgerHealth } from './ledgerView.ts';
+import type { Step } from './step.ts';
 
 /** How the ledger is, but for the node that is asked. */
 export type Health = Omit<LedgerHealth, 'chain'> & { chain: Omit<LedgerHealth['chain'], 'node'> };

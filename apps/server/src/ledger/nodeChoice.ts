@@ -1,9 +1,9 @@
 import { BaseError } from 'viem';
 import { isUnreachable } from '../chain/isUnreachable.ts';
 import type { ChainNode, Nodes } from '../chain/nodes.ts';
-import type { Step } from './advance.ts';
 import type { ChainReader } from './chainReader.ts';
 import { ContinuityError, isRefusal, isVerdict, publicReason } from './ledgerErrors.ts';
+import type { Step } from './step.ts';
 
 /** How many blocks the node that is asked may be behind another. */
 const toleratedLag = 3n;

@@ -6,7 +6,7 @@ import { appliedTerms } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import type { ChainEvent } from './chainEvents.ts';
-import { type Known, placeKey } from './deriveFacts.ts';
+import { type Known, placeKey } from './facts.ts';
 
 const wallet = z.templateLiteral(['0x', z.string()]);
 const parentRow = z.object({ pool: wallet, wallet, upline: wallet.nullable() });

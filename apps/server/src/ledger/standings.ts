@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
 import type { Answer, Question } from './askViews.ts';
-import { type Facts, placeKey } from './deriveFacts.ts';
+import { type Facts, placeKey } from './facts.ts';
 import { ContinuityError } from './ledgerErrors.ts';
 
 const selectors = {

@@ -20,7 +20,7 @@ import { tell, tellMembers } from '../notifications/tell.ts';
 import { chainNotices } from './chainNotices.ts';
 import type { BlockMark } from './chainReader.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
-import { type Facts, placeKey } from './deriveFacts.ts';
+import { type Facts, placeKey } from './facts.ts';
 import type { OperatorAct } from './operatorActs.ts';
 import { operatorNotices } from './operatorNotices.ts';
 import { type Claimable, checkClaimable } from './standings.ts';

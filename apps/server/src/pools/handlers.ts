@@ -1,15 +1,31 @@
 import { levelAt, poolTypeAt } from '@upline/domain';
+import { desc, eq } from 'drizzle-orm';
+import type { Address } from 'viem';
 import { getAddress } from 'viem';
 import type { ChainContext } from '../chain/chainContext.ts';
+import { appliedTerms } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { checksummed } from '../http/checksummed.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { termsToAcceptBy } from '../members/terms.ts';
 import { participationOf } from './participationOf.ts';
 import { poolStatistics } from './poolStatistics.ts';
-import { readFee } from './readFee.ts';
 import { readParticipations } from './readParticipations.ts';
 import { createReferrerLookup } from './referrerLookup.ts';
+
+/**
+ * What a pool costs by the terms that were applied last, as far as the ledger has read; units of 10⁻⁶.
+ * @returns `null` while it costs what it did when it was made.
+ */
+async function readFee(db: Db, pool: Address): Promise<bigint | null> {
+  const [newest] = await db
+    .select({ fee: appliedTerms.fee })
+    .from(appliedTerms)
+    .where(eq(appliedTerms.pool, pool.toLowerCase() as Address))
+    .orderBy(desc(appliedTerms.block), desc(appliedTerms.logIndex))
+    .limit(1);
+  return newest?.fee ?? null;
+}
 
 interface Parts {
   db: Db;

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type AttachmentFault, attachmentFault, type MessageId } from '@upline/domain';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -10,9 +12,29 @@ import { signedUrls } from './fileLinks.ts';
 import { type AcceptedFile, keepFiles } from './keepFiles.ts';
 import type { Pictures } from './pictures/createPictures.ts';
 import { requireRoom } from './requireRoom.ts';
-import { scanFile } from './scanFile.ts';
 import { newStagedPath, type StagedFile, stageFile } from './stageFile.ts';
 import type { Storage } from './storage.ts';
+
+/** How long a look at one file may take, milliseconds. */
+const patience = 60_000;
+
+/**
+ * Has a file looked at for viruses. The command gets its path as the last argument and ends with 0 when it is
+ * clean and with 1 when it is not.
+ * @throws HttpFailure 422 when it is not clean.
+ * @throws Error when the command cannot say.
+ */
+async function scanFile([program = '', ...words]: readonly string[], path: string): Promise<void> {
+  const child = spawn(program, [...words, path], {
+    stdio: 'ignore',
+    timeout: patience,
+    killSignal: 'SIGKILL',
+  });
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code === 0) return;
+  if (code === 1) throw new HttpFailure(422, 'server.fileInfected');
+  throw new Error(`${program} could not scan a file: it ended with ${code ?? 'a signal'}.`);
+}
 
 const faults: Record<AttachmentFault, readonly [ContentfulStatusCode, MessageId]> = {
   tooLarge: [413, 'server.fileTooLarge'],

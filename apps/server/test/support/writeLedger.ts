@@ -2,7 +2,7 @@ import type { Deployment } from '@upline/chain';
 import type { Address } from 'viem';
 import type { Db } from '../../src/db/openDb.ts';
 import { beginLedger, readCheckpoint } from '../../src/ledger/checkpoint.ts';
-import type { Facts } from '../../src/ledger/deriveFacts.ts';
+import type { Facts } from '../../src/ledger/facts.ts';
 import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
 import { writeFacts } from '../../src/ledger/writeFacts.ts';
 

@@ -4,14 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from './browser.ts';
 import { checkOut } from './checkOut.ts';
 import { serveFolder } from './storybook/serveFolder.ts';
-import { buildStorybook } from './visual/buildStorybook.ts';
 import { compareStories } from './visual/compareStories.ts';
 import { writeReport } from './visual/report.ts';
 import { storiesOf } from './visual/storyList.ts';
+
+/** Builds a checkout's Storybook. @returns The folder that it was built into. */
+async function buildStorybook(root: string, out: string): Promise<string> {
+  const run = await execa('storybook', ['build', '--disable-telemetry', '--quiet', '-o', out], {
+    cwd: root,
+    all: true,
+    reject: false,
+    preferLocal: true,
+    localDir: root,
+  });
+  if (run.failed) throw new Error(`Storybook in ${root} was not built:\n${run.all}`);
+  return out;
+}
 
 const help = `pnpm visual [--base <commit>] [--filter <words>]
 

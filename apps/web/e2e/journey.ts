@@ -5,18 +5,45 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { chainId, storageKeys } from '@upline/domain';
+import type { SessionUser } from '@upline/ui/ports';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { nodeArgument } from '../../../tools/builtApp/builtNode.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { portsOf } from './journeyRun.ts';
 import { type Member, type MemberWishes, makeMember } from './members.ts';
-import { signedInState } from './signedInState.ts';
 import { type Served, startUpline, type Upline } from './startUpline.ts';
 import { TestWallet, type TestWalletOptions } from './testWallet.ts';
 import { hearToasts } from './toasts.ts';
 import { type Meant, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
+
+/** A browser's storage as an earlier visit of a member leaves it, with the test wallet connected. */
+function signedInState(
+  origin: string,
+  user: SessionUser,
+  isLightTheme: boolean,
+): NonNullable<Exclude<BrowserContextOptions['storageState'], string>> {
+  const wallet = {
+    walletAddress: user.walletId,
+    isConnected: true,
+    chainId,
+    label: 'Test Wallet',
+    isDemo: false,
+    loading: false,
+    error: null,
+  };
+  const kept = {
+    [storageKeys.root]: JSON.stringify({ state: { wallet, user, theme: { isLightTheme } }, version: 0 }),
+    [storageKeys.userData]: JSON.stringify(user),
+    [storageKeys.token]: user.token,
+    [storageKeys.authToken]: user.token,
+    [storageKeys.connectedWallet]: 'test.wallet',
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
 
 /** What a file of journeys can choose for the worker that runs it. */
 export interface JourneyOptions {

@@ -5,7 +5,7 @@ test('the compiled messages in packages/ui are what the catalogue says: else run
   expect(await staleModules()).toEqual([]);
 });
 
-test('gaps and plurals are compiled, so that no parser has to travel to the browser', () => {
+test('gaps and plurals are compiled, so that the browser needs no parser', () => {
   const lines = Object.values(compileMessages()).join('').split('\n');
   expect(lines.find((line) => line.includes('"common.copy"'))).toBe('  "common.copy": ["Copy"],');
   expect(lines.find((line) => line.includes('"level.title"'))).toBe('  "level.title": ["Level ",["level"]],');
@@ -14,11 +14,11 @@ test('gaps and plurals are compiled, so that no parser has to travel to the brow
   );
 });
 
-test('what the server alone says stays out of the app', () => {
+test('the server’s texts stay out of the app', () => {
   expect(Object.values(compileMessages()).join('')).not.toContain('"server.');
 });
 
-test('what a visitor cannot be told stays out of the first page', () => {
+test('members’ texts stay out of the first page', () => {
   const { 'visitor.generated.ts': visitor, 'en.generated.ts': members } = compileMessages();
   expect(visitor).toContain('"access.title"');
   expect(visitor).not.toContain('"level.title"');

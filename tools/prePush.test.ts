@@ -65,7 +65,7 @@ test('nothing is pushed when a check fails', async () => {
   expect((await git('ls-remote origin')).stdout).toBe('');
 });
 
-test('to delete a branch asks for no check', async () => {
+test('deleting a branch runs no check', async () => {
   await commit();
   await git('push -q --no-verify origin main main:old');
   expect((await git('push -q origin --delete old')).exitCode).toBe(0);

@@ -14,7 +14,7 @@ test('storage lies where the snapshot says; `pnpm snapshots` renews it', { timeo
   expect(storageSnapshot(layouts)).toEqual(await read('snapshots/storage.json'));
 });
 
-test('a layout is told without the numbers of its types, structs with their members', {
+test('a layout lists structs with their members, without type numbers', {
   timeout: 60_000,
 }, () => {
   const source = `

@@ -52,7 +52,7 @@ const sections = new Set(
   [...withoutCode(page).matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number = '']) => number),
 );
 
-test('every section that code or a story speaks of is there', async () => {
+test('every section that code or a story names exists', async () => {
   const comments = await grep('Spec §[0-9]+(\\.[0-9]+)?(,? (and )?§[0-9]+(\\.[0-9]+)?)*');
   const tags = await grep("'spec-[0-9]+'", '*.stories.tsx');
   const spokenOf = [
@@ -124,7 +124,7 @@ test('the paths and storage keys are those of the domain', () => {
   expect(keys.toSorted()).toEqual(Object.values(domain.storageKeys).toSorted());
 });
 
-test('what is linked beside an ID, a constant or a call is where it is', async () => {
+test('a link beside an ID, a constant or a call leads to the file that holds it', async () => {
   const named = rows.flatMap((row) => {
     const [name] = codesIn(row.id ?? row.constant ?? (row.call && row.name));
     return name !== undefined && linksOf(row).length > 0 ? [{ name, row }] : [];

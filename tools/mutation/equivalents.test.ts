@@ -20,7 +20,7 @@ const reason = 'Nobody ever reads what x has become.';
 const list = new Equivalents([{ ...entryFor(mutant), reason }]);
 const other = { ...mutant, to: '{}' };
 
-test('a mutant is known by its text, wherever its line has moved', () => {
+test('a mutant is known by its text, also when its line moves', () => {
   expect(list.reasonFor({ ...mutant, id: '00000002', line: 70 })).toBe(reason);
   expect(list.reasonFor({ ...mutant, within: 'Pool.stop' })).toBeUndefined();
   expect(list.reasonFor(other)).toBeUndefined();

@@ -93,7 +93,7 @@ async function outcomes(root: string) {
   return found;
 }
 
-test('tells the killed from the living, the impossible and the same', { timeout: 60_000 }, async () => {
+test('tells killed mutants from survivors, invalid ones and equal ones', { timeout: 60_000 }, async () => {
   expect(await outcomes(project)).toEqual(expected);
 });
 

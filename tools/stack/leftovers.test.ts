@@ -53,7 +53,7 @@ test('a process that merely has the same number is left alone', async () => {
   child.kill();
 });
 
-test('a damaged note is no reason not to start', async () => {
+test('a damaged note does not stop the start', async () => {
   await writeFile(join(folder, 'processes.json'), '{"owner":');
   expect(await endLeftovers(folder)).toBe(0);
 });

@@ -12,7 +12,7 @@ async function choose(page: Page, tool: string, choice: string): Promise<void> {
     .click();
 }
 
-test('a state is found by its word and seen in dark on a phone', async ({ page }) => {
+test('a state is found by its name and shown in dark on a phone', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
@@ -35,7 +35,7 @@ test('a state is found by its word and seen in dark on a phone', async ({ page }
   expect(outside).toEqual([]);
 });
 
-test('the index of states knows a story for each of them', async ({ page }) => {
+test('the index of states links a story for each', async ({ page }) => {
   await page.goto('/?path=/story/start-state-index--all-states');
   const frame = storyOf(page);
   await expect(frame.getByRole('link', { name: 'Processing', exact: true }).first()).toBeVisible();
@@ -43,7 +43,7 @@ test('the index of states knows a story for each of them', async ({ page }) => {
   await expect(frame.getByText(/index cannot be read/)).toHaveCount(0);
 });
 
-test('a part that is given an amount has docs with a table of its props', async ({ page }) => {
+test('a component with an amount has docs with a table of its props', async ({ page }) => {
   for (const [path, prop] of [
     ['patterns-level-card', 'level'],
     ['primitives-money', 'units'],

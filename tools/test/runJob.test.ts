@@ -27,7 +27,7 @@ async function run(script: string, { isTold = true } = {}) {
   return { ...result, heard, counts: tallied(result.tests) };
 }
 
-test('tests are told as they end, and other words go into the log', async () => {
+test('tests are reported as they end, and other output goes into the log', async () => {
   const { heard, counts, log, files } = await run(
     `console.log('Hello.'); ${told(passed)}; ${told({ ...passed, name: 'later', status: 'skipped' })};
     ${told({ kind: 'file', file: 'a.test.ts', ms: 20 })}`,

@@ -48,7 +48,7 @@ test('a visitor registers under the member whose link they opened, and then sign
   });
 });
 
-test('a signature that is rejected in the wallet says so and changes nothing', async ({ visit }) => {
+test('a signature rejected in the wallet is reported and changes nothing', async ({ visit }) => {
   const { page, wallet } = await visit();
   wallet.refuse('sign');
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('a signature that is rejected in the wallet says so and changes nothing', a
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('a wallet that does not let the site in says so', async ({ visit }) => {
+test('a wallet that refuses to connect is reported', async ({ visit }) => {
   const { page, wallet } = await visit();
   wallet.refuse('connect');
   await page.goto('/login');
@@ -66,7 +66,7 @@ test('a wallet that does not let the site in says so', async ({ visit }) => {
   await expectToast(page, 'Wallet connection canceled.');
 });
 
-test('a wallet that breaks says so', async ({ visit }) => {
+test('an error of the wallet is shown', async ({ visit }) => {
   const { page, wallet } = await visit();
   wallet.breakAt('connect');
   await page.goto('/login');
@@ -83,7 +83,7 @@ test('a wallet that stays on another network cannot sign in', async ({ visit }) 
   await expect(page).toHaveURL('/login');
 });
 
-test('a wallet on another network is asked to switch, and goes in', async ({ newMember, visit }) => {
+test('a wallet on another network is asked to switch, and signs in', async ({ newMember, visit }) => {
   const { account } = await newMember();
   const { page, wallet } = await visit({ account, wallet: { chainId: 1 } });
   await page.goto('/login');
@@ -92,10 +92,10 @@ test('a wallet on another network is asked to switch, and goes in', async ({ new
   expect(wallet.asked).toContain('switch');
 });
 
-test.describe('a wallet that nobody registered', () => {
+test.describe('an unregistered wallet', () => {
   test.use({ meantStatuses: [404] });
 
-  test('is told so by the server and led on to register', async ({ visit }) => {
+  test('is refused by the server and led to register', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/login');
     await signIn(page);
@@ -104,7 +104,7 @@ test.describe('a wallet that nobody registered', () => {
   });
 });
 
-test.describe('a wallet that is registered', () => {
+test.describe('a registered wallet', () => {
   test.use({ meantStatuses: [409] });
 
   test('cannot be registered again', async ({ newMember, visit }) => {
@@ -128,7 +128,7 @@ test('an upline link leads to the sign-in with its value locked', async ({ uplin
   await expect(page.getByText(demoSponsor().name)).toBeVisible();
 });
 
-test('a link that was followed without registering is left for the sign-in', async ({ upline, visit }) => {
+test('a referral link opened without registering is left for the sign-in', async ({ upline, visit }) => {
   const id = await memberIdOf(upline, demoSponsor().address);
   const { page } = await visit();
   await page.goto(`/login/${id}`);
@@ -203,7 +203,7 @@ test.describe('a session that the server ended', () => {
   });
 });
 
-test('what a wallet does by itself never signs anybody else in', async ({ newMember, visit }) => {
+test('a change in the wallet never signs in another member', async ({ newMember, visit }) => {
   const member = await newMember();
   const stranger = await newMember();
   const { page, wallet } = await visit({ member });

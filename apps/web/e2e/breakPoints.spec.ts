@@ -57,8 +57,8 @@ async function buyerOf(
 const nothing = { coins: 0n, transactions: 0 };
 const once = { coins: fee, transactions: 2 };
 
-test.describe('a purchase that is broken off', () => {
-  test('before the wallet is asked has cost nothing', async ({ chain, newMember, visit }) => {
+test.describe('an interrupted purchase', () => {
+  test('before the prompt has cost nothing', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     await expect(await openTerms(buyer.page, 1)).toBeVisible();
     await buyer.comeBack('purchase');
@@ -68,11 +68,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('while the wallet asks for the approval, which its owner gives later, is not approved twice', async ({
-    chain,
-    newMember,
-    visit,
-  }) => {
+  test('with an approval given later is not approved twice', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('approve');
     await startBuying(buyer.page, 1);
@@ -85,7 +81,11 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('after the approval was sent goes on with the same approval', async ({ chain, newMember, visit }) => {
+  test('after the approval was sent continues with the same approval', async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
     const buyer = await buyerOf(newMember, visit);
     await chain.hold();
     await startBuying(buyer.page, 1);
@@ -97,7 +97,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('between approval and investment goes on with the investment alone', async ({
+  test('between approval and investment continues with the investment alone', async ({
     chain,
     newMember,
     visit,
@@ -113,11 +113,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('while the wallet asks for the investment, which is refused, can be had again', async ({
-    chain,
-    newMember,
-    visit,
-  }) => {
+  test('with a refused investment can be retried', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.refuse('invest');
     const dialog = await startBuying(buyer.page, 1);
@@ -130,11 +126,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('while the wallet asks for the investment, which its owner sends with the page gone, is paid once', async ({
-    chain,
-    newMember,
-    visit,
-  }) => {
+  test('whose investment is sent with the page closed is paid once', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -160,7 +152,7 @@ test.describe('a purchase that is broken off', () => {
     expect(buyer.wallet.countSent('invest')).toBe(1);
   });
 
-  test('and mined while nobody looks is seen on the return', async ({ chain, newMember, visit }) => {
+  test('and mined while the page is closed is shown on the return', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -187,7 +179,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('and cancelled in the wallet says so and can be had again', async ({ chain, newMember, visit }) => {
+  test('and cancelled in the wallet is reported and can be retried', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     const dialog = await startBuying(buyer.page, 1);
@@ -204,7 +196,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
   });
 
-  test('and cancelled in the wallet with the page gone does not hang', async ({
+  test('and cancelled in the wallet with the page closed does not hang', async ({
     chain,
     newMember,
     visit,
@@ -225,7 +217,7 @@ test.describe('a purchase that is broken off', () => {
     await buyer.expectPaid(chain, { coins: fee, transactions: 3 });
   });
 
-  test('and forgotten by the node can be had again', async ({ chain, newMember, visit }) => {
+  test('and dropped by the node can be retried', async ({ chain, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -251,7 +243,7 @@ test.describe('a purchase that is broken off', () => {
 test.describe('a purchase during which', () => {
   test.use({ meantComplaints: /net::ERR_/ });
 
-  test('the node is away is confirmed when the node is back', async ({ chain, upline, newMember, visit }) => {
+  test('the node fails is confirmed when the node is back', async ({ chain, upline, newMember, visit }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);
@@ -269,7 +261,7 @@ test.describe('a purchase during which', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('the server is away is confirmed by the chain, and recorded later', async ({
+  test('the server fails is confirmed by the chain, and recorded later', async ({
     chain,
     newMember,
     visit,
@@ -290,7 +282,7 @@ test.describe('a purchase during which', () => {
   });
 });
 
-test.describe('a wallet that can do more', () => {
+test.describe('a wallet with permits or batches', () => {
   test('signs for the fee and sends one transaction', async ({ chain, newMember, visit }) => {
     const member = await newMember({ coins: purse });
     const { page, wallet } = await visit({ member });
@@ -310,7 +302,7 @@ test.describe('a wallet that can do more', () => {
     expect(await chain.coins(member.account.address)).toBe(purse - fee);
   });
 
-  test('sends its batch with the page gone, and it is paid once', async ({ chain, newMember, visit }) => {
+  test('sends its batch with the page closed and pays once', async ({ chain, newMember, visit }) => {
     const member = await newMember({ coins: purse });
     const { page, wallet, context } = await visit({ member, wallet: { batches: true } });
     wallet.hold('batch');

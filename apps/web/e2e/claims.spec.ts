@@ -23,7 +23,7 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
     expect(await chain.bonus(wallet, position)).toBe(0n);
   }
 
-  await test.step('its owner says no first', async () => {
+  await test.step('its owner refuses first', async () => {
     signer.refuse('claim');
     await card.getByRole('button', { name: /^Claim \$.* from Level 3$/ }).click();
     await expect(card.getByRole('alert')).toContainText('User cancelled the transaction.');
@@ -48,7 +48,7 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
   });
 });
 
-test('who has nothing to claim is told so', async ({ newMember, visit }) => {
+test('a member with nothing to claim is told so', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember() });
   await page.goto('/dashboard/globalpool');
   const card = page.getByRole('region', { name: 'Claim bonus' });
@@ -65,14 +65,14 @@ test('a claim that does not go through says why, and pays later', async ({ chain
   const card = page.getByRole('region', { name: 'Claim bonus' });
   const claim = card.getByRole('button', { name: /^Claim \$.* from Level 1$/ });
 
-  await test.step('the wallet breaks', async () => {
+  await test.step('the wallet has an error', async () => {
     wallet.breakAt('claim');
     await claim.click();
     await expect(card.getByRole('alert')).toContainText('Transaction failed.');
     wallet.relent();
   });
 
-  await test.step('it was claimed elsewhere meanwhile', async () => {
+  await test.step('it was claimed elsewhere in the meantime', async () => {
     const owed = await chain.bonus(address, 1);
     const before = await chain.coins(address);
     wallet.hold('claim');

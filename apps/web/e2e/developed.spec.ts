@@ -16,7 +16,7 @@ test.afterEach(({ upline }) => {
   expect(again, 'what vite.config.ts must name beforehand').toEqual([]);
 });
 
-test('somebody without a wallet tries the product as a new demo member', async ({ upline, visit }) => {
+test('a visitor without a wallet tries the product as a new demo member', async ({ upline, visit }) => {
   const { page } = await visit({ wallet: null });
   await page.goto(`/login/${await memberIdOf(upline, demoSponsor().address)}`);
   await followLink(page);
@@ -28,7 +28,7 @@ test('somebody without a wallet tries the product as a new demo member', async (
   await buy(page, 1);
 });
 
-test('a demo member of the grown network is there to be played', async ({ visit }) => {
+test('a visitor can sign in as a demo member of the network', async ({ visit }) => {
   const { name } = demoSponsor();
   const { page } = await visit({ wallet: null });
   await page.goto('/login');

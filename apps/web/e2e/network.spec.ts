@@ -75,7 +75,7 @@ test('lists are searched and turned', async ({ newMember, upline, visit }) => {
   await expect(button(page, 'Next')).toBeDisabled();
 });
 
-test('a member who has bought and brought nobody sees empty places', async ({ newMember, visit }) => {
+test('a member without referrals sees empty places', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember() });
   await page.goto('/dashboard');
   await expect(page.getByText('No referrals found.')).toBeVisible();
@@ -83,7 +83,7 @@ test('a member who has bought and brought nobody sees empty places', async ({ ne
   await expect(page.getByText('You have no place in this tree yet.')).toBeVisible();
 });
 
-test.describe('a member whom nobody knows', () => {
+test.describe('an unknown member', () => {
   test.use({ meantStatuses: [404] });
 
   test('is not found', async ({ newMember, visit }) => {

@@ -76,7 +76,7 @@ async function retryUntil(page: Page, words: string): Promise<void> {
 }
 
 for (const { group, path, calls, says, mended } of screens) {
-  test(`${group}: whatever goes wrong is said, and mended without a reload`, async ({ newMember, visit }) => {
+  test(`${group}: each error is shown and can be fixed without a reload`, async ({ newMember, visit }) => {
     const { page } = await visit({ member: await newMember(), browser });
     for (const { fault, answer } of faults) {
       await test.step(`the server answers with ${fault}`, async () => {
@@ -91,7 +91,7 @@ for (const { group, path, calls, says, mended } of screens) {
   });
 }
 
-test('a server that is slow shows that it loads, and then what it loads', async ({ newMember, visit }) => {
+test('a slow server shows that the page loads, then its content', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), browser });
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/chat/user/tickets?**', async (route) => {
@@ -121,10 +121,7 @@ test('without a network the app says so, and is up to date once there is one', a
   await expect(page.getByText('joined below you, but')).toBeVisible();
 });
 
-test('a live stream that was cut is taken up again, and nothing between is missed', async ({
-  newMember,
-  visit,
-}) => {
+test('a broken live stream reconnects and misses nothing', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member, browser });
   await page.route('**/api/live', cut);
@@ -200,7 +197,7 @@ test('a registration that is refused without a reason says that it failed', asyn
   await page.unroute('**/api/users/register');
 });
 
-test('tokens that cannot be counted say so', async ({ newMember, visit }) => {
+test('tokens that cannot be loaded are reported', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), browser });
   await page.route('**/api/users/profile/**', broken);
   await page.goto(paths.dashboard);
@@ -252,7 +249,7 @@ test('uploads that fail lose no words: the ticket and the reply go without files
     await page.unroute('**/attachments');
   });
 
-  await test.step('a reply that is not sent is taken back', async () => {
+  await test.step('a reply that is not sent is removed', async () => {
     await page.route('**/reply', broken);
     await text.fill('Does it arrive?');
     await button(page, 'Send').click();
@@ -265,7 +262,7 @@ test('uploads that fail lose no words: the ticket and the reply go without files
   });
 });
 
-test('a conversation that cannot be read says so, and is read the next time', async ({
+test('a conversation that cannot be loaded is reported, and loads the next time', async ({
   newMember,
   upline,
   visit,
@@ -290,7 +287,7 @@ test('a conversation that cannot be read says so, and is read the next time', as
   await expect(page.getByText('This.', { exact: true })).toBeVisible();
 });
 
-test('what a member changes and the server refuses says so', async ({ newMember, visit }) => {
+test('a change that the server refuses is reported', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member, browser });
 

@@ -20,7 +20,7 @@ async function sign({ deployment }: Chain, { account, client }: Member): Promise
 
 const signButton = (page: Page) => button(page, 'Sign for my place');
 
-test('a sponsor who has never bought signs once, keeps their referral and bears the loss', async ({
+test('a sponsor who has not bought signs once, keeps their referral and loses the bonus', async ({
   chain,
   newMember,
   visit,
@@ -28,7 +28,7 @@ test('a sponsor who has never bought signs once, keeps their referral and bears 
   const sponsor = await newMember();
   const { page, wallet } = await visit({ member: sponsor });
 
-  await test.step('the sponsor is warned, may say no and is asked again when they share', async () => {
+  await test.step('the sponsor is warned, may refuse and is asked again when they share', async () => {
     wallet.refuse('place');
     await page.goto('/dashboard');
     await expect(page.getByText(unsigned)).toBeVisible();
@@ -72,7 +72,7 @@ test('a sponsor who has never bought signs once, keeps their referral and bears 
   await expect(page.getByText(unsigned)).toHaveCount(0);
 });
 
-test('a buyer waits for a sponsor who has not signed, who is asked, signs, and is not passed over', async ({
+test('a buyer asks a sponsor to sign and waits, and the sponsor keeps the referral', async ({
   chain,
   newMember,
   visit,
@@ -82,7 +82,7 @@ test('a buyer waits for a sponsor who has not signed, who is asked, signs, and i
   const { page: buyerPage } = await visit({ member: buyer });
   const name = shortAddress(sponsor.account.address);
 
-  await test.step('the buyer reads that another member would be their sponsor, and has theirs asked', async () => {
+  await test.step('the buyer sees that another member would be their sponsor, and asks theirs to sign', async () => {
     await buyerPage.goto(boardPath(1));
     const dialog = await openTerms(buyerPage, 1);
     await expect(dialog.getByText(`not ${name}`)).toBeVisible();
@@ -113,7 +113,7 @@ test('a buyer waits for a sponsor who has not signed, who is asked, signs, and i
   expect(await chain.sponsorOf(buyer.account.address)).toBe(sponsor.account.address);
 });
 
-test('one purchase records three generations who never bought, and the nearest of them reads the loss', async ({
+test('one purchase records three generations that have not bought, and the nearest sees the lost income', async ({
   chain,
   newMember,
   visit,
@@ -147,7 +147,7 @@ for (const { name, end } of [
   { name: 'withdrawn', end: (chain: Chain, wallet: Address) => chain.disown(wallet) },
   { name: 'expired', end: (chain: Chain) => chain.pass(enrolmentLifetime) },
 ]) {
-  test(`a signature that has ${name} since holds back no purchase, and the buyer reads whom they go to`, async ({
+  test(`a signature that has ${name} since stops no purchase, and the buyer sees their new sponsor`, async ({
     chain,
     newMember,
     visit,

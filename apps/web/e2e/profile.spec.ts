@@ -40,7 +40,7 @@ test('a member sets a name and a photo, and others see both', async ({ newMember
   });
 });
 
-test('a browser that lets nothing be copied, or knows no link, says so', async ({ newMember, visit }) => {
+test('a browser that cannot copy or share says so', async ({ newMember, visit }) => {
   const member = await newMember();
   const copy = async (page: Page) => {
     await page.goto('/dashboard');

@@ -98,7 +98,7 @@ test('a newcomer buys four levels and their sponsor is paid, to the unit', async
   });
 });
 
-test('a wallet that is another than the member’s is not let buy', async ({ newMember, visit }) => {
+test('a wallet other than the member’s cannot buy', async ({ newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   const stranger = await newMember({ coins: feesOf(1) });
   const { page, wallet } = await visit({ member, account: stranger.account });
@@ -109,11 +109,7 @@ test('a wallet that is another than the member’s is not let buy', async ({ new
   expect(wallet.asked).toEqual([]);
 });
 
-test('a wallet that has left the network is not let buy until it is back', async ({
-  chain,
-  newMember,
-  visit,
-}) => {
+test('a wallet on another network cannot buy until it is back', async ({ chain, newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   const { page, wallet } = await visit({ member, wallet: { chainId: 1 } });
   wallet.breakAt('switch');
@@ -126,7 +122,7 @@ test('a wallet that has left the network is not let buy until it is back', async
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
-test('without MATIC for gas nothing is asked of the wallet', async ({ chain, newMember, visit }) => {
+test('without MATIC for gas the wallet is not asked', async ({ chain, newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   await chain.setGas(member.account.address, 0n);
   const { page, wallet } = await visit({ member });
@@ -136,7 +132,7 @@ test('without MATIC for gas nothing is asked of the wallet', async ({ chain, new
   expect(wallet.asked).toEqual([]);
 });
 
-test('a purchase that the contract refuses says which error it was', async ({ chain, newMember, visit }) => {
+test('a purchase that the contract refuses shows its error', async ({ chain, newMember, visit }) => {
   const member = await newMember({ coins: feesOf(1) });
   const { page } = await visit({ member });
   await page.goto(boardPath(1));
@@ -152,7 +148,7 @@ test('a purchase that the contract refuses says which error it was', async ({ ch
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
-test('a wallet that breaks, and gas that runs out, cost no fee and can be tried again', async ({
+test('an error of the wallet and missing gas cost no fee and can be retried', async ({
   chain,
   newMember,
   visit,
@@ -176,7 +172,7 @@ test('a wallet that breaks, and gas that runs out, cost no fee and can be tried 
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
 });
 
-test('another fee than the page shows is not paid', async ({ newMember, visit }) => {
+test('a fee other than the one shown is not paid', async ({ newMember, visit }) => {
   const { page, wallet } = await visit({
     member: await newMember({ coins: feesOf(1) }),
     browser: { serviceWorkers: 'block' },

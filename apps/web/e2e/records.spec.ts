@@ -5,7 +5,7 @@ import { demoSponsor } from './members.ts';
 import { openSession } from './openSession.ts';
 import { button } from './signingIn.ts';
 
-test('a member is told of what happens while they look', async ({ newMember, visit }) => {
+test('a member sees notifications arrive', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member });
   await page.goto('/dashboard/notifications');
@@ -31,7 +31,7 @@ test('a wallet shows its coins and what moved them', async ({ newMember, visit }
   await expect(transactions.getByRole('listitem').last()).toContainText('Received');
 });
 
-test('a wallet without a past says so', async ({ newMember, visit }) => {
+test('a wallet without transactions says so', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember(), wallet: { isConnected: false } });
   await page.goto('/dashboard/balances');
   await expect(page.getByText('No wallet connected.')).toBeVisible();
@@ -63,10 +63,7 @@ test('every line of the ledger stands against the chain and goes into a file', a
   expect(rows, 'a head and the lines').toHaveLength(lines + 1);
 });
 
-test('choices that follow each other at once all stay, in sight and in the address', async ({
-  newMember,
-  visit,
-}) => {
+test('quick changes of the filter all stay, on the page and in the address', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember({ levels: [1] }) });
   await page.goto('/dashboard/ledger');
   await expect(page.getByText('Level bought').first()).toBeVisible();
@@ -120,7 +117,7 @@ test.describe('sessions', () => {
   });
 });
 
-test('a visitor adds the pools up in their own browser and gets the same, to the unit', async ({ visit }) => {
+test('a visitor adds up the pools in their browser and gets the same, to the unit', async ({ visit }) => {
   const { page } = await visit({ wallet: null });
   await page.goto('/login');
   await page.getByRole('link', { name: 'See what the pools took, gave, hold and owe' }).click();

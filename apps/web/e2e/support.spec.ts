@@ -6,7 +6,7 @@ import { openSession } from './openSession.ts';
 import { picture, textFile } from './picture.ts';
 import { button } from './signingIn.ts';
 
-test('a member asks support, is answered while they look, and the ticket is closed', async ({
+test('a member asks support, sees the answer arrive, and the ticket is closed', async ({
   newMember,
   upline,
   visit,

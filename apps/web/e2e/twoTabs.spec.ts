@@ -22,8 +22,8 @@ async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test.describe('a level that is bought in one tab', () => {
-  test('shows in the other, which can buy no second one, and is paid once', async ({
+test.describe('a level bought in one tab', () => {
+  test('shows in the other, which cannot buy it again, and is paid once', async ({
     chain,
     newMember,
     visit,
@@ -99,11 +99,7 @@ test.describe('a level that is bought in one tab', () => {
   });
 });
 
-test('an allowance that one tab takes back is not bought upon in the other', async ({
-  chain,
-  newMember,
-  visit,
-}) => {
+test('an allowance revoked in one tab is not used by the other', async ({ chain, newMember, visit }) => {
   const member = await newMember({ coins: purse });
   const { account } = member;
   const { stableCoin, pools } = chain.deployment;
@@ -165,7 +161,7 @@ test('a bonus that is claimed in one tab is paid once, and both tabs say so', as
     await expect(claim.and(other.locator(':enabled'))).toHaveCount(0);
   });
 
-  await test.step('a no lets both claim again', async () => {
+  await test.step('a refusal lets both claim again', async () => {
     refused.reject();
     await expect(card.getByRole('alert')).toContainText('User cancelled the transaction.');
     await expect(claim).toBeEnabled();

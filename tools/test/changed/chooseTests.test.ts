@@ -75,18 +75,18 @@ test('the quick checks run for every change, those of Solidity for its files alo
   expect(filesOf(chosen('contracts/src/RacePool.sol'), 'solidity-style')).toBe('all');
 });
 
-test('a name that is taken through a door leads to its own file, not to all that the door passes on', () => {
+test('an import through a door leads to its own file, not to all that the door exports', () => {
   expect(filesOf(chosen('packages/domain/src/fileSize.ts'), 'chain')).toEqual([]);
   expect(filesOf(chosen('packages/domain/src/money.ts'), 'chain')).not.toEqual([]);
 });
 
-test('what can touch everything runs the nearest, and says of how many', () => {
+test('a change that affects everything runs the nearest tests and says how many there are', () => {
   const button = chosen('packages/ui/src/primitives/button/Button.tsx');
   expect(filesOf(button, 'stories')).toContain('packages/ui/src/primitives/button/Button.stories.tsx');
   expect(button.narrowed.get('Stories in a browser')).toBeGreaterThan(50);
 });
 
-test('a change of what everything stands on runs everything', () => {
+test('a change of the foundation runs everything', () => {
   const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/fileSize.ts');
   expect(because).toBe('pnpm-lock.yaml');
   expect(choices.every(({ files }) => files === undefined)).toBe(true);
@@ -113,7 +113,7 @@ test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
   },
 );
 
-test('every file of the server calls a test of the server', { timeout: 60_000 }, () => {
+test('every file of the server selects a test of the server', { timeout: 60_000 }, () => {
   const sources = files.filter(
     (file) => matchesGlob(file, 'apps/server/src/**/*.{ts,sql}') && !file.endsWith('.test.ts'),
   );

@@ -26,7 +26,7 @@ export function byProfileText<T>(of: (text: ProfileText, maximum: number) => T):
 }
 
 /** Each text of a profile, in the order of its form. */
-export const profileTextNames = Object.keys(profileTexts) as readonly ProfileText[];
+export const profileTextNames = /* @__PURE__ */ Object.keys(profileTexts) as readonly ProfileText[];
 
 /** The texts of somebody of whom more is known. */
 export function profileTextsOf(person: ProfileTexts): ProfileTexts {
@@ -34,7 +34,7 @@ export function profileTextsOf(person: ProfileTexts): ProfileTexts {
 }
 
 /** The texts of somebody who has written none. */
-export const noProfileTexts: ProfileTexts = byProfileText(() => '');
+export const noProfileTexts: ProfileTexts = /* @__PURE__ */ byProfileText(() => '');
 
 /** What is shown for an absent `lossIncomes`, units of 10⁻⁶. The server always sends the field. Spec §9. */
 export const lostIncomeFallback = 7_190_000n;

@@ -1,18 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client, ReplyData } from '@upline/api';
-import { fromDecimal, lostIncomeFallback, type ProfileText, profileTextsOf } from '@upline/domain';
+import { fromDecimal, lostIncomeFallback } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import type { Participation } from '../pools/participation/participation.ts';
 import { participationOf } from '../pools/participation/participationOf.ts';
 import type { Income, IncomeFigures } from './incomeKinds.ts';
 
-/** A member's profile as screens show it: money in units of 10⁻⁶. Spec §3. */
-export interface Profile
-  extends Pick<
-    ReplyData<'profile'>,
-    ProfileText | 'id' | 'photo' | 'walletId' | 'uplineId' | 'profileLink' | 'totalReferrals' | 'energyTokens'
-  > {
+/** A member's profile as screens show it: as it came, with money in units of 10⁻⁶. Spec §3. */
+export interface Profile extends Omit<ReplyData<'profile'>, 'poolParticipations' | `${string}Incomes`> {
   incomes: IncomeFigures;
   participations: readonly Participation[];
 }
@@ -21,21 +17,20 @@ function incomeOf(amount: string, provisional: string): Income {
   return { amount: fromDecimal(amount), provisional: fromDecimal(provisional) };
 }
 
-function profileOf({ poolParticipations, provisionalIncomes, ...data }: ReplyData<'profile'>): Profile {
-  const { id, photo, walletId, uplineId, profileLink, totalReferrals, energyTokens } = data;
+function profileOf(data: ReplyData<'profile'>): Profile {
+  const { provisionalIncomes, lossIncomes } = data;
   return {
-    ...profileTextsOf(data),
-    ...{ id, photo, walletId, uplineId, profileLink, totalReferrals, energyTokens },
+    ...data,
     incomes: {
       referral: incomeOf(data.referralIncomes, provisionalIncomes.referral),
       level: incomeOf(data.levelIncomes, provisionalIncomes.level),
       lost:
-        data.lossIncomes === undefined
+        lossIncomes === undefined
           ? { amount: lostIncomeFallback, provisional: 0n }
-          : incomeOf(data.lossIncomes, provisionalIncomes.loss),
+          : incomeOf(lossIncomes, provisionalIncomes.loss),
       global: incomeOf(data.globalIncomes, provisionalIncomes.global),
     },
-    participations: poolParticipations.map(participationOf),
+    participations: data.poolParticipations.map(participationOf),
   };
 }
 

@@ -1,7 +1,6 @@
 export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
-export { type ClaimOptions, claim } from './claim/claim.ts';
+export { type ClaimOptions, claim, resumeClaim, toldByClaim } from './claim/claim.ts';
 export { claimableBonuses } from './claim/claimable.ts';
-export { resumeClaim } from './claim/resumeClaim.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
 export { polygonAt } from './polygonAt.ts';
@@ -40,12 +39,11 @@ export {
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';
 export { type Enrolment, type EnrolmentFault, enrolmentFault } from './purchase/enrolments.ts';
-export { toldBy } from './purchase/followAttempt.ts';
+export { toldBy } from './purchase/following.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';
-export { type PurchaseOptions, purchase } from './purchase/purchase.ts';
+export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purchase.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
-export { resumePurchase } from './purchase/resumePurchase.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
-export type { ClaimAttempt, PurchaseAttempt } from './transaction/attempt.ts';
+export type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from './transaction/attempt.ts';
 export { failureOf, Refusal } from './transaction/revert.ts';
 export type { Wallet } from './transaction/transaction.ts';

@@ -10,9 +10,9 @@ type Tell = (event: ClaimEvent) => void;
 
 const tells = vi.hoisted((): Tell[] => []);
 vi.mock('../pools/claimBonus.ts', () => ({
-  claimBonus: async ({ telling, position }: { telling: { tell: Tell }; position: number }) => {
+  claimBonus: async ({ report, position }: { report: { tell: Tell }; position: number }) => {
     if (position === 9) throw new Error('boom');
-    tells.push(telling.tell);
+    tells.push(report.tell);
   },
 }));
 

@@ -1,7 +1,7 @@
 import { advanceClaim, type ClaimEvent, startClaim, storageKeys } from '@upline/domain';
 import type { ClaimsPort, SessionPort } from '@upline/ui/ports';
+import { createProgress } from '../pools/progress.ts';
 import { onJournal } from './onJournal.ts';
-import { ownProgress } from './ownProgress.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface ClaimsOptions {
@@ -14,29 +14,31 @@ const broken: ClaimEvent = { type: 'failed', failure: { notice: { id: 'toast.som
 
 /**
  * What the pools owe a member; the code is loaded when a screen first asks. A claim that an earlier page has sent is
- * taken up by itself: it is followed, and no wallet opens for it.
+ * resumed by itself: it is followed, and no wallet opens for it.
  */
-export function createClaims({ session, wallet }: ClaimsOptions): ClaimsPort {
-  const claim = ownProgress(session, advanceClaim);
+export function createClaims(options: ClaimsOptions): ClaimsPort {
+  const { session } = options;
+  const progress = createProgress(session, advanceClaim);
+  const shown = { ...options, progress };
 
   onJournal(storageKeys.claimJournal, session, () => {
-    if (claim.isRunning()) return;
-    void import('../pools/takeUpClaim.ts').then(({ takeUpClaim }) => takeUpClaim(session, claim));
+    if (progress.isRunning()) return;
+    void import('../pools/resume.ts').then(({ claims, resume }) => resume(claims, shown));
   });
 
   return {
-    current: claim.current,
+    current: progress.current,
     async claimable(address) {
-      const { readClaimable } = await import('../pools/readClaimable.ts');
+      const { readClaimable } = await import('../pools/reader.ts');
       return readClaimable(address);
     },
     claim(position) {
-      if (claim.isRunning()) return;
-      const telling = claim.begin(startClaim(position));
+      if (progress.isRunning()) return;
+      const report = progress.begin(startClaim(position));
       import('../pools/claimBonus.ts')
-        .then(({ claimBonus }) => claimBonus({ session, wallet, position, telling, progress: claim }))
-        .catch(() => telling.tell(broken));
+        .then(({ claimBonus }) => claimBonus({ ...shown, position, report }))
+        .catch(() => report.tell(broken));
     },
-    dismiss: claim.dismiss,
+    dismiss: progress.dismiss,
   };
 }

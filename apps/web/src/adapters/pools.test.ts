@@ -11,8 +11,8 @@ type Tell = (event: PurchaseEvent) => void;
 
 const tells = vi.hoisted((): Tell[] => []);
 vi.mock('../pools/buyLevel.ts', () => ({
-  buyLevel: async ({ telling }: { telling: { tell: Tell } }) => {
-    tells.push(telling.tell);
+  buyLevel: async ({ report }: { report: { tell: Tell } }) => {
+    tells.push(report.tell);
   },
 }));
 

@@ -1,8 +1,8 @@
 import type { Client } from '@upline/api';
 import { advancePurchase, type PurchaseEvent, startPurchase, storageKeys } from '@upline/domain';
 import type { PoolsPort, SessionPort } from '@upline/ui/ports';
+import { createProgress } from '../pools/progress.ts';
 import { onJournal } from './onJournal.ts';
-import { ownProgress } from './ownProgress.ts';
 import type { Wallet } from './wallet.ts';
 
 export interface PoolsOptions {
@@ -16,21 +16,22 @@ const broken: PurchaseEvent = { type: 'failed', failure: { notice: { id: 'toast.
 
 /**
  * The pools on the chain; their code is loaded when a screen first asks. A purchase that an earlier page has begun,
- * or another one is at, is taken up by itself: it is followed, and no wallet opens for it.
+ * or another one is at, is resumed by itself: it is followed, and no wallet opens for it.
  */
 export function createPools(options: PoolsOptions): PoolsPort {
   const { session } = options;
-  const purchase = ownProgress(session, advancePurchase);
+  const progress = createProgress(session, advancePurchase);
+  const shown = { ...options, progress };
 
   onJournal(storageKeys.purchaseJournal, session, () => {
-    if (purchase.isRunning()) return;
-    void import('../pools/takeUpLevel.ts').then(({ takeUpLevel }) => takeUpLevel(options, purchase));
+    if (progress.isRunning()) return;
+    void import('../pools/resume.ts').then(({ purchases, resume }) => resume(purchases, shown));
   });
 
   return {
-    purchase: purchase.current,
+    purchase: progress.current,
     async activated(address) {
-      const { readActivated } = await import('../pools/readActivated.ts');
+      const { readActivated } = await import('../pools/reader.ts');
       return readActivated(address);
     },
     async preview(position, terms) {
@@ -42,12 +43,12 @@ export function createPools(options: PoolsOptions): PoolsPort {
       return revokeLevel({ ...options, position });
     },
     buy(position, terms) {
-      if (purchase.isRunning()) return;
-      const telling = purchase.begin(startPurchase(position));
+      if (progress.isRunning()) return;
+      const report = progress.begin(startPurchase(position));
       import('../pools/buyLevel.ts')
-        .then(({ buyLevel }) => buyLevel({ ...options, position, terms, telling, progress: purchase }))
-        .catch(() => telling.tell(broken));
+        .then(({ buyLevel }) => buyLevel({ ...shown, position, terms, report }))
+        .catch(() => report.tell(broken));
     },
-    dismiss: purchase.dismiss,
+    dismiss: progress.dismiss,
   };
 }

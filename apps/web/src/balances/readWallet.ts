@@ -2,9 +2,8 @@ import { firstBlock, listCoins, readBalances, readTransfers, uplineRegistryAbi }
 import type { Balances, WalletHistory } from '@upline/ui/ports';
 import { readContract } from 'viem/actions';
 import { getAddress } from 'viem/utils';
-import { listedPools } from '../pools/listedPools.ts';
 import { once } from '../pools/once.ts';
-import { pinnedRegistry, reader } from '../pools/reader.ts';
+import { listedPools, pinnedRegistry, reader } from '../pools/reader.ts';
 
 /** How many transactions a screen is given at most. */
 const limit = 100;

@@ -3,8 +3,7 @@ import { chainId } from '@upline/domain';
 import { erc20Abi, type Hash, isHash, type Log } from 'viem';
 import { getBlock, getTransactionReceipt } from 'viem/actions';
 import { getAddress, parseEventLogs } from 'viem/utils';
-import { listedPools } from '../pools/listedPools.ts';
-import { reader } from '../pools/reader.ts';
+import { listedPools, reader } from '../pools/reader.ts';
 
 const abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...erc20Abi];
 

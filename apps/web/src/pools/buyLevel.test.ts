@@ -6,8 +6,6 @@ import { member } from '../../test/member.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
-
 const purchase = vi.hoisted(() => vi.fn());
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), purchase }));
 
@@ -45,8 +43,8 @@ async function buy({ address = member.walletId, ready, call, ends = [], shown = 
     } as unknown as Wallet,
     position: 1,
     terms: { fee: 50_000_000n, binds: shown },
-    telling: {
-      tell: (event) => void events.push(event),
+    report: {
+      tell: (...told) => void events.push(...told),
       drop: () => undefined,
       signal: new AbortController().signal,
     },
@@ -105,22 +103,24 @@ test('a fee that the buyer was not shown is not paid', async () => {
   expect(purchase).not.toHaveBeenCalled();
 });
 
-test('a buyer who has not accepted the terms in force buys nothing', async () => {
-  const ends: PurchaseEvent[] = [
-    { type: 'step', step: 'balance' },
-    { type: 'step', step: 'approve' },
-  ];
-  const { events } = await buy({ ends, call: async () => ({ data: withChangedTerms }) });
-  expect(events).toEqual([ends[0], ...failedWith('purchase.accept.missing')]);
+test('a buyer who has not accepted the terms in force may plan nothing', async () => {
+  await buy({ call: async () => ({ data: withChangedTerms }) });
+  const { mayPlan } = purchase.mock.calls[0]?.[0] ?? {};
+  await expect(mayPlan?.()).rejects.toMatchObject({
+    failure: { notice: { id: 'purchase.accept.missing' } },
+  });
 });
 
-test('a purchase that was sent before the terms changed is followed to its end', async () => {
-  const ends: PurchaseEvent[] = [
-    { type: 'step', step: 'invest' },
-    { type: 'succeeded', transaction, block: 7n },
-  ];
-  const { events } = await buy({ ends, call: async () => ({ data: withChangedTerms }) });
-  expect(events).toEqual(ends);
+test('a server that does not say whether they have stops the purchase in its own words', async () => {
+  let isAway = false;
+  const call = async () => {
+    if (isAway) throw new ApiError(0, null);
+    return { data: pool };
+  };
+  await buy({ call });
+  isAway = true;
+  const { mayPlan } = purchase.mock.calls[0]?.[0] ?? {};
+  await expect(mayPlan?.()).rejects.toMatchObject({ failure: { notice: { id: 'toast.poolsNotLoaded' } } });
 });
 
 test.each([registry, member.walletId, null])(

@@ -1,14 +1,9 @@
-import type { ClaimAttempt } from '@upline/chain';
 import type { ClaimEvent } from '@upline/domain';
 import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
-import { memoryStorage } from '../../test/memoryStorage.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 import { type ClaimBonusOptions, claimBonus } from './claimBonus.ts';
-import { claimJournal } from './claimJournal.ts';
-
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
 
 const claim = vi.hoisted(() => vi.fn());
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), claim }));
@@ -18,10 +13,10 @@ vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
 afterEach(() => claim.mockReset());
 
-function toldTo(events: ClaimEvent[]): Pick<ClaimBonusOptions, 'telling' | 'progress'> {
+function toldTo(events: ClaimEvent[]): Pick<ClaimBonusOptions, 'report' | 'progress'> {
   return {
-    telling: {
-      tell: (event) => void events.push(event),
+    report: {
+      tell: (...told) => void events.push(...told),
       drop: () => undefined,
       signal: new AbortController().signal,
     },
@@ -76,9 +71,10 @@ test.each([
 test('a wallet that has changed its account is not asked for the next pool', async () => {
   let address = member.walletId;
   const prompts = vi.fn();
-  claim.mockImplementation(async function* () {
+  claim.mockImplementation(async function* ({ mayAsk }: { mayAsk: () => void }) {
     for (const pool of [registry, member.walletId]) {
       yield { type: 'asked', pool };
+      mayAsk();
       prompts(pool);
       address = registry;
     }
@@ -95,26 +91,6 @@ test('a wallet that has changed its account is not asked for the next pool', asy
   });
   expect(prompts.mock.calls).toEqual([[registry]]);
   expect(events.at(-1)).toEqual(failedWith('purchase.otherWallet')[0]);
-});
-
-test('a claim that cannot begin forgets nothing of what an earlier one has sent', async () => {
-  vi.stubGlobal('localStorage', memoryStorage());
-  const whose = { wallet: member.walletId, position: 3 } as const;
-  const sent: ClaimAttempt = {
-    pool: registry,
-    call: { to: registry, data: '0x1234' },
-    nonce: 7,
-    block: 5n,
-    hash: `0x${'ab'.repeat(32)}`,
-    amount: 15n,
-  };
-  claimJournal().note(whose, sent);
-  const failure = { notice: { id: 'toast.wrongNetwork' } } as const;
-  await claimed({ ends: [{ type: 'failed', failure }] });
-  expect(claimJournal().find(whose)?.attempt).toEqual(sent);
-  await claimed({ ends: [{ type: 'succeeded' }] });
-  expect(claimJournal().find(whose)).toBeUndefined();
-  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -1,17 +1,15 @@
-import { claim, failureOf, Refusal } from '@upline/chain';
-import type { ClaimEvent, Failure, Position } from '@upline/domain';
-import type { Telling } from '../adapters/ownProgress.ts';
-import { isLastWord } from './claimEnding.ts';
-import { claimJournal } from './claimJournal.ts';
-import { claimTurn } from './claimTurn.ts';
-import { type OwnSignerOptions, objectionTo, ownSigner } from './ownSigner.ts';
+import { claim, failureOf } from '@upline/chain';
+import type { ClaimEvent, ClaimState, Failure, Position } from '@upline/domain';
+import { claimJournal, entryOf } from './journal.ts';
+import { claimLock } from './lock.ts';
+import type { Report } from './progress.ts';
 import { pinnedRegistry, reader } from './reader.ts';
-import { type ClaimProgress, followOtherPage } from './takeUpClaim.ts';
+import { claims, resume, type Shown, showOtherPage } from './resume.ts';
+import { ownSigner, requireSigner } from './signer.ts';
 
-export interface ClaimBonusOptions extends OwnSignerOptions {
+export interface ClaimBonusOptions extends Shown<ClaimState, ClaimEvent> {
   position: Position;
-  telling: Telling<ClaimEvent>;
-  progress: ClaimProgress;
+  report: Report<ClaimEvent>;
 }
 
 /** Nothing was sent yet, so no transaction can have failed. */
@@ -21,34 +19,26 @@ function failureBefore(error: unknown): Failure {
   return isUnknown ? { notice: { id: 'toast.somethingWrong' } } : failure;
 }
 
-async function claimAlone({ position, telling, ...options }: ClaimBonusOptions): Promise<void> {
+async function claimAlone(options: ClaimBonusOptions): Promise<void> {
+  const { position, report } = options;
+  let isOver = false;
   try {
     const wallet = await ownSigner(options);
-    const journal = claimJournal();
     const whose = { wallet: wallet.account.address, position };
-    let isAsked = false;
     const events = claim({
       position,
       wallet,
       reader,
       registry: pinnedRegistry(),
-      earlier: journal.find(whose)?.attempt,
-      note(attempt) {
-        isAsked ||= attempt.hash === null;
-        journal.note(whose, attempt);
-      },
+      // A wallet that answers when nobody waits any more is followed from there.
+      journal: entryOf(claimJournal(), whose, () => isOver && void resume(claims, options)),
+      mayAsk: () => requireSigner(wallet, options),
     });
-    for await (const event of events) {
-      // What an earlier run has sent is not over because this one cannot ask for anything.
-      const isOver = isAsked || event.type === 'paid' || event.type === 'succeeded';
-      if (isOver && isLastWord(event, journal.find(whose)?.attempt.hash ?? null)) journal.forget(whose);
-      telling.tell(event);
-      const failure = event.type === 'asked' ? objectionTo(wallet, options) : null;
-      if (failure) throw new Refusal(failure);
-    }
+    for await (const event of events) report.tell(event);
   } catch (error) {
-    telling.tell({ type: 'failed', failure: failureBefore(error) });
+    report.tell({ type: 'failed', failure: failureBefore(error) });
   }
+  isOver = true;
 }
 
 /**
@@ -56,9 +46,9 @@ async function claimAlone({ position, telling, ...options }: ClaimBonusOptions):
  * with the same wallet, it asks for nothing and tells how that goes instead. It throws nothing.
  */
 export async function claimBonus(options: ClaimBonusOptions): Promise<void> {
-  const { session, position, telling, progress } = options;
-  const isFree = await claimTurn(session).ifFree(() => claimAlone(options));
+  const { session, position, report } = options;
+  const isFree = await claimLock(session).ifFree(() => claimAlone(options));
   if (isFree) return;
-  telling.drop();
-  await followOtherPage(session, progress, position);
+  report.drop();
+  await showOtherPage(claims, options, position);
 }

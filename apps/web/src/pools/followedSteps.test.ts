@@ -4,10 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
-import { ownProgress } from '../adapters/ownProgress.ts';
 import type { Wallet } from '../adapters/wallet.ts';
-
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
+import { createProgress } from './progress.ts';
 
 const chain = vi.hoisted(() => ({ resumePurchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
@@ -15,9 +13,9 @@ vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
-const { purchaseJournal } = await import('./purchaseJournal.ts');
-const { purchaseTurn } = await import('./purchaseTurn.ts');
-const { takeUpLevel } = await import('./takeUpLevel.ts');
+const { purchaseJournal } = await import('./journal.ts');
+const { purchaseLock } = await import('./lock.ts');
+const { purchases, resume } = await import('./resume.ts');
 
 const hash = `0x${'ab'.repeat(32)}` as const;
 const whose = { wallet: member.walletId, position: 1 } as const;
@@ -57,10 +55,10 @@ function otherPageNotes(attempt: PurchaseAttempt) {
 function page() {
   const { session } = sessionOf(member);
   const wallet = { state: { get: () => ({ status: 'disconnected' }) } } as unknown as Wallet;
-  const progress = ownProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
+  const progress = createProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
   return {
     session,
-    takeUp: () => takeUpLevel({ session, wallet }, progress),
+    takeUp: () => resume(purchases, { session, wallet, progress }),
     steps: () => progress.current.get()?.steps,
   };
 }
@@ -107,7 +105,7 @@ test.each([
   const { session, takeUp, steps } = page();
   const buy = buysLater();
   const { promise, resolve: closeOther } = Promise.withResolvers<void>();
-  const buying = purchaseTurn(session).ifFree(() => promise);
+  const buying = purchaseLock(session).ifFree(() => promise);
   const following = takeUp();
   await vi.waitFor(() => expect(steps()).toEqual({ ...confirming, invest: 'current', confirm: 'waiting' }));
   otherPageNotes({ ...asked, ...sent });
@@ -116,6 +114,19 @@ test.each([
   buy();
   await Promise.all([buying, following]);
   expect(steps()).toEqual(bought);
+});
+
+test('a page that follows another one is at the approval while that one has a signature asked for', async () => {
+  purchaseJournal().note(whose, { ...asked, step: 'approve', way: 'permit' });
+  const { session, takeUp, steps } = page();
+  const { promise, resolve: closeOther } = Promise.withResolvers<void>();
+  const buying = purchaseLock(session).ifFree(() => promise);
+  const following = takeUp();
+  await vi.waitFor(() => expect(steps()).toMatchObject({ allowance: 'done', approve: 'current' }));
+  chain.resumePurchase.mockImplementation(async function* () {});
+  closeOther();
+  await Promise.all([buying, following]);
+  expect(steps()).toBeUndefined();
 });
 
 test('nothing waits of a level that turns out to be bought', async () => {

@@ -7,8 +7,7 @@ import { type MemoryStorage, memoryStorage } from '../../test/memoryStorage.ts';
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
-const { purchaseJournal } = await import('./purchaseJournal.ts');
-const { claimJournal } = await import('./claimJournal.ts');
+const { claimJournal, purchaseJournal } = await import('./journal.ts');
 
 const whose = { wallet: member.walletId, position: 3 } as const;
 
@@ -100,8 +99,13 @@ test('what is no longer waited for stays marked until it is heard of again', () 
 
 test('a claim is kept with what it was to pay', () => {
   const { step, way, prompts, callsId, calls, ...claim } = attempt;
-  claimJournal().note(whose, { ...claim, amount: 15_000_000n });
-  expect(claimJournal().find(whose)?.attempt).toEqual({ ...claim, amount: 15_000_000n });
+  const pools = [
+    { pool: member.walletId as `0x${string}`, amount: 2n, block: 7n, isRefused: false },
+    { pool: claim.pool, amount: 15_000_000n, block: null, isRefused: false },
+  ];
+  const kept = { ...claim, amount: 15_000_000n, pools };
+  claimJournal().note(whose, kept);
+  expect(claimJournal().find(whose)?.attempt).toEqual(kept);
 });
 
 function stored(change: Record<string, unknown>): string {

@@ -1,7 +1,16 @@
-import { isPosition, type Position } from '@upline/domain';
+import type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from '@upline/chain';
+import {
+  isPosition,
+  type Position,
+  type PurchaseStep,
+  type PurchaseWay,
+  purchaseSteps,
+  storageKeys,
+} from '@upline/domain';
 import { type Address, type Hash, type Hex, isAddress, isHash, isHex } from 'viem';
 import { browserStorage } from '../store/browserStorage.ts';
 import { count, parsedOr, record, text } from '../store/parsing.ts';
+import { pinnedRegistry } from './reader.ts';
 
 /** How long an entry is worth reading, milliseconds: what is older than a week the chain alone can tell. */
 const lifetime = 7 * 24 * 3600 * 1000;
@@ -24,7 +33,7 @@ export interface Entry<Attempt> extends Whose {
 }
 
 /** What wallets were asked for, kept by this browser beyond the page that asked: one entry a wallet and level. */
-export interface Journal<Attempt> {
+export interface JournalStore<Attempt> {
   /** All that is kept of a wallet, the newest first. */
   of(wallet: string): Entry<Attempt>[];
   find(whose: Whose): Entry<Attempt> | undefined;
@@ -44,7 +53,7 @@ function hex(value: unknown): Hex {
   return found;
 }
 
-export function units(value: unknown): bigint {
+function units(value: unknown): bigint {
   return BigInt(text(value));
 }
 
@@ -62,12 +71,12 @@ const isOf = (entry: Whose, wallet: string) => entry.wallet.toLowerCase() === wa
  * cannot be read is none.
  * @param registry The registry that this build trusts.
  */
-export function createJournal<Attempt>(
+function createJournal<Attempt>(
   key: string,
   registry: string,
   parse: (stored: Record<string, unknown>) => Attempt,
-): Journal<Attempt> {
-  function entryOf(stored: unknown): Entry<Attempt>[] {
+): JournalStore<Attempt> {
+  function parsed(stored: unknown): Entry<Attempt>[] {
     return parsedOr([], () => {
       const { wallet, position, time, attempt, ...rest } = record(stored);
       if (!isPosition(position) || text(rest.registry) !== registry) return [];
@@ -81,7 +90,7 @@ export function createJournal<Attempt>(
   function read(): Entry<Attempt>[] {
     return parsedOr([], () => {
       const stored: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.flatMap(entryOf) : [];
+      return Array.isArray(stored) ? stored.flatMap(parsed) : [];
     });
   }
 
@@ -112,17 +121,86 @@ export function createJournal<Attempt>(
   };
 }
 
-export function callIn({ to, data }: Record<string, unknown>) {
+function callIn({ to, data }: Record<string, unknown>) {
   return { to: address(to), data: hex(data) };
 }
 
 /** What every attempt holds. */
-export function attemptIn(stored: Record<string, unknown>) {
+function attemptIn(stored: Record<string, unknown>) {
   return {
     pool: address(stored.pool),
     call: callIn(record(stored.call)),
     nonce: count(stored.nonce),
     block: units(stored.block),
     hash: hashOrNone(stored.hash),
+  };
+}
+
+const ways: readonly PurchaseWay[] = ['sequential', 'permit', 'batch'];
+
+function oneOf<Word extends string>(words: readonly Word[], value: unknown): Word {
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw new TypeError('No such word.');
+  return found;
+}
+
+function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError('No list.');
+  return value;
+}
+
+function purchaseIn(stored: Record<string, unknown>): PurchaseAttempt {
+  return {
+    ...attemptIn(stored),
+    step: oneOf<PurchaseStep>(purchaseSteps, stored.step),
+    way: oneOf(ways, stored.way),
+    // They only tell what is behind it: without them it is followed all the same.
+    prompts: parsedOr(null, () => list(stored.prompts).map((step) => oneOf(purchaseSteps, step))),
+    callsId: stored.callsId === null ? null : text(stored.callsId),
+    // They only tell why a batch was reverted: without them it is followed all the same.
+    calls: parsedOr([], () => list(stored.calls).map((call) => callIn(record(call)))),
+  };
+}
+
+function claimedPoolIn(stored: Record<string, unknown>): ClaimedPool {
+  return {
+    pool: address(stored.pool),
+    amount: units(stored.amount),
+    block: stored.block === null ? null : units(stored.block),
+    isRefused: stored.isRefused === true,
+  };
+}
+
+function claimIn(stored: Record<string, unknown>): ClaimAttempt {
+  const attempt = attemptIn(stored);
+  const amount = units(stored.amount);
+  const alone = { pool: attempt.pool, amount, block: null, isRefused: false };
+  // They only tell what is beside it: without them it is followed all the same.
+  const pools = parsedOr([alone], () => list(stored.pools).map((one) => claimedPoolIn(record(one))));
+  return { ...attempt, amount, pools };
+}
+
+/** What purchases have asked this browser's wallets for. */
+export const purchaseJournal = () => createJournal(storageKeys.purchaseJournal, pinnedRegistry(), purchaseIn);
+
+/** What claims have asked this browser's wallets for. */
+export const claimJournal = () => createJournal(storageKeys.claimJournal, pinnedRegistry(), claimIn);
+
+/**
+ * One wallet's entry at one level, as a run writes it.
+ * @param onNote Called after something was written.
+ */
+export function entryOf<Attempt extends ClaimAttempt | PurchaseAttempt>(
+  store: JournalStore<Attempt>,
+  whose: Whose,
+  onNote: () => void = () => undefined,
+): Journal<Attempt> {
+  return {
+    read: () => store.find(whose)?.attempt ?? null,
+    note(attempt, isUnseen) {
+      store.note(whose, attempt, { isUnseen });
+      onNote();
+    },
+    forget: () => store.forget(whose),
   };
 }

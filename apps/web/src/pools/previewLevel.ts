@@ -3,22 +3,20 @@ import { failureOf, previewPurchase, Refusal, refusedPreview } from '@upline/cha
 import type { Failure, Position } from '@upline/domain';
 import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
-import { listedPools } from './listedPools.ts';
-import { namedPool, requireAcceptedTerms, shownReferrer } from './namedTerms.ts';
-import { type OwnSignerOptions, objection } from './ownSigner.ts';
-import { pinnedRegistry, reader } from './reader.ts';
-import { silentSigner } from './silentSigner.ts';
+import { listedPools, pinnedRegistry, reader } from './reader.ts';
+import { closedSigner, failureOfWallet, type SignerOptions } from './signer.ts';
+import { namedPool, requireAcceptedTerms, shownReferrer } from './terms.ts';
 
-export interface PreviewLevelOptions extends OwnSignerOptions {
+export interface PreviewLevelOptions extends SignerOptions {
   client: Client;
   position: Position;
   terms: PurchaseTerms;
 }
 
 /** Why the member's wallet would not do, unless it is still on its way. */
-function objectionNow(options: PreviewLevelOptions): Failure | null {
+function failureNow(options: PreviewLevelOptions): Failure | null {
   const { status } = options.wallet.state.get();
-  return status === 'connecting' || status === 'reconnecting' ? null : objection(options);
+  return status === 'connecting' || status === 'reconnecting' ? null : failureOfWallet(options);
 }
 
 function isAboutTerms(error: unknown): boolean {
@@ -32,12 +30,12 @@ function isAboutTerms(error: unknown): boolean {
 export async function previewLevel(options: PreviewLevelOptions): Promise<PurchasePreview> {
   const { client, session, position, terms } = options;
   const buyer = getAddress(session.user.get()?.walletId ?? '');
-  const asked = { buyer, reader, registry: pinnedRegistry(), position, wallet: await silentSigner(options) };
+  const asked = { buyer, reader, registry: pinnedRegistry(), position, wallet: await closedSigner(options) };
   const question = { ...asked, lookupReferrer: () => shownReferrer(client, { buyer, position }, terms) };
   try {
     await requireAcceptedTerms(client, { buyer, position });
     const preview = await previewPurchase({ ...question, pool: await namedPool(client, position, terms) });
-    return { ...preview, failure: objectionNow(options) ?? preview.failure };
+    return { ...preview, failure: failureNow(options) ?? preview.failure };
   } catch (error) {
     const listed = (await listedPools()).findLast((pool) => pool.position === position);
     if (!isAboutTerms(error) || !listed) throw error;

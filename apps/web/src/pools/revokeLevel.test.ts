@@ -3,14 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
-import { ownProgress } from '../adapters/ownProgress.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
-import { purchaseJournal } from './purchaseJournal.ts';
+import { purchaseJournal } from './journal.ts';
+import { createProgress } from './progress.ts';
+import { purchases, resume } from './resume.ts';
 import { revokeLevel } from './revokeLevel.ts';
-import { takeUpLevel } from './takeUpLevel.ts';
-
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
 
 const chain = vi.hoisted(() => ({
   listPools: vi.fn(),
@@ -38,14 +36,14 @@ function page() {
       data: { contractAddress: registry, stableCoinAddress: registry, joinningFee: '50000000' },
     }),
   } as unknown as BuyLevelOptions['client'];
-  const progress = ownProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
+  const progress = createProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
   return {
     revoke: () => revokeLevel({ session, wallet, position: 1 }),
-    takeUp: () => takeUpLevel({ session, wallet }, progress),
+    takeUp: () => resume(purchases, { session, wallet, progress }),
     async buy() {
-      const telling = progress.begin(startPurchase(1));
+      const report = progress.begin(startPurchase(1));
       const terms = { fee: 50_000_000n, binds: null };
-      await buyLevel({ client, session, wallet, position: 1, terms, telling, progress });
+      await buyLevel({ client, session, wallet, position: 1, terms, report, progress });
       return progress.current.get();
     },
   };

@@ -1,12 +1,10 @@
 import { failureOf, revokeAllowances } from '@upline/chain';
 import type { Failure, Position } from '@upline/domain';
-import { allowanceTurn } from './allowanceTurn.ts';
-import { listedPools } from './listedPools.ts';
-import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
-import { purchaseTurn } from './purchaseTurn.ts';
-import { pinnedRegistry, reader } from './reader.ts';
+import { allowanceLock, purchaseLock } from './lock.ts';
+import { listedPools, pinnedRegistry, reader } from './reader.ts';
+import { ownSigner, type SignerOptions } from './signer.ts';
 
-export interface RevokeLevelOptions extends OwnSignerOptions {
+export interface RevokeLevelOptions extends SignerOptions {
   position: Position;
 }
 
@@ -28,10 +26,10 @@ async function revokeAlone({ position, ...options }: RevokeLevelOptions): Promis
  */
 export async function revokeLevel(options: RevokeLevelOptions): Promise<Failure | null> {
   const { session } = options;
-  const isBuying = !(await purchaseTurn(session).ifFree(async () => {}));
+  const isBuying = !(await purchaseLock(session).ifFree(async () => {}));
   if (isBuying) return { notice: { id: 'purchase.revoke.buying' } };
   let failure: Failure | null = { notice: { id: 'purchase.revoking' } };
-  await allowanceTurn(session).ifFree(async () => {
+  await allowanceLock(session).ifFree(async () => {
     failure = await revokeAlone(options);
   });
   return failure;

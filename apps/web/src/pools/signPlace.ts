@@ -3,15 +3,15 @@ import { enrolmentTypedData, type Failure } from '@upline/domain';
 import type { PlaceToSign } from '@upline/ui/ports';
 import { signTypedData } from 'viem/actions';
 import { getAddress } from 'viem/utils';
-import { type OwnSignerOptions, ownSigner } from './ownSigner.ts';
 import { pinnedRegistry } from './reader.ts';
+import { ownSigner, type SignerOptions } from './signer.ts';
 
 /**
  * Lets the session's own wallet sign for the member's place under a sponsor, for the registry that this build trusts.
  * @returns The signature, or why there is none.
  */
 export async function signPlace(
-  options: OwnSignerOptions,
+  options: SignerOptions,
   { sponsor, deadline }: PlaceToSign,
 ): Promise<{ signature: string } | { failure: Failure }> {
   try {

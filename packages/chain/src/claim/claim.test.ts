@@ -6,7 +6,10 @@ import { fund } from '../local/fund.ts';
 import { purchase } from '../purchase/purchase.ts';
 import { all, onSend, sponsor, stranger } from '../testing/buyersWorld.ts';
 import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
+import { memoryJournal } from '../testing/memoryJournal.ts';
 import { scriptedWallet } from '../testing/scriptedWallet.ts';
+import type { ClaimAttempt } from '../transaction/attempt.ts';
+import { toldByClaim } from './claim.ts';
 
 const { world, optionsFor, enroll, claimable, claimed, coinsOf, secondPool } = claimersWorld();
 
@@ -46,7 +49,8 @@ describe('a claim', () => {
     const second = await secondPool();
     const before = await coinsOf(sponsor);
     expect(await claimable(sponsor)).toEqual([{ position: 1, amount: 2n * earned }]);
-    const events = await claimed(1);
+    const journal = memoryJournal<ClaimAttempt>();
+    const events = await claimed(1, { journal });
     expect(toldOfClaim(events)).toEqual([
       'found',
       'asked',
@@ -57,6 +61,13 @@ describe('a claim', () => {
       'paid',
       'succeeded',
     ]);
+    const [last] = journal.notes.slice(-1);
+    expect(last?.pools).toMatchObject([
+      { amount: earned, block: expect.any(BigInt) },
+      { pool: second, amount: earned, block: null },
+    ]);
+    expect(last && toldOfClaim(toldByClaim(last, true))).toEqual(['found', 'paid', 'asked', 'sent']);
+    expect(journal.read()).toBeNull();
     expect(events.at(-2)).toMatchObject({ pool: second, amount: earned });
     expect(await coinsOf(sponsor)).toBe(before + 2n * earned);
   });

@@ -1,33 +1,42 @@
 import { type ClaimEvent, chainId, type Failure, levelAt, type Position } from '@upline/domain';
-import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
-import { getChainId } from 'viem/actions';
+import { type Address, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
+import { getBlockNumber, getChainId } from 'viem/actions';
+import { isAddressEqual } from 'viem/utils';
 import { racePoolAbi } from '../abi.ts';
 import { isIn, type ListedPool, listPools, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
-import type { ClaimAttempt, Note } from '../transaction/attempt.ts';
+import { run, type Task } from '../purchase/run.ts';
+import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
+import type { Watch } from '../transaction/followTransaction.ts';
+import { persistently } from '../transaction/pause.ts';
 import { failureOf, Refusal } from '../transaction/revert.ts';
-import { type Lane, submit } from '../transaction/transaction.ts';
+import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { readBonus } from './claimable.ts';
-import { failureOfClaim } from './claimFailure.ts';
-import { followClaim, takeUpClaim } from './followClaim.ts';
 
 /** What a claim needs to know. */
-export interface ClaimOptions extends Lane {
+export interface ClaimOptions extends Nodes {
   position: Position;
   /** The registry's address, pinned at build time. */
   registry: Address;
-  /** What an earlier run has asked for: it is waited for where it was sent. */
-  earlier?: ClaimAttempt | undefined;
-  /** Takes down what the wallet is asked, before it opens. */
-  note?: Note<ClaimAttempt> | undefined;
+  /** Where what the wallet is asked is written before it opens; what an earlier run left there is resumed. */
+  journal: Journal<ClaimAttempt>;
+  /** Called before each prompt: throws what forbids to ask. */
+  mayAsk?: (() => void) | undefined;
   /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
   patience?: number | undefined;
+  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  answerTime?: number | undefined;
 }
 
-interface Bonus {
-  pool: Address;
-  amount: bigint;
+/** What is needed to resume a claim. No wallet is. */
+export interface ResumeClaimOptions extends Omit<Watch, 'isDone'> {
+  from: Address;
+  journal: Journal<ClaimAttempt>;
+  /** What is resumed, where the page that asked may have forgotten it since. @default what the journal holds */
+  attempt?: ClaimAttempt | undefined;
 }
+
+type ClaimTask = Task<ClaimAttempt, ClaimEvent>;
 
 // Both kinds of pool are claimed from alike.
 const claimData = encodeFunctionData({ abi: racePoolAbi, functionName: 'claim_bonus' });
@@ -36,9 +45,29 @@ function refusal(id: Failure['notice']['id']): Refusal {
   return new Refusal({ notice: { id } });
 }
 
-async function checkNetwork({ wallet, reader, registry }: ClaimOptions): Promise<void> {
-  if ((await getChainId(wallet)) !== chainId) throw refusal('toast.wrongNetwork');
-  await checkSameCode(wallet, reader, registry);
+/** A failure in the words that a claim has for it: the contract's error by its name, a silent node in general. */
+function failureOfClaim(error: unknown): Failure {
+  const { notice, ...rest } = failureOf(error);
+  switch (notice.id) {
+    case 'toast.contractRevert':
+      return { notice: { id: 'toast.revert', values: { reason: String(notice.values?.name) } }, ...rest };
+    case 'toast.transactionFailed':
+      return { notice: { id: 'toast.claimFailed' } };
+    default:
+      return { notice, ...rest };
+  }
+}
+
+/** Whether it was the pool that said no: then only this one does not pay. */
+function isOfPool({ notice }: Failure): boolean {
+  return notice.id === 'toast.revert' || notice.id === 'toast.revertUndecoded';
+}
+
+/** What a pool has paid by a transaction; `null` when that was another transaction than the claim. */
+function paidBy({ logs }: TransactionReceipt, pool: Address, user: Address): bigint | null {
+  const paid = parseEventLogs({ abi: racePoolAbi, eventName: 'BonusClaimed', logs, args: { user } });
+  const own = paid.filter(({ address }) => isAddressEqual(address, pool));
+  return own.length > 0 ? own.reduce((sum, { args }) => sum + args.amount, 0n) : null;
 }
 
 /** The pools at the position that the registry lists and the wallet is in, in the wallet's own view. */
@@ -51,12 +80,14 @@ async function ownPools({ wallet, registry, position }: ClaimOptions): Promise<L
   throw refusal(levelAt(position).kind === 'global' ? 'toast.noGlobalPools' : 'toast.noEligiblePools');
 }
 
-async function bonusesOf(options: ClaimOptions): Promise<Bonus[]> {
-  const pools = await ownPools(options);
+async function bonusesOf(options: ClaimOptions): Promise<ClaimedPool[]> {
+  const { wallet } = options;
   const bonuses = await Promise.all(
-    pools.map(async ({ address }) => ({
+    (await ownPools(options)).map(async ({ address }) => ({
       pool: address,
-      amount: await readBonus(options.wallet, address, options.wallet.account.address),
+      amount: await readBonus(wallet, address, wallet.account.address),
+      block: null,
+      isRefused: false,
     })),
   );
   const eligible = bonuses.filter(({ amount }) => amount > 0n);
@@ -64,48 +95,48 @@ async function bonusesOf(options: ClaimOptions): Promise<Bonus[]> {
   return eligible;
 }
 
-async function* claimFrom(options: ClaimOptions, { pool, amount }: Bonus): AsyncGenerator<ClaimEvent, void> {
-  const { wallet, note, earlier } = options;
-  const following = { ...options, from: wallet.account.address, witness: wallet };
-  yield { type: 'asked', pool };
-  if (earlier && isAddressEqual(earlier.pool, pool) && (yield* takeUpClaim(following, earlier))) return;
-  const sent = await submit(options, { to: pool, data: claimData }, (asked) =>
-    note?.({ ...asked, pool, amount }),
-  );
-  yield { type: 'sent', pool, transaction: sent.hash };
-  yield* followClaim(following, { ...sent, pool, amount });
+const isOpen = ({ block, isRefused }: ClaimedPool) => block === null && !isRefused;
+
+/** What was asked for at one pool, and what came of it. */
+function begun({ pool, hash }: Pick<ClaimAttempt, 'pool' | 'hash'>): ClaimEvent[] {
+  const asked: ClaimEvent[] = [{ type: 'asked', pool }];
+  return hash ? [...asked, { type: 'sent', pool, transaction: hash }] : asked;
 }
 
-/** Whether it was the pool that said no: then only this one does not pay. */
-function isOfPool({ notice }: Failure): boolean {
-  return notice.id === 'toast.revert' || notice.id === 'toast.revertUndecoded';
+/**
+ * What is known of a claim by what was written down of it.
+ * @param isRunning Whether a page goes on with it: then it is told of the pools that are still to be asked, too.
+ */
+export function toldByClaim(attempt: ClaimAttempt, isRunning: boolean): ClaimEvent[] {
+  const isOwn = ({ pool }: ClaimedPool) => isAddressEqual(pool, attempt.pool);
+  const shown = attempt.pools.filter((one) => isRunning || !isOpen(one) || isOwn(one));
+  const ended = shown.flatMap(({ pool, amount, block, isRefused }): ClaimEvent[] => {
+    if (isRefused) return [{ type: 'refused', pool, failure: { notice: { id: 'toast.revertUndecoded' } } }];
+    return block === null ? [] : [{ type: 'paid', pool, amount, block }];
+  });
+  const found = { type: 'found', pools: shown.map(({ pool, amount }) => ({ pool, amount })) } as const;
+  return [found, ...ended, ...begun(attempt)];
 }
 
-async function* payments(
-  options: ClaimOptions,
-  bonuses: readonly Bonus[],
-): AsyncGenerator<ClaimEvent, Failure | null> {
-  let firstFailure: Failure | null = null;
-  for (const bonus of bonuses) {
-    const { pool } = bonus;
-    try {
-      yield* claimFrom(options, bonus);
-    } catch (error) {
-      const failure = failureOfClaim(error);
-      if (!isOfPool(failure)) return failure;
-      firstFailure ??= failure;
-      yield { type: 'refused', pool, failure };
-    }
-  }
-  return firstFailure;
-}
-
-/** Whatever goes wrong before the first prompt has nothing to do with a transaction. */
-function failureBefore(error: unknown): Failure {
-  const failure = failureOf(error);
-  return failure.notice.id === 'toast.transactionFailed'
-    ? { notice: { id: 'toast.somethingWrong' } }
-    : failure;
+/** What a claim does in the states that need no wallet. @param keep Called with what a pool has come to. */
+function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: ClaimedPool) => void) {
+  const isDone: ClaimTask['isDone'] = async ({ pool }) => (await readBonus(reader, pool, from)) === 0n;
+  const settled: ClaimTask['settled'] = async ({ pool, amount: expected }, receipt) => {
+    const amount = receipt ? paidBy(receipt, pool, from) : expected;
+    // Its owner has put something else in its place.
+    if (amount === null) throw refusal('toast.userCancelled');
+    const head = () => getBlockNumber(reader, { cacheTime: 0 });
+    const block = receipt?.blockNumber ?? (await persistently({ reader, ...watch }, head));
+    keep({ pool, amount, block, isRefused: false });
+    return { event: 'confirmed', tells: [{ type: 'paid', pool, amount, block }] };
+  };
+  const found: ClaimTask['found'] = ({ pool, hash }, isReplacement) => ({
+    type: isReplacement ? 'replaced' : 'sent',
+    pool,
+    transaction: hash,
+  });
+  const failed: ClaimTask['failed'] = (failure) => ({ type: 'failed', failure });
+  return { isDone, settled, found, failed };
 }
 
 /**
@@ -113,20 +144,110 @@ function failureBefore(error: unknown): Failure {
  * told as it is asked for, sent and paid. A pool that reverts keeps none of the others from paying; a no of the
  * owner's, or a wallet that fails, ends the claim. Nothing is paid twice: the contract pays what is open.
  *
- * Before the first prompt the wallet's own provider has shown the same code as the app's node, and only pools
- * that the pinned registry lists are asked.
+ * It is the machine of `purchase/machine.ts` with these steps. Before the first prompt the wallet's own provider has
+ * shown the same code as the app's node, and only pools that the pinned registry lists are asked.
  * @returns Events; the last one is 'succeeded' or 'failed'. It throws nothing.
  */
-export async function* claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
-  let bonuses: Bonus[];
-  try {
-    await checkNetwork(options);
-    bonuses = await bonusesOf(options);
-  } catch (error) {
-    yield { type: 'failed', failure: failureBefore(error) };
-    return;
+export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
+  const { wallet, reader, registry } = options;
+  const from = wallet.account.address;
+  let pools: ClaimedPool[] = [];
+  let firstFailure: Failure | null = null;
+
+  function keep(known: ClaimedPool) {
+    pools = pools.map((one) => (isAddressEqual(one.pool, known.pool) ? known : one));
   }
-  yield { type: 'found', pools: bonuses };
-  const failure = yield* payments(options, bonuses);
-  yield failure ? { type: 'failed', failure } : { type: 'succeeded' };
+
+  const watch = { ...options, from, witness: wallet };
+  const task: ClaimTask = {
+    ...following(watch, keep),
+    canAsk: true,
+    async *look(attempt) {
+      try {
+        if ((await getChainId(wallet)) !== chainId) throw refusal('toast.wrongNetwork');
+        await checkSameCode(wallet, reader, registry);
+        pools = await bonusesOf(options);
+      } catch (error) {
+        // Whatever goes wrong before the first prompt has nothing to do with a transaction.
+        const failure = failureOf(error);
+        throw failure.notice.id === 'toast.transactionFailed' ? refusal('toast.somethingWrong') : error;
+      }
+      yield { type: 'found', pools: pools.map(({ pool, amount }) => ({ pool, amount })) };
+      const isOurs = attempt && pools.some(({ pool }) => isAddressEqual(pool, attempt.pool));
+      if (!isOurs) return { event: 'clear' };
+      return attempt.hash ? { event: 'sent before', tells: begun(attempt) } : { event: 'asked before' };
+    },
+    async plan() {
+      if (pools.some(isOpen)) return { event: 'planned' };
+      if (firstFailure) return { event: 'stopped', tells: [{ type: 'failed', failure: firstFailure }] };
+      return { event: 'finished', tells: [{ type: 'succeeded' }] };
+    },
+    async *prepare() {
+      const next = pools.find(isOpen);
+      if (!next) throw new Error('No pool is left to be asked.');
+      const { pool, amount } = next;
+      yield { type: 'asked', pool };
+      const prepared = await prepareCall(options, { to: pool, data: claimData });
+      options.mayAsk?.();
+      return { event: 'ready', attempt: { ...prepared, pool, amount, pools } };
+    },
+    async ask(attempt) {
+      const sent = await send(wallet, attempt);
+      const { pool, hash } = sent;
+      return { event: 'sent', attempt: sent, tells: [{ type: 'sent', pool, transaction: hash }] };
+    },
+    resumed: begun,
+    async meaningOf(failure, { name }) {
+      if (name === 'looking' || !isOfPool(failure)) return null;
+      const refused = pools.find(isOpen);
+      if (!refused) return null;
+      keep({ ...refused, isRefused: true });
+      firstFailure ??= failure;
+      return { event: 'refused', tells: [{ type: 'refused', pool: refused.pool, failure }] };
+    },
+    failureOf: failureOfClaim,
+  };
+  return run(task, watch);
+}
+
+function unasked(): never {
+  throw new Error('A page that resumes opens no wallet.');
+}
+
+/**
+ * Resumes a claim that an earlier page has begun, by what the journal holds: it follows what was sent, and needs no
+ * wallet. Pools that were not asked are left to the next claim.
+ * @returns Events. It ends without 'succeeded' or 'failed' when nothing was sent. It throws nothing but what the
+ * signal was aborted with.
+ */
+export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEvent, void> {
+  const attempt = options.attempt ?? options.journal.read();
+  const refused = attempt?.pools.some(({ isRefused }) => isRefused);
+  const base = following(options, () => undefined);
+  return run(
+    {
+      ...base,
+      async settled(asked, receipt) {
+        const { tells = [] } = await base.settled(asked, receipt);
+        const failure: Failure = { notice: { id: 'toast.revertUndecoded' } };
+        const end: ClaimEvent = refused ? { type: 'failed', failure } : { type: 'succeeded' };
+        return { event: 'finished', tells: [...tells, end] };
+      },
+      canAsk: false,
+      async look(left) {
+        if (!left) return { event: 'unlisted' };
+        if (left.hash === null) return { event: 'asked before' };
+        return { event: 'sent before', tells: toldByClaim(left, false) };
+      },
+      async plan() {
+        return { event: 'no wallet' };
+      },
+      prepare: unasked,
+      ask: unasked,
+      resumed: (left) => toldByClaim(left, false),
+      meaningOf: async () => null,
+      failureOf: failureOfClaim,
+    },
+    options,
+  );
 }

@@ -3,10 +3,10 @@ import { HttpRequestError, parseEther } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { onSend, sponsor } from '../testing/buyersWorld.ts';
 import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts';
+import { memoryJournal } from '../testing/memoryJournal.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
-import { claim } from './claim.ts';
-import { resumeClaim } from './resumeClaim.ts';
+import { claim, resumeClaim } from './claim.ts';
 
 const { world, claimOptions, claimed, coinsOf } = claimersWorld();
 
@@ -20,23 +20,23 @@ function latest(notes: readonly ClaimAttempt[]): ClaimAttempt {
 
 /** A page that is closed while its claim waits for a block. */
 async function closedWhileWaiting(): Promise<ClaimAttempt> {
-  const notes: ClaimAttempt[] = [];
-  const options = claimOptions(1, { note: (attempt) => void notes.push(attempt) });
+  const journal = memoryJournal<ClaimAttempt>();
+  const options = claimOptions(1, { journal });
   for await (const event of claim(options)) {
     if (event.type === 'asked') await world().client.setAutomine(false);
     if (event.type === 'sent') break;
   }
-  return latest(notes);
+  return latest(journal.notes);
 }
 
 /** A page that is closed while the wallet is open. */
 async function closedAtPrompt(): Promise<ClaimAttempt> {
-  const notes: ClaimAttempt[] = [];
+  const journal = memoryJournal<ClaimAttempt>();
   const script = onSend(() => {
     throw rejection();
   });
-  await claimed(1, { script, note: (attempt) => void notes.push(attempt) });
-  return latest(notes);
+  await claimed(1, { script, journal });
+  return latest(journal.notes);
 }
 
 interface Circumstances {
@@ -51,7 +51,12 @@ async function resumed(attempt: ClaimAttempt, { script, isMined, ...rest }: Circ
   const { rpcUrl, client } = world();
   const events: ClaimEvent[] = [];
   const reader = scriptedWallet(rpcUrl, sponsor, script);
-  for await (const event of resumeClaim({ reader, from: sponsor, attempt, ...rest })) {
+  for await (const event of resumeClaim({
+    reader,
+    from: sponsor,
+    journal: memoryJournal(attempt),
+    ...rest,
+  })) {
     events.push(event);
     if (isMined && event.type === 'sent') await client.mine({ blocks: 1 });
   }
@@ -99,7 +104,10 @@ describe('a claim whose page was closed', () => {
     const attempt = await closedWhileWaiting();
     const before = await coinsOf(sponsor);
     let prompts = 0;
-    const options = claimOptions(1, { earlier: attempt, script: onSend(() => void prompts++) });
+    const options = claimOptions(1, {
+      journal: memoryJournal(attempt),
+      script: onSend(() => void prompts++),
+    });
     const events: ClaimEvent[] = [];
     for await (const event of claim(options)) {
       events.push(event);

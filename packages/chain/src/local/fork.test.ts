@@ -13,6 +13,7 @@ import { purchase } from '../purchase/purchase.ts';
 import { all } from '../testing/buyersWorld.ts';
 import { deployWorld, wallets } from '../testing/deployWorld.ts';
 import { folderForTest } from '../testing/localWorld.ts';
+import { noJournal } from '../transaction/attempt.ts';
 import { forkAt, startFork } from './fork.ts';
 import { giveCoins } from './giveCoins.ts';
 import { localAccount } from './localAccounts.ts';
@@ -55,6 +56,7 @@ async function launch(url: string, config: DeployConfig): Promise<void> {
       reader: client,
       registry: deployment.registry,
       pool: { contractAddress: address, stableCoinAddress: deployment.stableCoin, joinningFee },
+      journal: noJournal,
       lookupReferrer: async () => ({ referrer: deployment.root, sponsor: deployment.root }),
     }),
   );

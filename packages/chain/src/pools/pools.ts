@@ -80,9 +80,20 @@ export async function activatedPositions(
   return [...new Set(positions)].sort((a, b) => a - b);
 }
 
-/** What a wallet holds of the stable coin, units of 10⁻⁶. */
-export function readBalance(reader: Reader, coin: Address, wallet: Address): Promise<bigint> {
-  return readContract(reader, { address: coin, abi: erc20Abi, functionName: 'balanceOf', args: [wallet] });
+/** What a wallet holds of the stable coin, units of 10⁻⁶. @param blockNumber @default the newest block */
+export function readBalance(
+  reader: Reader,
+  coin: Address,
+  wallet: Address,
+  blockNumber?: bigint,
+): Promise<bigint> {
+  return readContract(reader, {
+    address: coin,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [wallet],
+    ...(blockNumber === undefined ? {} : { blockNumber }),
+  });
 }
 
 /** What a spender may take of an owner's stable coin, units of 10⁻⁶. */

@@ -1,4 +1,10 @@
-import { type Address, encodeFunctionData, parseEventLogs, type TransactionReceipt } from 'viem';
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem';
 import { isAddressEqual } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi } from '../abi.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
@@ -45,6 +51,19 @@ export function investWithPermitCall(
           args: [referrer, isDirect, terms, ...signature],
         });
   return { to: pool.address, data };
+}
+
+/** Until when the signature in a paying call is good, seconds since 1970; `null` where there is none in it. */
+export function deadlineOf({ data }: ContractCall): bigint | null {
+  for (const abi of [racePoolAbi, globalPoolAbi]) {
+    try {
+      const { functionName, args } = decodeFunctionData({ abi, data });
+      if (functionName === 'invest_stable_coin_with_permit') return args[args.length - 4] as bigint;
+    } catch {
+      // A call of the other kind of pool.
+    }
+  }
+  return null;
 }
 
 /** Whether a transaction has given a wallet its place in a pool. */

@@ -12,7 +12,7 @@ import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
 import { isRejection } from '../transaction/revert.ts';
-import type { Lane } from '../transaction/transaction.ts';
+import type { Nodes } from '../transaction/transaction.ts';
 import type { Permit } from './investment.ts';
 
 /** What a coin that takes signatures in place of approvals can be asked. EIP-2612, and the version of EIP-712. */
@@ -127,7 +127,7 @@ async function deadlineFrom(reader: Reader): Promise<bigint> {
  * @throws Refusal when the wallet has left the chain, and the wallet's error when its owner says no.
  */
 export async function signPermit(
-  { wallet, reader }: Lane,
+  { wallet, reader }: Nodes,
   pool: TrustedPool,
   { domain, nonce }: PermitCoin,
 ): Promise<Permit | null> {

@@ -239,7 +239,7 @@ describe('an allowance', () => {
         throw rejection();
       }),
     );
-    await expect(refused).rejects.toThrow('rejected');
+    await expect(refused).rejects.toThrow('toast.userCancelled');
     expect(await allowance(1)).toBe(maxUint256);
   });
 

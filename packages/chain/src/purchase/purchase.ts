@@ -1,21 +1,21 @@
-import { chainId, type Position, type PurchaseEvent, type PurchaseWay, toDecimal } from '@upline/domain';
+import type { Position, PurchaseEvent, PurchaseWay } from '@upline/domain';
 import type { Address } from 'viem';
-import { getBalance, getBlockNumber, getChainId } from 'viem/actions';
-import { isIn, readBalance, readRecord } from '../pools/pools.ts';
-import { checkSameCode } from '../pools/sameCode.ts';
-import { type NamedPool, type TrustedPool, trustedPool } from '../pools/trustedPool.ts';
-import type { Note, PurchaseAttempt } from '../transaction/attempt.ts';
-import { failureOf, Refusal } from '../transaction/revert.ts';
-import type { Lane } from '../transaction/transaction.ts';
-import { carryOut, type PurchaseRun, withWallet } from './carryOut.ts';
-import { endingOf } from './endingOf.ts';
-import { allWays, type PurchasePlan, planPurchase } from './plan.ts';
+import { getBlockNumber } from 'viem/actions';
+import { isIn, type Reader, readRecord } from '../pools/pools.ts';
+import { type NamedPool, type TrustedPool, vouchedPool } from '../pools/trustedPool.ts';
+import type { Journal, PurchaseAttempt } from '../transaction/attempt.ts';
+import type { Watch } from '../transaction/followTransaction.ts';
+import { persistently } from '../transaction/pause.ts';
+import { Refusal } from '../transaction/revert.ts';
+import type { Nodes } from '../transaction/transaction.ts';
+import { batchStatus } from './batch.ts';
+import { buying } from './buying.ts';
+import { following, type StatusOfBatch, startOf } from './following.ts';
 import type { LookupReferrer } from './referral.ts';
-import { gasCost, simulate } from './simulation.ts';
-import { takeUp } from './takeUp.ts';
+import { run } from './run.ts';
 
 /** What a purchase needs to know. */
-export interface PurchaseOptions extends Lane {
+export interface PurchaseOptions extends Nodes {
   position: Position;
   /** The registry's address, pinned at build time. */
   registry: Address;
@@ -24,121 +24,101 @@ export interface PurchaseOptions extends Lane {
   lookupReferrer: LookupReferrer;
   /** The sponsor whom the buyer was shown and agreed to: nobody else is recorded. @default anybody */
   agreed?: string | null | undefined;
-  /** What an earlier run has asked for: it is waited for where it was sent, and nothing is paid twice. */
-  earlier?: PurchaseAttempt | undefined;
-  /** Takes down what the wallet is asked, before it opens. */
-  note?: Note<PurchaseAttempt> | undefined;
+  /** Where what the wallet is asked is written before it opens; what an earlier run left there is resumed. */
+  journal: Journal<PurchaseAttempt>;
   /** The ways that may be taken. @default all */
   ways?: readonly PurchaseWay[] | undefined;
+  /** Called once nothing earlier is on its way, before anything is checked: throws what forbids to go on. */
+  mayPlan?: (() => Promise<void>) | undefined;
+  /** Called before each prompt: throws what forbids to ask. */
+  mayAsk?: (() => void) | undefined;
   /** How long nobody may know a transaction before it counts as lost, milliseconds. @default two minutes */
   patience?: number | undefined;
-}
-
-async function checkNetwork({ wallet, reader, registry }: PurchaseOptions): Promise<void> {
-  if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
-  await checkSameCode(wallet, reader, registry);
-}
-
-async function checkBalance({ wallet, reader, position }: PurchaseOptions, pool: TrustedPool): Promise<void> {
-  const { address } = wallet.account;
-  const [balance, gas] = await Promise.all([
-    readBalance(reader, pool.coin, address),
-    getBalance(reader, { address }),
-  ]);
-  if (balance < pool.fee) {
-    const values = { level: position, balance: toDecimal(balance), fee: toDecimal(pool.fee) };
-    throw new Refusal({ notice: { id: 'toast.insufficientBalance', values } });
-  }
-  if (gas === 0n) throw new Refusal({ notice: { id: 'purchase.gas' } });
-}
-
-/** Runs all that is missing without sending it: what is doomed at its end must not cost the prompts before. */
-async function checkPlan({ reader, wallet }: PurchaseOptions, { calls }: PurchasePlan): Promise<void> {
-  const { address } = wallet.account;
-  const simulation = await simulate(reader, address, calls);
-  if (!simulation) return;
-  if (simulation.failure) throw new Refusal(simulation.failure);
-  const [cost, held] = await Promise.all([
-    gasCost(reader, simulation.gasUsed),
-    getBalance(reader, { address }),
-  ]);
-  if (cost !== null && held < cost) throw new Refusal({ notice: { id: 'purchase.gas' } });
-}
-
-async function planned(options: PurchaseOptions, run: PurchaseRun): Promise<PurchasePlan> {
-  const plan = await planPurchase(run, run.pool);
-  await checkPlan(options, plan);
-  return plan;
-}
-
-async function* attempt(options: PurchaseOptions, run: PurchaseRun): AsyncGenerator<PurchaseEvent, void> {
-  const plan = await planned(options, run);
-  yield { type: 'way', way: plan.way };
-  yield* carryOut(run, plan);
-}
-
-/** What changes by itself between two looks: an upline buys this level, a signature ends or is withdrawn. */
-const passing: readonly unknown[] = [
-  'contract.InvalidReferral',
-  'contract.InvalidSignature',
-  'contract.EnrolmentExpired',
-];
-
-/** A referral can change while the buyer thinks: it is looked up once more. */
-async function* attempts(options: PurchaseOptions, run: PurchaseRun): AsyncGenerator<PurchaseEvent, void> {
-  try {
-    yield* attempt(options, run);
-  } catch (error) {
-    if (!passing.includes(failureOf(error).explanation?.id)) throw error;
-    yield* attempt(options, run);
-  }
-}
-
-/** A wallet that did not say what became of a batch is not asked for one again: it would leave its owner there. */
-function waysAfter(
-  earlier: PurchaseAttempt | undefined,
-  ways: readonly PurchaseWay[] | undefined,
-): readonly PurchaseWay[] | undefined {
-  const isUnheard = earlier?.way === 'batch' && earlier.callsId === null;
-  return isUnheard ? (ways ?? allWays).filter((way) => way !== 'batch') : ways;
-}
-
-async function* steps(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
-  const { wallet, reader, registry, position, earlier } = options;
-  const buyer = wallet.account.address;
-
-  yield { type: 'step', step: 'network' };
-  await checkNetwork(options);
-  const pool = await trustedPool(wallet, registry, position, options.pool);
-  await checkSameCode(wallet, reader, pool.address);
-  if (isIn(await readRecord(reader, registry, buyer), pool)) {
-    const block = await getBlockNumber(reader, { cacheTime: 0 });
-    yield { type: 'succeeded', transaction: earlier?.step === 'invest' ? earlier.hash : null, block };
-    return;
-  }
-  const run = withWallet({ ...options, ways: waysAfter(earlier, options.ways), buyer, pool });
-  if (earlier && (yield* takeUp(run, earlier))) return;
-
-  yield { type: 'step', step: 'balance' };
-  await checkBalance(options, pool);
-  yield { type: 'step', step: 'allowance' };
-  yield* attempts(options, run);
+  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  answerTime?: number | undefined;
 }
 
 /**
  * Buys a level: network, balance, allowance, enrolment and approval where they are missing, investment,
  * confirmation. Spec §4. Every step is told as it begins, and each transaction as it is sent.
  *
- * It can be broken off at any point and begun again: what is on the chain already is not done again, so that
- * a level is never paid twice. Before the first prompt the wallet's own provider has shown the same code as
- * the app's node, the pinned registry has vouched for pool, coin and fee, and the whole was rehearsed where the
- * node can do that.
+ * It can be broken off at any point and begun again: `machine.ts` says what happens then. A level is never paid twice,
+ * because what is on the chain already is not done again. Before the first prompt the wallet's own provider has shown
+ * the same code as the app's node, the pinned registry has vouched for pool, coin and fee, and the whole was tried
+ * without sending it where the node can do that.
  * @returns Events; the last one is 'succeeded' or 'failed'. It throws nothing.
  */
-export async function* purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
+export function purchase(options: PurchaseOptions): AsyncGenerator<PurchaseEvent, void> {
+  const { wallet } = options;
+  const statusOf: StatusOfBatch = (id) => batchStatus(wallet, id);
+  const from = wallet.account.address;
+  return run(buying({ ...options, buyer: from, batchStatus: statusOf }), {
+    ...options,
+    from,
+    witness: wallet,
+  });
+}
+
+/** What is needed to resume a purchase. No wallet is. */
+export interface ResumeOptions extends Omit<Watch, 'isDone'> {
+  position: Position;
+  /** The registry's address, pinned at build time. */
+  registry: Address;
+  buyer: Address;
+  journal: Journal<PurchaseAttempt>;
+  /** What is resumed, where the page that asked may have forgotten it since. @default what the journal holds */
+  attempt?: PurchaseAttempt | undefined;
+  /** Asks the wallet what became of a batch; `null` when there is no wallet to ask. */
+  batchStatus?: StatusOfBatch | undefined;
+}
+
+/** The pool of an attempt, and whether it is bought; `null` for a pool that the registry does not list. */
+async function standingOf(
+  { reader, registry, position, buyer }: ResumeOptions & { reader: Reader },
+  { pool: address }: PurchaseAttempt,
+): Promise<{ pool: TrustedPool; block: bigint; isBought: boolean } | null> {
   try {
-    yield* steps(options);
+    const [pool, record, block] = await Promise.all([
+      vouchedPool(reader, registry, position, address),
+      readRecord(reader, registry, buyer),
+      getBlockNumber(reader, { cacheTime: 0 }),
+    ]);
+    return { pool, block, isBought: isIn(record, pool) };
   } catch (error) {
-    yield await endingOf(error, options);
+    if (error instanceof Refusal) return null;
+    throw error;
   }
+}
+
+function unasked(): never {
+  throw new Error('A page that resumes opens no wallet.');
+}
+
+/**
+ * Resumes a purchase that an earlier page has begun, by what the journal holds: it looks what the chain has, and
+ * follows what was sent. It needs no wallet and opens none.
+ * @returns Events. It ends with 'succeeded' only when the level is bought, with 'failed' when what was sent came to
+ * nothing, and without either when nothing was sent or only what goes before the investment. It throws nothing but
+ * what the signal was aborted with.
+ */
+export function resumePurchase(options: ResumeOptions): AsyncGenerator<PurchaseEvent, void> {
+  const followed = following(options);
+  return run(
+    {
+      ...followed,
+      canAsk: false,
+      async look(attempt) {
+        const standing = attempt && (await persistently(options, () => standingOf(options, attempt)));
+        if (!standing) return { event: 'unlisted' };
+        followed.know(standing.pool);
+        return startOf(attempt, standing);
+      },
+      async plan() {
+        return { event: 'no wallet' };
+      },
+      prepare: unasked,
+      ask: unasked,
+    },
+    { ...options, from: options.buyer },
+  );
 }

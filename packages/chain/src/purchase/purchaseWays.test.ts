@@ -7,14 +7,15 @@ import {
   type PurchaseWay,
   startPurchase,
 } from '@upline/domain';
-import { getAddress, maxUint256, parseAbi, toFunctionSelector, toHex } from 'viem';
+import { getAddress, MethodNotFoundRpcError, maxUint256, parseAbi, toFunctionSelector, toHex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { fund } from '../local/fund.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
 import { buyer, buyersWorld, root, told } from '../testing/buyersWorld.ts';
+import { memoryJournal } from '../testing/memoryJournal.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
-import { toldBy } from './followAttempt.ts';
+import { toldBy } from './following.ts';
 import { purchase } from './purchase.ts';
 
 const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
@@ -81,11 +82,14 @@ describe('a signature in place of the approval', () => {
       if (request.method === 'eth_signTypedData_v4') throw rejection();
       return forward(request);
     });
-    expect(told(await buy(1, { ...permit, script })).slice(-2)).toEqual([
+    const journal = memoryJournal<PurchaseAttempt>();
+    expect(told(await buy(1, { ...permit, script, journal })).slice(-2)).toEqual([
       'approve',
       'failed toast.userCancelled',
     ]);
     expect(prompts).toHaveLength(1);
+    expect(journal.notes).toMatchObject([{ step: 'approve', way: 'permit', hash: null }]);
+    expect(journal.read()).toBeNull();
     expect(await coins()).toBe(fromDecimal('1000'));
   });
 
@@ -210,11 +214,11 @@ describe('one prompt for all', () => {
       throw Object.assign(new Error('The connection was lost.'), { code: -32603 });
     });
     const { prompts, script } = counting(wallet.script);
-    const noted: PurchaseAttempt[] = [];
-    const events = await buy(1, { ...all, script, note: (attempt) => noted.push(attempt) });
+    const journal = memoryJournal<PurchaseAttempt>();
+    const events = await buy(1, { ...all, script, journal });
     expect(told(events).at(-1)).toBe('failed toast.transactionFailed');
     expect(prompts).toEqual(['wallet_sendCalls']);
-    const again = await buy(1, { ...all, script, earlier: noted.at(-1) });
+    const again = await buy(1, { ...all, script, journal });
     expect(told(again)).toContain('way permit');
     expect(told(again).at(-1)).toBe('succeeded');
     expect(prompts).toEqual(['wallet_sendCalls', 'eth_signTypedData_v4', 'eth_sendTransaction']);
@@ -227,32 +231,46 @@ describe('one prompt for all', () => {
       if (request.method === 'wallet_sendCalls') throw new Error('The connection was lost.');
       return answer;
     });
-    const noted: PurchaseAttempt[] = [];
-    await buy(1, { ...all, script, note: (attempt) => noted.push(attempt) });
-    expect(told(await buy(1, { ...all, script, earlier: noted.at(-1) }))).toEqual(['network', 'succeeded']);
+    const journal = memoryJournal<PurchaseAttempt>();
+    await buy(1, { ...all, script, journal });
+    expect(told(await buy(1, { ...all, script, journal }))).toEqual(['network', 'succeeded']);
     expect(prompts).toEqual(['wallet_sendCalls']);
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
-  test('that is reverted as a whole pays nothing and says why', async () => {
-    const { client, deployment } = world();
-    const wallet = batchWallet(client, async () => {
-      await client.writeContractSync({
-        account: buyer,
-        address: deployment.stableCoin,
-        abi: parseAbi(['function transfer(address, uint256) returns (bool)']),
-        functionName: 'transfer',
-        args: [root, fromDecimal('990')],
+  test.each([
+    ['runs calls on one another', (request, forward) => forward(request)],
+    [
+      'runs each call alone',
+      (request, forward) => {
+        if (request.method === 'eth_simulateV1')
+          throw new MethodNotFoundRpcError(new Error('No such method.'));
+        return forward(request);
+      },
+    ],
+  ] satisfies [string, Script][])(
+    'that is reverted pays nothing and says why, by a node that %s',
+    async (_which, node) => {
+      const { client, deployment, rpcUrl } = world();
+      const wallet = batchWallet(client, async () => {
+        await client.writeContractSync({
+          account: buyer,
+          address: deployment.stableCoin,
+          abi: parseAbi(['function transfer(address, uint256) returns (bool)']),
+          functionName: 'transfer',
+          args: [root, fromDecimal('990')],
+        });
       });
-    });
-    const events = await buy(1, { ...all, script: wallet.script });
-    const ended = events.at(-1);
-    expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(
-      'contract.NotEnoughAllowanceOrBalance',
-    );
-    expect(await coins()).toBe(fromDecimal('10'));
-    expect(await allowance(1)).toBe(0n);
-  });
+      const reader = scriptedWallet(rpcUrl, buyer, node);
+      const events = await buy(1, { ...all, script: wallet.script, reader });
+      const ended = events.at(-1);
+      expect(ended?.type === 'failed' && ended.failure.explanation?.id).toBe(
+        'contract.NotEnoughAllowanceOrBalance',
+      );
+      expect(await coins()).toBe(fromDecimal('10'));
+      expect(await allowance(1)).toBe(0n);
+    },
+  );
 
   test.each([
     ['knows nothing of', () => Promise.reject(Object.assign(new Error('Unknown.'), { code: 5730 }))],
@@ -296,15 +314,16 @@ test.each<[PurchaseWay, 1 | 3]>([
   'what is taken down of the way %s to level %i shows it as the page that goes it',
   async (way, position) => {
     const { client } = world();
-    const notes: PurchaseAttempt[] = [];
+    const journal = memoryJournal<PurchaseAttempt>();
     const seen: PurchaseEvent[] = [];
-    const note = (attempt: PurchaseAttempt) => void notes.push(attempt);
     const { script } = way === 'batch' ? batchWallet(client) : counting();
-    for await (const event of purchase(optionsFor(position, { note, script, ways: ['sequential', way] }))) {
+    for await (const event of purchase(
+      optionsFor(position, { journal, script, ways: ['sequential', way] }),
+    )) {
       seen.push(event);
       if (event.type === 'step' && event.step === 'confirm') break;
     }
-    const [attempt] = notes.slice(-1);
+    const attempt = journal.read();
     const [own, other] = [shown(seen), shown(attempt ? toldBy(attempt) : [])];
     expect(other.steps).toEqual(own.steps);
     expect(currentStep(other)).toEqual(currentStep(own));

@@ -3,10 +3,10 @@ import { erc20Abi, HttpRequestError, parseEther } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { batchWallet } from '../testing/batchWallet.ts';
 import { buyer, buyersWorld, onSend, root, stranger, told } from '../testing/buyersWorld.ts';
+import { memoryJournal } from '../testing/memoryJournal.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
-import { purchase } from './purchase.ts';
-import { type ResumeOptions, resumePurchase } from './resumePurchase.ts';
+import { purchase, type ResumeOptions, resumePurchase } from './purchase.ts';
 
 const { world, optionsFor, buy, owned, enroll, coins } = buyersWorld();
 
@@ -16,13 +16,13 @@ beforeEach(() => enroll(buyer, root));
 
 /** A page that is closed when it hears of a step or of its transaction. @returns What it has taken down last. */
 async function closedAt(type: 'step' | 'sent', step: PurchaseStep): Promise<PurchaseAttempt> {
-  const notes: PurchaseAttempt[] = [];
-  for await (const event of purchase(optionsFor(1, { note: (attempt) => void notes.push(attempt) }))) {
+  const journal = memoryJournal<PurchaseAttempt>();
+  for await (const event of purchase(optionsFor(1, { journal }))) {
     if (!('step' in event) || event.step !== step) continue;
     if (event.type === type) break;
     await world().client.setAutomine(false);
   }
-  return latest(notes);
+  return latest(journal.notes);
 }
 
 function latest(notes: readonly PurchaseAttempt[]): PurchaseAttempt {
@@ -36,12 +36,12 @@ const closedWhileWaiting = (step: PurchaseStep) => closedAt('sent', step);
 
 /** A page that is closed while the wallet is open, for the nth time from 0. */
 async function closedAtPrompt(nth: number): Promise<PurchaseAttempt> {
-  const notes: PurchaseAttempt[] = [];
+  const journal = memoryJournal<PurchaseAttempt>();
   const script = onSend((prompt) => {
     if (prompt === nth) throw rejection();
   });
-  await buy(1, { script, note: (attempt) => void notes.push(attempt) });
-  return latest(notes);
+  await buy(1, { script, journal });
+  return latest(journal.notes);
 }
 
 interface Circumstances extends Partial<ResumeOptions> {
@@ -54,14 +54,13 @@ interface Circumstances extends Partial<ResumeOptions> {
 async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circumstances = {}) {
   const { rpcUrl, client, deployment } = world();
   const events: PurchaseEvent[] = [];
-  const notes: PurchaseAttempt[] = [];
+  const journal = memoryJournal(attempt);
   const options = {
     reader: scriptedWallet(rpcUrl, buyer, script),
     registry: deployment.registry,
     buyer,
     position: 1 as const,
-    attempt,
-    note: (noted: PurchaseAttempt) => void notes.push(noted),
+    journal,
     ...changes,
   };
   for await (const event of resumePurchase(options)) {
@@ -69,7 +68,7 @@ async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circums
     await changes.acts?.shift()?.();
   }
   await client.setAutomine(true);
-  return { events, notes, told: told(events) };
+  return { events, notes: journal.notes, left: journal.read(), told: told(events) };
 }
 
 const mine = () => world().client.mine({ blocks: 1 });
@@ -85,7 +84,7 @@ describe('a purchase whose page was closed', () => {
       const attempt = await closedAtPrompt(nth);
       expect(attempt).toMatchObject({ step: nth === 0 ? 'approve' : 'invest', hash: null });
       expect((await resumed(attempt)).events).toEqual([]);
-      expect(told(await buy(1, { earlier: attempt })).at(-1)).toBe('succeeded');
+      expect(told(await buy(1, { journal: memoryJournal(attempt) })).at(-1)).toBe('succeeded');
       expect(await coins()).toBe(fromDecimal('950'));
     },
   );
@@ -106,7 +105,7 @@ describe('a purchase whose page was closed', () => {
     const attempt = await closedAtPrompt(1);
     await client.sendTransactionSync({ account: buyer, ...attempt.call });
     expect((await resumed(attempt)).told).toEqual(['succeeded']);
-    expect(told(await buy(1, { earlier: attempt }))).toEqual(['network', 'succeeded']);
+    expect(told(await buy(1, { journal: memoryJournal(attempt) }))).toEqual(['network', 'succeeded']);
     expect(await coins()).toBe(fromDecimal('950'));
   });
 
@@ -114,7 +113,7 @@ describe('a purchase whose page was closed', () => {
     const attempt = await closedWhileWaiting('approve');
     const { told: lines } = await resumed(attempt, { acts: mineAfter(2) });
     expect(lines).toEqual(['takenUp approve', 'sent approve']);
-    const again = told(await buy(1, { earlier: attempt }));
+    const again = told(await buy(1, { journal: memoryJournal(attempt) }));
     expect(again.filter((line) => line.startsWith('sent'))).toEqual(['sent approve', 'sent invest']);
     expect(again).toContain('skipped approve');
     expect(await coins()).toBe(fromDecimal('950'));
@@ -140,7 +139,7 @@ describe('a purchase whose page was closed', () => {
   test('and bought again while the investment waits sends nothing more', async () => {
     const attempt = await closedWhileWaiting('invest');
     const events: PurchaseEvent[] = [];
-    for await (const event of purchase(optionsFor(1, { earlier: attempt }))) {
+    for await (const event of purchase(optionsFor(1, { journal: memoryJournal(attempt) }))) {
       events.push(event);
       if (event.type === 'sent') await mine();
     }
@@ -173,7 +172,7 @@ describe('a purchase whose page was closed', () => {
     await mine();
     expect((await resumed(attempt)).told.at(-1)).toBe('failed toast.userCancelled');
     expect(await coins()).toBe(fromDecimal('1000'));
-    expect(told(await buy(1, { earlier: attempt })).at(-1)).toBe('succeeded');
+    expect(told(await buy(1, { journal: memoryJournal(attempt) })).at(-1)).toBe('succeeded');
   });
 
   test('and was lost says so, and can be bought again', async () => {
@@ -182,7 +181,7 @@ describe('a purchase whose page was closed', () => {
     await client.dropTransaction({ hash: attempt.hash ?? '0x' });
     expect((await resumed(attempt, { patience: 100 })).told.at(-1)).toBe('failed purchase.dropped');
     expect(await coins()).toBe(fromDecimal('1000'));
-    const again = told(await buy(1, { earlier: attempt, patience: 100 }));
+    const again = told(await buy(1, { journal: memoryJournal(attempt), patience: 100 }));
     expect(again.at(-1)).toBe('succeeded');
     expect(await coins()).toBe(fromDecimal('950'));
   });
@@ -295,12 +294,12 @@ describe('a batch whose page was closed', () => {
 
   test('that was reverted says why, by the state that its block left behind', async () => {
     const { client, deployment } = world();
-    const notes: PurchaseAttempt[] = [];
+    const journal = memoryJournal<PurchaseAttempt>();
     const wallet = batchWallet(client, () => {
       throw rejection();
     });
-    await buy(1, { script: wallet.script, ways: ['batch'], note: (attempt) => void notes.push(attempt) });
-    const attempt = { ...latest(notes), callsId: '0x01' };
+    await buy(1, { script: wallet.script, ways: ['batch'], journal });
+    const attempt = { ...latest(journal.notes), callsId: '0x01' };
     const give = { abi: erc20Abi, functionName: 'transfer', address: deployment.stableCoin } as const;
     const all = await coins();
     const taken = await client.writeContractSync({ account: buyer, ...give, args: [stranger, all] });

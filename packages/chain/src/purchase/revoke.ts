@@ -1,37 +1,78 @@
-import { chainId } from '@upline/domain';
+import { chainId, type Failure } from '@upline/domain';
 import type { Address } from 'viem';
 import { getChainId } from 'viem/actions';
 import { type ListedPool, readAllowance } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { vouchedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../transaction/revert.ts';
-import { settled } from '../transaction/settle.ts';
-import { type Lane, submit } from '../transaction/transaction.ts';
+import { type Attempt, noJournal } from '../transaction/attempt.ts';
+import { failureOf, Refusal } from '../transaction/revert.ts';
+import { type ContractCall, type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { approveCall } from './approval.ts';
+import { run, type Task } from './run.ts';
 
-export interface RevokeOptions extends Lane {
+export interface RevokeOptions extends Nodes {
   /** The registry's address, pinned at build time. */
   registry: Address;
   /** The pools of the level, as the registry lists them. */
-  pools: readonly ListedPool[];
+  pools: readonly Pick<ListedPool, 'address' | 'position'>[];
+  /** How long the wallet may take to answer, milliseconds. @default ten minutes */
+  answerTime?: number | undefined;
+}
+
+/** An allowance that is to be nothing. */
+interface Allowance {
+  pool: Address;
+  read: () => Promise<bigint>;
+  call: ContractCall;
 }
 
 /**
  * Takes back what pools may take of the wallet's stable coin: one prompt for each that may take any. Resolves when
- * it is in a block.
- * @throws Refusal and the wallet's errors, as they come.
+ * it is in a block. It is the machine of `machine.ts`, without a journal: what is left of it shows in the allowance.
+ * @throws Refusal with the reason for which it stopped.
  */
 export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   const { wallet, reader, registry, pools } = options;
   const owner = wallet.account.address;
-  if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
-  await checkSameCode(wallet, reader, registry);
-  for (const { address, position } of pools) {
-    const { coin } = await vouchedPool(wallet, registry, position, address);
-    const allowance = () => readAllowance(reader, coin, owner, address);
-    if ((await allowance()) === 0n) continue;
-    const attempt = await submit(options, approveCall(coin, address, 0n));
-    const isDone = async () => (await allowance()) === 0n;
-    await settled({ reader, witness: wallet, from: owner, isDone }, attempt);
-  }
+  let rest: Allowance[] = [];
+  let current: Allowance | undefined;
+
+  const task: Task<Attempt, Failure | null> = {
+    canAsk: true,
+    async look() {
+      if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      await checkSameCode(wallet, reader, registry);
+      for (const { address, position } of pools) {
+        const { coin } = await vouchedPool(wallet, registry, position, address);
+        const read = () => readAllowance(reader, coin, owner, address);
+        rest.push({ pool: address, read, call: approveCall(coin, address, 0n) });
+      }
+      return { event: 'clear' };
+    },
+    async plan() {
+      while (rest[0] && (await rest[0].read()) === 0n) rest = rest.slice(1);
+      return { event: rest.length > 0 ? 'planned' : 'finished' };
+    },
+    async prepare() {
+      [current, ...rest] = rest;
+      if (!current) throw new Error('No allowance is left to be revoked.');
+      return {
+        event: 'ready',
+        attempt: { ...(await prepareCall(options, current.call)), pool: current.pool },
+      };
+    },
+    ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
+    isDone: async () => (await current?.read()) === 0n,
+    settled: async () => ({ event: 'confirmed' }),
+    resumed: () => [],
+    found: () => null,
+    meaningOf: async () => null,
+    failureOf,
+    failed: (failure) => failure,
+  };
+  const journal = noJournal;
+  let failure: Failure | null = null;
+  for await (const told of run(task, { ...options, witness: wallet, from: owner, journal }))
+    failure = told ?? failure;
+  if (failure) throw new Refusal(failure);
 }

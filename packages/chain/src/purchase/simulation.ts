@@ -1,7 +1,8 @@
 import type { Failure } from '@upline/domain';
 import type { Address } from 'viem';
-import { getGasPrice, simulateBlocks } from 'viem/actions';
-import type { Reader } from '../pools/pools.ts';
+import { call, getGasPrice, simulateBlocks } from 'viem/actions';
+import { type Reader, readBalance } from '../pools/pools.ts';
+import type { TrustedPool } from '../pools/trustedPool.ts';
 import { failureOf } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
@@ -38,6 +39,52 @@ export async function simulate(
   } catch {
     return null;
   }
+}
+
+/** What the earlier calls of a batch take away: a call that is tried alone fails by these without them. */
+const takenAwayBefore: readonly unknown[] = ['contract.InvalidReferral'];
+
+async function whyAlone(
+  reader: Reader,
+  account: Address,
+  { to, data }: ContractCall,
+  blockNumber: bigint | undefined,
+): Promise<Failure | null> {
+  try {
+    await call(reader, { account, to, data, ...(blockNumber === undefined ? {} : { blockNumber }) });
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/**
+ * Why calls of a purchase that run as one, all or none, do not go through. A node that cannot run them on one another
+ * is asked for each alone; what an earlier call would have provided, an allowance or a sponsor, is not taken for the
+ * reason.
+ * @param blockNumber The block after which they are run. @default the newest
+ * @returns `null` when nothing is found.
+ */
+export async function whyReverted(
+  reader: Reader,
+  account: Address,
+  { pool, calls }: { pool: TrustedPool; calls: readonly ContractCall[] },
+  blockNumber?: bigint,
+): Promise<Failure | null> {
+  const simulation = await simulate(reader, account, calls, blockNumber);
+  if (simulation) return simulation.failure;
+  for (const [index, one] of calls.entries()) {
+    const failure = await whyAlone(reader, account, one, blockNumber);
+    if (!failure) continue;
+    const why = failure.explanation?.id;
+    if (index > 0 && takenAwayBefore.includes(why)) continue;
+    if (index > 0 && why === 'contract.NotEnoughAllowanceOrBalance') {
+      const held = await readBalance(reader, pool.coin, account, blockNumber).catch(() => pool.fee);
+      if (held >= pool.fee) continue;
+    }
+    return failure;
+  }
+  return null;
 }
 
 /** What so much gas costs at the node's price, units of 10⁻¹⁸ of MATIC; `null` when the node names no price. */

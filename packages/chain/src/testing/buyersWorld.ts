@@ -7,6 +7,7 @@ import { localAccount, operator } from '../local/localAccounts.ts';
 import { activatedPositions, listPools, readAllowance, readBalance } from '../pools/pools.ts';
 import { type PurchaseOptions, purchase } from '../purchase/purchase.ts';
 import { localWorld } from './localWorld.ts';
+import { memoryJournal } from './memoryJournal.ts';
 import { type ProviderRequest, type Script, scriptedWallet } from './scriptedWallet.ts';
 
 // Anvil unlocks its first ten accounts; the operator's are the first five.
@@ -73,6 +74,7 @@ export function buyersWorld() {
       lookupReferrer: async () => ({ referrer: root, isDirect: true, sponsor: root }),
       // One prompt a step, as every wallet can; shortcuts have tests of their own.
       ways: ['sequential'],
+      journal: memoryJournal(),
       ...rest,
     };
   }

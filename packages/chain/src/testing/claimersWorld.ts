@@ -1,15 +1,14 @@
 import { type ClaimEvent, fromDecimal, levelAt, type Position } from '@upline/domain';
-import { type Address, encodeDeployData, erc20Abi, getAddress, zeroAddress } from 'viem';
+import { type Address, erc20Abi } from 'viem';
 import { beforeEach } from 'vitest';
-import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { racePoolAbi } from '../abi.ts';
 import { type ClaimOptions, claim } from '../claim/claim.ts';
 import { claimableBonuses } from '../claim/claimable.ts';
-import { compileContracts } from '../deploy/compile.ts';
-import { poolTerms } from '../deploy/poolTerms.ts';
-import { operator } from '../local/localAccounts.ts';
 import { listPools, readBalance } from '../pools/pools.ts';
 import { purchase } from '../purchase/purchase.ts';
 import { all, buyer, buyersWorld, root, sponsor } from './buyersWorld.ts';
+import { memoryJournal } from './memoryJournal.ts';
+import { openPool } from './openPool.ts';
 import { type Script, scriptedWallet } from './scriptedWallet.ts';
 
 /** What the buyer's purchase of level 1 brings their sponsor: the bonus of $10 and $5 as an upline. */
@@ -41,37 +40,8 @@ export function claimersWorld() {
     const { rpcUrl, client, deployment } = world();
     const { script, ...rest } = changes;
     const wallet = scriptedWallet(rpcUrl, sponsor, script);
-    return { position, wallet, reader: client, registry: deployment.registry, ...rest };
-  }
-
-  /** Makes another pool of level 1 and opens it, after the two days that the registry asks for. */
-  async function openPool(): Promise<Address> {
-    const { client, deployment } = world();
-    const { registry, stableCoin } = deployment;
-    const account = operator.admin().address;
-    const roles = {
-      admin: account,
-      modifierAdmin: operator.modifierAdmin().address,
-      productPool: operator.productPool().address,
-      royaltyAdmin: operator.royaltyAdmin().address,
-    };
-    const { contractAddress } = await client.sendTransactionSync({
-      account,
-      data: encodeDeployData({
-        abi: racePoolAbi,
-        bytecode: (await compileContracts()).RacePool.bytecode.object,
-        args: [{ ...roles, stableCoin, registry, position: 1, terms: poolTerms[1] }],
-      }),
-    });
-    const address = getAddress(contractAddress ?? zeroAddress);
-    const listing = { account, address: registry, abi: uplineRegistryAbi, args: [address, 1] } as const;
-    const pool = { account, address, abi: racePoolAbi } as const;
-    await client.writeContractSync({ ...listing, functionName: 'queue_pool' });
-    await client.increaseTime({ seconds: 48 * 3600 });
-    await client.writeContractSync({ ...listing, functionName: 'add_pool' });
-    await client.writeContractSync({ ...pool, functionName: 'add_platform_investor', args: [root] });
-    await client.writeContractSync({ ...pool, functionName: 'start' });
-    return address;
+    const { registry } = deployment;
+    return { position, wallet, reader: client, registry, journal: memoryJournal(), ...rest };
   }
 
   async function invest(account: Address, pool: Address, referral: Address): Promise<void> {
@@ -108,7 +78,7 @@ export function claimersWorld() {
     coinsOf: (wallet: Address) => readBalance(world().client, world().deployment.stableCoin, wallet),
     /** A second pool of level 1, in which the sponsor has earned as much again. */
     async secondPool(): Promise<Address> {
-      const pool = await openPool();
+      const pool = await openPool(world());
       await invest(sponsor, pool, root);
       await invest(buyer, pool, sponsor);
       return pool;

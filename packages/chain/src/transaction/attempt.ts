@@ -33,14 +33,36 @@ export interface PurchaseAttempt extends Attempt {
   calls: readonly ContractCall[];
 }
 
+/** A pool that a claim asks, as far as the claim has come. */
+export interface ClaimedPool {
+  pool: Address;
+  /** What it is expected to pay; once it has paid, what it did pay. Units of 10⁻⁶. */
+  amount: bigint;
+  /** The block in which it paid, `null` before that. */
+  block: bigint | null;
+  /** Whether it did not pay, and the claim went on without it. */
+  isRefused: boolean;
+}
+
 /** An attempt to be paid. */
 export interface ClaimAttempt extends Attempt {
   /** What the pool was expected to pay, units of 10⁻⁶. */
   amount: bigint;
+  /** All pools that the claim asks, in order, this one included. */
+  pools: readonly ClaimedPool[];
 }
 
-/** Takes down an attempt: before the wallet opens, and again with whatever is learnt of it. */
-export type Note<Kind extends Attempt = Attempt> = (attempt: Kind) => void;
+/** What a run has asked a wallet for, kept beyond the page that asked. */
+export interface Journal<Kind extends Attempt> {
+  /** What was asked for last and was not seen to end, by this page or another one. */
+  read(): Kind | null;
+  /** @param isUnseen Whether it is no longer waited for, though it may still come. */
+  note(attempt: Kind, isUnseen: boolean): void;
+  forget(): void;
+}
+
+/** A journal that forgets: for what is not resumed. */
+export const noJournal = { read: () => null, note: () => undefined, forget: () => undefined };
 
 /** Looks where an account stands now. */
 export async function beginningOf(reader: Reader, address: Address): Promise<Beginning> {

@@ -1,14 +1,14 @@
-import type { Account, Address, Chain, Client, Hash, Hex, Transport } from 'viem';
+import type { Account, Address, Chain, Client, Hex, Transport } from 'viem';
 import { call, sendTransaction } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
-import { type Attempt, beginningOf } from './attempt.ts';
+import { type Beginning, beginningOf } from './attempt.ts';
 
 /** A viem client that can sign for its account. */
 export type Wallet = Client<Transport, Chain, Account>;
 
-/** Who signs and through which node is read. */
-export interface Lane {
+/** Who signs, and through which node is read. */
+export interface Nodes {
   wallet: Wallet;
   reader: Reader;
 }
@@ -19,34 +19,28 @@ export interface ContractCall {
   data: Hex;
 }
 
-/** Runs a call without sending it. @throws viem's error when it would revert. */
-async function rehearse({ wallet, reader }: Lane, { to, data }: ContractCall): Promise<void> {
-  await call(reader, { account: wallet.account.address, to, data });
+/**
+ * Makes sure that a call may be asked for: a doomed one shows its reason and no prompt. A wallet can change its chain
+ * between two prompts, so the code that it will call is compared each time.
+ * @returns The call, with where the account stands before it.
+ * @throws Refusal when the wallet has left the chain; viem's error when the call would revert.
+ */
+export async function prepareCall(
+  { wallet, reader }: Nodes,
+  { to, data }: ContractCall,
+): Promise<Beginning & { call: ContractCall; hash: null }> {
+  const { address } = wallet.account;
+  await checkSameCode(wallet, reader, to);
+  await call(reader, { account: address, to, data });
+  return { ...(await beginningOf(reader, address)), call: { to, data }, hash: null };
 }
 
-/** An attempt in general: whatever it serves. */
-type Asked = Omit<Attempt, 'pool'>;
-
 /**
- * Asks the wallet to send a call, after a rehearsal: a doomed call shows its reason and no prompt. A wallet
- * can change its chain between two prompts: each one is preceded by a look at the code that it will call. What is
- * asked is taken down before the wallet opens, so that a page that is closed meanwhile can be taken up.
+ * Opens the wallet for a call, and waits for its owner.
  * @returns What was sent.
- * @throws Refusal when the wallet has left the chain.
- * @throws viem's error when the call would revert, the owner says no or the wallet fails.
+ * @throws viem's error when the owner says no or the wallet fails.
  */
-export async function submit(
-  lane: Lane,
-  request: ContractCall,
-  note?: (asked: Asked) => void,
-): Promise<Asked & { hash: Hash }> {
-  const { wallet, reader } = lane;
-  await checkSameCode(wallet, reader, request.to);
-  await rehearse(lane, request);
-  const asked = { ...(await beginningOf(reader, wallet.account.address)), call: request };
-  note?.({ ...asked, hash: null });
-  const hash = await sendTransaction(wallet, { account: wallet.account, chain: wallet.chain, ...request });
-  const sent = { ...asked, hash };
-  note?.(sent);
-  return sent;
+export async function send<Kind extends { call: ContractCall }>(wallet: Wallet, attempt: Kind) {
+  const { account, chain } = wallet;
+  return { ...attempt, hash: await sendTransaction(wallet, { account, chain, ...attempt.call }) };
 }

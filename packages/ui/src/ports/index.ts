@@ -22,3 +22,4 @@ export {
   type WalletPort,
   type WalletState,
 } from './wallet.ts';
+export { writable } from './writable.ts';

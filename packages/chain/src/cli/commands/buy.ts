@@ -17,6 +17,7 @@ import { activatedPositions, readBalance, readRecord } from '../../pools/pools.t
 import type { NamedPool } from '../../pools/trustedPool.ts';
 import { purchase } from '../../purchase/purchase.ts';
 import { sentencesOf } from '../../terminal/sentence.ts';
+import { noJournal } from '../../transaction/attempt.ts';
 import { actorOf, impersonationNote } from '../actor.ts';
 import { lookupFor } from '../lookup.ts';
 import type { Place } from '../place.ts';
@@ -94,6 +95,7 @@ async function buy(place: Place, who: Address | number, at: Position, flags: Fla
     reader: client,
     registry: deployment.registry,
     pool,
+    journal: noJournal,
     // An impersonated wallet sends, but signs nothing.
     ways: ['sequential'],
     lookupReferrer: lookupFor(client, deployment, deployment.pools[at], flags.sponsor ?? actor.sponsor),

@@ -1,13 +1,13 @@
 import { formatMoney, levels, type Position } from '@upline/domain';
 import { Command } from 'commander';
 import { type Address, encodeFunctionData } from 'viem';
+import { waitForTransactionReceipt } from 'viem/actions';
 import { racePoolAbi } from '../../abi.ts';
 import type { Deployment } from '../../deployment.ts';
 import { demoSeed } from '../../local/demoMembers.ts';
 import { giveGas } from '../../local/fund.ts';
 import { type LocalClient, localClient } from '../../local/localClient.ts';
-import { settled } from '../../transaction/settle.ts';
-import { submit } from '../../transaction/transaction.ts';
+import { prepareCall, send } from '../../transaction/transaction.ts';
 import { type Actor, actorOf, impersonationNote } from '../actor.ts';
 import type { Place } from '../place.ts';
 import { position, walletOrMember, whole } from '../words.ts';
@@ -27,10 +27,12 @@ async function claimAt(
     functionName: 'getCurrentBonusEarned',
     args: [actor.address],
   });
-  const lane = { wallet: actor.wallet, reader: client };
-  const request = { to: pool.address, data: encodeFunctionData({ ...pool, functionName: 'claim_bonus' }) };
-  const outcome = await settled({ reader: client, from: actor.address }, await submit(lane, request));
-  say(`level ${at}: ${formatMoney(earned)} in block ${outcome?.receipt?.blockNumber}`);
+  const data = encodeFunctionData({ ...pool, functionName: 'claim_bonus' });
+  const { wallet } = actor;
+  const nodes = { wallet, reader: client };
+  const { hash } = await send(wallet, await prepareCall(nodes, { to: pool.address, data }));
+  const { blockNumber } = await waitForTransactionReceipt(client, { hash });
+  say(`level ${at}: ${formatMoney(earned)} in block ${blockNumber}`);
   return earned;
 }
 

@@ -1,15 +1,13 @@
-import type { PurchaseAttempt } from '@upline/chain';
+import type { PurchaseAttempt, purchase, resumePurchase } from '@upline/chain';
 import { advancePurchase, type PurchaseEvent, type PurchaseState, startPurchase } from '@upline/domain';
 import type { SessionUser } from '@upline/ui/ports';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
-import { ownProgress } from '../adapters/ownProgress.ts';
 import type { Wallet } from '../adapters/wallet.ts';
 import type { BuyLevelOptions } from './buyLevel.ts';
-
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
+import { createProgress } from './progress.ts';
 
 const chain = vi.hoisted(() => ({ resumePurchase: vi.fn(), purchase: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
@@ -17,8 +15,8 @@ vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
-const { purchaseJournal } = await import('./purchaseJournal.ts');
-const { takeUpLevel } = await import('./takeUpLevel.ts');
+const { purchaseJournal } = await import('./journal.ts');
+const { purchases, resume } = await import('./resume.ts');
 const { buyLevel } = await import('./buyLevel.ts');
 
 const hash = `0x${'ab'.repeat(32)}` as const;
@@ -54,10 +52,10 @@ function page(user: SessionUser | null = member) {
     state: { get: () => ({ status: 'connected', address, chainId: 137 }) },
     engine: async () => ({ client: async () => ({ account: { address: member.walletId } }) }),
   } as unknown as Wallet;
-  const progress = ownProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
+  const progress = createProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
   const seen: (string | null)[] = [];
   progress.current.subscribe(() => seen.push(progress.current.get()?.status ?? null));
-  const options = { session, wallet };
+  const options = { session, wallet, progress };
   return {
     progress,
     seen,
@@ -65,7 +63,7 @@ function page(user: SessionUser | null = member) {
     switchAccount(next: string) {
       address = next;
     },
-    takeUp: () => takeUpLevel(options, progress),
+    resume: () => resume(purchases, options),
     buy() {
       const client = {
         call: async () => ({
@@ -73,27 +71,34 @@ function page(user: SessionUser | null = member) {
         }),
       } as unknown as BuyLevelOptions['client'];
       const terms = { fee: 50_000_000n, binds: null };
-      const telling = progress.begin(startPurchase(1));
-      return buyLevel({ ...options, client, position: 1, terms, telling, progress });
+      const report = progress.begin(startPurchase(1));
+      return buyLevel({ ...options, client, position: 1, terms, report });
     },
   };
 }
 
-/** What the chain tells of what was sent. */
+type Run = Parameters<typeof resumePurchase>[0];
+
+/** What the chain tells of what was sent; at an end the journal is told first. */
 function chainTells(...events: PurchaseEvent[]) {
-  chain.resumePurchase.mockImplementation(async function* () {
-    yield* events;
+  chain.resumePurchase.mockImplementation(async function* ({ journal: kept }: Run) {
+    for (const event of events) {
+      if (event.type === 'succeeded' || event.type === 'failed') kept.forget();
+      yield event;
+    }
   });
 }
 
 /** A purchase whose wallet stays open until the test answers for its owner. */
 function openWallet() {
   const { promise, resolve } = Promise.withResolvers<PurchaseEvent>();
-  chain.purchase.mockImplementation(async function* ({ note }: { note: (attempt: PurchaseAttempt) => void }) {
+  chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
     yield { type: 'step', step: 'balance' };
-    note(asked);
     yield { type: 'step', step: 'invest' };
-    yield await promise;
+    kept.note(asked, false);
+    const end = await promise;
+    kept.forget();
+    yield end;
   });
   return resolve;
 }
@@ -117,8 +122,8 @@ describe('a page that finds a journal', () => {
   test('shows what was sent at once, follows it, and forgets it when it is bought', async () => {
     journal().note(whose, sent);
     chainTells({ type: 'step', step: 'confirm' }, succeeded);
-    const { progress, takeUp, seen } = page();
-    await takeUp();
+    const { progress, resume: go, seen } = page();
+    await go();
     expect(seen[0]).toBe('running');
     expect(progress.current.get()).toMatchObject({
       position: 1,
@@ -132,30 +137,11 @@ describe('a page that finds a journal', () => {
     expect(chain.purchase).not.toHaveBeenCalled();
   });
 
-  test.each<[string, PurchaseEvent[]]>([
-    ['that nothing was sent', []],
-    ['a no', [{ type: 'step', step: 'invest' }, cancelled]],
-  ])('and learns late of %s forgets nothing that another page has sent since', async (_what, events) => {
-    journal().note(whose, asked);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    chain.resumePurchase.mockImplementation(async function* () {
-      await promise;
-      yield* events;
-    });
-    const taken = page().takeUp();
-    await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
-    const since = { ...sent, nonce: 8 };
-    journal().note(whose, since);
-    resolve();
-    await taken;
-    expect(journal().find(whose)?.attempt).toEqual(since);
-  });
-
   test('shows nothing where nothing was sent, and keeps in mind that it was asked', async () => {
     journal().note(whose, asked);
     chainTells();
-    const { takeUp, seen } = page();
-    await takeUp();
+    const { resume, seen } = page();
+    await resume();
     expect(seen).toEqual([]);
     expect(journal().find(whose)?.attempt).toEqual(asked);
   });
@@ -163,16 +149,19 @@ describe('a page that finds a journal', () => {
   test('shows what it finds where the wallet had sent it all the same', async () => {
     journal().note(whose, asked);
     chainTells({ type: 'sent', step: 'invest', transaction: hash }, succeeded);
-    const { progress, takeUp } = page();
-    await takeUp();
+    const { progress, resume } = page();
+    await resume();
     expect(progress.current.get()).toMatchObject({ isResumed: true, status: 'succeeded' });
   });
 
   test('lets the level be bought once the approval is mined', async () => {
     journal().note(whose, { ...sent, step: 'approve' });
-    chainTells({ type: 'step', step: 'approve' });
-    const { takeUp, seen } = page();
-    await takeUp();
+    chain.resumePurchase.mockImplementation(async function* ({ journal: kept }: Run) {
+      yield { type: 'step', step: 'approve' };
+      kept.forget();
+    });
+    const { resume, seen } = page();
+    await resume();
     expect(seen).toEqual(['running', 'running', null]);
     expect(journal().find(whose)).toBeUndefined();
   });
@@ -180,17 +169,17 @@ describe('a page that finds a journal', () => {
   test('tells what came to nothing, and forgets it', async () => {
     journal().note(whose, sent);
     chainTells({ type: 'failed', failure: { notice: { id: 'purchase.dropped' } } });
-    const { progress, takeUp } = page();
-    await takeUp();
+    const { progress, resume } = page();
+    await resume();
     expect(progress.current.get()?.failure?.notice.id).toBe('purchase.dropped');
     expect(journal().find(whose)).toBeUndefined();
   });
 
-  test('of another wallet, or with nobody signed in, takes up nothing', async () => {
+  test('of another wallet, or with nobody signed in, resumes nothing', async () => {
     journal().note({ ...whose, wallet: registry }, sent);
-    await page().takeUp();
+    await page().resume();
     journal().note(whose, sent);
-    await page(null).takeUp();
+    await page(null).resume();
     expect(chain.resumePurchase).not.toHaveBeenCalled();
   });
 
@@ -200,8 +189,8 @@ describe('a page that finds a journal', () => {
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       yield succeeded;
     });
-    const { progress, takeUp, become } = page();
-    const taken = takeUp();
+    const { progress, resume, become } = page();
+    const taken = resume();
     await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
     become({ ...member, walletId: registry });
     await taken;
@@ -209,38 +198,32 @@ describe('a page that finds a journal', () => {
     expect(journal().find(whose)?.attempt).toEqual(sent);
   });
 
-  test('forgets what failed though its hash was heard only now', async () => {
-    journal().note(whose, asked);
-    chain.resumePurchase.mockImplementation(async function* ({ note }) {
-      note(sent);
-      yield { type: 'sent', step: 'invest', transaction: hash };
-      yield { type: 'failed', failure: { notice: { id: 'toast.revertUndecoded' } } };
-    });
-    const { progress, takeUp } = page();
-    await takeUp();
-    expect(progress.current.get()?.status).toBe('failed');
-    expect(journal().find(whose)).toBeUndefined();
-  });
-
-  test('keeps what was sent in mind where a new purchase cannot even begin', async () => {
-    journal().note(whose, sent);
-    chain.purchase.mockImplementation(async function* () {
-      yield { type: 'step', step: 'network' };
-      yield { type: 'failed', failure: { notice: { id: 'toast.wrongNetwork' } } };
-    });
-    const { progress, buy } = page();
-    await buy();
-    expect(progress.current.get()?.status).toBe('failed');
-    expect(journal().find(whose)?.attempt).toEqual(sent);
-  });
-
   test('hands what was left to a purchase that is begun again', async () => {
     journal().note(whose, asked);
-    chain.purchase.mockImplementation(async function* () {
+    let left: PurchaseAttempt | null = null;
+    chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
+      left = kept.read();
       yield succeeded;
     });
     await page().buy();
-    expect(chain.purchase.mock.calls[0]?.[0].earlier).toEqual(asked);
+    expect(left).toEqual(asked);
+  });
+
+  test('follows what a wallet says when nobody waits any more', async () => {
+    let answerLate = () => {};
+    chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
+      kept.note(asked, false);
+      answerLate = () => kept.note(sent, false);
+      yield { type: 'failed', failure: { notice: { id: 'purchase.unseen' } } };
+    });
+    const { buy, progress } = page();
+    await buy();
+    expect(progress.current.get()?.failure?.notice.id).toBe('purchase.unseen');
+    chainTells(succeeded);
+    answerLate();
+    await vi.waitFor(() =>
+      expect(progress.current.get()).toMatchObject({ isResumed: true, status: 'succeeded' }),
+    );
     expect(journal().find(whose)).toBeUndefined();
   });
 });
@@ -249,13 +232,14 @@ describe('between two prompts', () => {
   const prompts = vi.fn();
   beforeEach(() => {
     prompts.mockReset();
-    chain.purchase.mockImplementation(async function* ({ note }) {
+    chain.purchase.mockImplementation(async function* ({ mayAsk }: Parameters<typeof purchase>[0]) {
       yield { type: 'step', step: 'balance' };
       yield { type: 'step', step: 'approve' };
+      mayAsk?.();
       prompts('approve');
-      note({ ...sent, step: 'approve' });
       yield { type: 'sent', step: 'approve', transaction: hash };
       yield { type: 'step', step: 'invest' };
+      mayAsk?.();
       prompts('invest');
       yield succeeded;
     });
@@ -312,7 +296,7 @@ describe('two pages of one browser', () => {
     const [first, second] = [page(), page()];
     const buying = first.buy();
     await vi.waitFor(() => expect(journal().find(whose)).toBeDefined());
-    const following = second.takeUp();
+    const following = second.resume();
     await vi.waitFor(() => expect(second.progress.isRunning()).toBe(true));
     chainTells();
     answer(cancelled);
@@ -331,8 +315,8 @@ describe('two pages of one browser', () => {
     vi.stubGlobal('navigator', {});
     journal().note(whose, sent);
     chainTells(succeeded);
-    const { progress, takeUp } = page();
-    await takeUp();
+    const { progress, resume } = page();
+    await resume();
     expect(progress.current.get()?.status).toBe('succeeded');
   });
 });

@@ -1,13 +1,11 @@
-import type { ClaimAttempt } from '@upline/chain';
+import type { ClaimAttempt, resumeClaim } from '@upline/chain';
 import { advanceClaim, type ClaimEvent, type ClaimState, startClaim } from '@upline/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
-import { ownProgress } from '../adapters/ownProgress.ts';
 import type { Wallet } from '../adapters/wallet.ts';
-
-// The front door leads to styles, which only a build can read: a port is all that is needed here.
+import { createProgress } from './progress.ts';
 
 const chain = vi.hoisted(() => ({ resumeClaim: vi.fn(), claim: vi.fn() }));
 vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain }));
@@ -15,10 +13,11 @@ vi.mock('@upline/chain', async (original) => ({ ...(await original()), ...chain 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 vi.stubEnv('VITE_UPLINE_REGISTRY', registry);
 
-const { claimJournal } = await import('./claimJournal.ts');
-const { takeUpClaim } = await import('./takeUpClaim.ts');
+const { claimJournal } = await import('./journal.ts');
+const { claims, resume } = await import('./resume.ts');
 const { claimBonus } = await import('./claimBonus.ts');
 
+const otherPool: `0x${string}` = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const hash = `0x${'ab'.repeat(32)}` as const;
 const whose = { wallet: member.walletId, position: 6 } as const;
 
@@ -29,6 +28,7 @@ const asked: ClaimAttempt = {
   block: 5n,
   hash: null,
   amount: 15n,
+  pools: [{ pool: registry, amount: 15n, block: null, isRefused: false }],
 };
 const sent = { ...asked, hash };
 
@@ -40,9 +40,15 @@ const paid: ClaimEvent[] = [
   { type: 'succeeded' },
 ];
 
+type Run = Parameters<typeof resumeClaim>[0];
+
+/** What the chain tells of what was sent; at an end the journal is told first. */
 function chainTells(...events: ClaimEvent[]) {
-  chain.resumeClaim.mockImplementation(async function* () {
-    yield* events;
+  chain.resumeClaim.mockImplementation(async function* ({ journal }: Run) {
+    for (const event of events) {
+      if (event.type === 'succeeded' || event.type === 'failed') journal.forget();
+      yield event;
+    }
   });
 }
 
@@ -53,15 +59,15 @@ function page(user: typeof member | null = member) {
     state: { get: () => ({ address: member.walletId }) },
     engine: async () => ({ client: async () => ({ account: { address: member.walletId } }) }),
   } as unknown as Wallet;
-  const progress = ownProgress<ClaimState, ClaimEvent>(session, advanceClaim);
+  const progress = createProgress<ClaimState, ClaimEvent>(session, advanceClaim);
   return {
     progress,
     become,
     state: () => progress.current.get(),
-    takeUp: () => takeUpClaim(session, progress),
+    takeUp: () => resume(claims, { session, wallet, progress }),
     claim() {
-      const telling = progress.begin(startClaim(6));
-      return claimBonus({ session, wallet, position: 6, telling, progress });
+      const report = progress.begin(startClaim(6));
+      return claimBonus({ session, wallet, position: 6, report, progress });
     },
   };
 }
@@ -132,11 +138,13 @@ describe('two pages of one browser', () => {
   function openWallet() {
     const { promise, resolve } = Promise.withResolvers<ClaimEvent>();
     const { promise: found, resolve: find } = Promise.withResolvers<void>();
-    chain.claim.mockImplementation(async function* ({ note }: { note: (attempt: ClaimAttempt) => void }) {
+    chain.claim.mockImplementation(async function* ({ journal }: Run) {
       await found;
       yield* paid.slice(0, 2);
-      note(asked);
-      yield await promise;
+      journal.note(asked, false);
+      const end = await promise;
+      journal.forget();
+      yield end;
     });
     return { answer: resolve, find };
   }
@@ -167,6 +175,27 @@ describe('two pages of one browser', () => {
     expect(chain.resumeClaim.mock.calls[0]?.[0]).toMatchObject({ attempt: sent, from: member.walletId });
     expect(chain.claim).toHaveBeenCalledTimes(1);
     expect(claimJournal().find(whose)).toBeUndefined();
+  });
+
+  test('show a claim from several pools alike, whichever of them it is at', async () => {
+    const { answer, find } = openWallet();
+    const [first, second] = [page(), page()];
+    const claiming = first.claim();
+    const following = second.claim();
+    find();
+    await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
+    const before = { pool: member.walletId as `0x${string}`, amount: 7n, block: 8n, isRefused: false };
+    const after = { ...before, pool: otherPool, block: null };
+    claimJournal().note(whose, { ...asked, pools: [before, ...asked.pools, after] });
+    otherPageWrites();
+    expect(second.state()?.pools).toMatchObject([
+      { pool: before.pool, status: 'done', amount: 7n },
+      { pool: registry, status: 'current', amount: 15n },
+      { pool: otherPool, status: 'waiting', amount: 7n },
+    ]);
+    chainTells();
+    answer({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
+    await Promise.all([claiming, following]);
   });
 
   test('can both claim again after a no', async () => {

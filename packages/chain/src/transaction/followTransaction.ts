@@ -39,11 +39,10 @@ export interface Watch {
   signal?: AbortSignal | undefined;
 }
 
-/** What is learnt of a transaction while it waits: its number, and its hash when it was found or sent again. */
-export type Sighting = Pick<Sent, 'nonce'> & { hash: Hash; isReplacement: boolean };
-
-/** What became of a transaction. */
-export type Fate =
+/** What is heard of a transaction. After the first kind it goes on; the others are ends. */
+export type TransactionNews =
+  /** Its number, and its hash when it was found, or sent again. */
+  | { type: 'seen'; nonce: number; hash: Hash; isReplacement: boolean }
   | { type: 'mined'; receipt: TransactionReceipt }
   /** What it was for has come about by another one. */
   | { type: 'done' }
@@ -51,7 +50,7 @@ export type Fate =
   | { type: 'cancelled' }
   /** No node knows it any more, and its number is still free. */
   | { type: 'dropped' }
-  /** A wallet that others sign for has not brought it to the chain yet: nobody can tell whether it will. */
+  /** A wallet that others sign for has not brought it to the chain yet: it may, or may not. */
   | { type: 'unseen' }
   /** The wallet was asked, and has sent nothing. */
   | { type: 'unsent' };
@@ -89,14 +88,14 @@ const usualSignersPatience = 600_000;
 type Unknown = 'dropped' | 'cancelled' | 'unseen';
 
 /** One look. */
-async function look(watch: Watch, sent: Sent): Promise<Fate | Sighting | 'waits' | Unknown> {
+async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits' | Unknown> {
   const { reader, isDone } = watch;
   if (sent.hash) {
     const receipt = await unlessMissing(getTransactionReceipt(reader, { hash: sent.hash }));
     if (receipt) return { type: 'mined', receipt };
     const found = await known(watch, sent.hash);
     if (found?.nonce === sent.nonce) return 'waits';
-    if (found) return { hash: found.hash, nonce: found.nonce, isReplacement: false };
+    if (found) return { type: 'seen', hash: found.hash, nonce: found.nonce, isReplacement: false };
   }
   if (await isDone?.()) return { type: 'done' };
   if (await isContract(reader, sent.from)) return sent.hash ? 'unseen' : { type: 'unsent' };
@@ -105,7 +104,7 @@ async function look(watch: Watch, sent: Sent): Promise<Fate | Sighting | 'waits'
   const { state, transaction } = use;
   if (transaction && transaction.hash === sent.hash) return 'waits';
   if (transaction && isSame(sent.call, transaction)) {
-    return { hash: transaction.hash, nonce: sent.nonce, isReplacement: sent.hash !== null };
+    return { type: 'seen', hash: transaction.hash, nonce: sent.nonce, isReplacement: sent.hash !== null };
   }
   if (state === 'waiting') return 'waits';
   if (!transaction) return 'cancelled';
@@ -114,17 +113,15 @@ async function look(watch: Watch, sent: Sent): Promise<Fate | Sighting | 'waits'
 }
 
 /**
- * Follows a transaction, however long it takes, to what becomes of it: a block, a replacement by its owner at
- * another price or by something else, or oblivion. It needs no wallet, and nothing but what was noted before the
+ * Follows a transaction, however long it takes, until something is heard of it: a block, a replacement by its owner at
+ * another price or by something else, or that it is lost. It needs no wallet, and nothing but what was noted before the
  * wallet opened. A node that does not answer is asked again: its silence is no news.
- * @returns The fate; on the way it tells each sighting under a number or a hash that was not known before.
  * @throws whatever the signal was aborted with.
  */
-export async function* follow(watch: Watch, beginning: Sent): AsyncGenerator<Sighting, Fate> {
+export async function followTransaction(watch: Watch, sent: Sent): Promise<TransactionNews> {
   const { reader, signal } = watch;
   const patience = patienceOf(watch.patience);
   const signersPatience = patienceOf(watch.signersPatience ?? usualSignersPatience);
-  let sent = beginning;
   for (;;) {
     signal?.throwIfAborted();
     const seen = await look(watch, sent).catch((): 'silence' => 'silence');
@@ -134,11 +131,7 @@ export async function* follow(watch: Watch, beginning: Sent): AsyncGenerator<Sig
     } else if (seen === 'waits') {
       patience.renew();
     } else if (seen !== 'silence') {
-      if ('type' in seen) return seen;
-      patience.renew();
-      sent = { ...sent, ...seen };
-      yield seen;
-      continue;
+      return seen;
     }
     await pause(reader.pollingInterval, signal);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buyer, buyersWorld, stranger } from '../testing/buyersWorld.ts';
 import { scriptedWallet } from '../testing/scriptedWallet.ts';
 import { beginningOf } from './attempt.ts';
-import { type Fate, follow, type Sent, type Sighting, type Watch } from './fate.ts';
+import { followTransaction, type Sent, type TransactionNews, type Watch } from './followTransaction.ts';
 
 const { world } = buyersWorld();
 
@@ -24,22 +24,25 @@ async function waiting(): Promise<Sent> {
   return { ...beginning, from: buyer, call, hash };
 }
 
+type Sighting = Extract<TransactionNews, { type: 'seen' }>;
+
 /** Follows to the end, and does one of the acts before each look for a receipt. */
-async function fateOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promise<unknown>)[] = []) {
+async function endOf(sent: Sent, watch: Partial<Watch> = {}, acts: (() => Promise<unknown>)[] = []) {
   const { client, rpcUrl } = world();
   const sightings: Sighting[] = [];
   const reader = scriptedWallet(rpcUrl, buyer, async (request, forward) => {
     if (request.method === 'eth_getTransactionReceipt' && acts.length > 0) await acts.shift()?.();
     return forward(request);
   });
-  const events = follow({ reader, ...watch }, sent);
+  let followed = sent;
   for (;;) {
-    const { done, value } = await events.next();
-    if (done) {
+    const news = await followTransaction({ reader, ...watch }, followed);
+    if (news.type !== 'seen') {
       await client.setAutomine(true);
-      return { fate: value as Fate, sightings };
+      return { end: news, sightings };
     }
-    sightings.push(value);
+    followed = { ...followed, nonce: news.nonce, hash: news.hash };
+    sightings.push(news);
   }
 }
 
@@ -48,8 +51,8 @@ const mine = () => world().client.mine({ blocks: 1 });
 describe('a transaction', () => {
   test('is followed into its block', async () => {
     const sent = await waiting();
-    const { fate, sightings } = await fateOf(sent, {}, [async () => {}, mine]);
-    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
+    const { end, sightings } = await endOf(sent, {}, [async () => {}, mine]);
+    expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sent.hash } });
     expect(sightings).toEqual([]);
   });
 
@@ -58,9 +61,9 @@ describe('a transaction', () => {
     await client.setAutomine(false);
     await client.sendTransaction({ account: buyer, ...payment(2n) });
     const sent = await waiting();
-    const { fate, sightings } = await fateOf({ ...sent, nonce: 0 }, {}, [async () => {}, mine]);
-    expect(sightings).toEqual([{ hash: sent.hash, nonce: 1, isReplacement: false }]);
-    expect(fate.type).toBe('mined');
+    const { end, sightings } = await endOf({ ...sent, nonce: 0 }, {}, [async () => {}, mine]);
+    expect(sightings).toEqual([{ type: 'seen', hash: sent.hash, nonce: 1, isReplacement: false }]);
+    expect(end.type).toBe('mined');
   });
 
   test('is followed where its owner sends it again at another price', async () => {
@@ -75,10 +78,10 @@ describe('a transaction', () => {
         ...dear,
       });
     };
-    const { fate, sightings } = await fateOf(sent, {}, [again, async () => {}, mine]);
+    const { end, sightings } = await endOf(sent, {}, [again, async () => {}, mine]);
     expect(sightings).toMatchObject([{ nonce: sent.nonce, isReplacement: true }]);
     expect(sightings[0]?.hash).not.toBe(sent.hash);
-    expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: sightings[0]?.hash } });
+    expect(end).toMatchObject({ type: 'mined', receipt: { transactionHash: sightings[0]?.hash } });
   });
 
   test('that was sent again, and mined, while no page looked is found by its number', async () => {
@@ -87,9 +90,9 @@ describe('a transaction', () => {
     await client.sendTransaction({ account: buyer, ...sent.call, nonce: sent.nonce, gas: 90_000n, ...dear });
     await mine();
     await client.mine({ blocks: 200 });
-    const { fate, sightings } = await fateOf(sent);
+    const { end, sightings } = await endOf(sent);
     expect(sightings).toMatchObject([{ isReplacement: true }]);
-    expect(fate.type).toBe('mined');
+    expect(end.type).toBe('mined');
   });
 
   test.each([0, 200])(
@@ -100,7 +103,7 @@ describe('a transaction', () => {
       await client.sendTransaction({ account: buyer, to: buyer, nonce: sent.nonce, gas: 21_000n, ...dear });
       await mine();
       if (later) await client.mine({ blocks: later });
-      expect((await fateOf(sent)).fate).toEqual({ type: 'cancelled' });
+      expect((await endOf(sent)).end).toEqual({ type: 'cancelled' });
     },
   );
 
@@ -111,7 +114,7 @@ describe('a transaction', () => {
     await mine();
     let looks = 0;
     // It comes about between the question and the look at the number.
-    expect((await fateOf(sent, { isDone: async () => ++looks > 1 })).fate).toEqual({ type: 'done' });
+    expect((await endOf(sent, { isDone: async () => ++looks > 1 })).end).toEqual({ type: 'done' });
   });
 
   test('is not taken for cancelled at once where the node cannot name what has used its number', async () => {
@@ -129,10 +132,10 @@ describe('a transaction', () => {
       }
       return forward({ method, params });
     });
-    expect((await fateOf(sent, { reader })).fate.type).toBe('mined');
+    expect((await endOf(sent, { reader })).end.type).toBe('mined');
     looks = 0;
     const never = { ...sent, hash: `0x${'cd'.repeat(32)}` } as const;
-    expect((await fateOf(never, { reader, patience: 100 })).fate).toEqual({ type: 'cancelled' });
+    expect((await endOf(never, { reader, patience: 100 })).end).toEqual({ type: 'cancelled' });
   });
 
   test('that nobody knows any more, and whose number is free, is lost; not at the first look', async () => {
@@ -140,7 +143,7 @@ describe('a transaction', () => {
     const sent = await waiting();
     await client.dropTransaction({ hash: sent.hash ?? '0x' });
     const since = Date.now();
-    expect((await fateOf(sent, { patience: 300 })).fate).toEqual({ type: 'dropped' });
+    expect((await endOf(sent, { patience: 300 })).end).toEqual({ type: 'dropped' });
     expect(Date.now() - since).toBeGreaterThanOrEqual(300);
   });
 
@@ -158,7 +161,7 @@ describe('a transaction', () => {
       }
       return forward({ method, params });
     });
-    expect((await fateOf(sent, { reader, patience: 0 })).fate.type).toBe('mined');
+    expect((await endOf(sent, { reader, patience: 0 })).end.type).toBe('mined');
   });
 
   test('that the wallet’s own node knows is not lost', async () => {
@@ -175,7 +178,7 @@ describe('a transaction', () => {
       if (++looks === 8) await mine();
       return forward(request);
     });
-    expect((await fateOf(sent, { reader: blind, witness, patience: 0 })).fate.type).toBe('mined');
+    expect((await endOf(sent, { reader: blind, witness, patience: 0 })).end.type).toBe('mined');
     await client.setAutomine(true);
   });
 
@@ -189,9 +192,9 @@ describe('a transaction', () => {
       return request.method === 'eth_getCode' ? '0x6001600155' : forward(request);
     });
     const watch = { reader, patience: 0, signersPatience: 0 };
-    expect((await fateOf(proposed, watch)).fate).toEqual({ type: 'unseen' });
+    expect((await endOf(proposed, watch)).end).toEqual({ type: 'unseen' });
     const isDone = async () => looks > 20;
-    expect((await fateOf(proposed, { reader, patience: 0, isDone })).fate).toEqual({ type: 'done' });
+    expect((await endOf(proposed, { reader, patience: 0, isDone })).end).toEqual({ type: 'done' });
   });
 
   test('is waited for while the node is silent', async () => {
@@ -203,27 +206,27 @@ describe('a transaction', () => {
       if (asked === 20) await mine();
       return forward(request);
     });
-    expect((await fateOf(sent, { reader, patience: 0 })).fate.type).toBe('mined');
+    expect((await endOf(sent, { reader, patience: 0 })).end.type).toBe('mined');
     expect(asked).toBe(20);
   });
 
   test('of which no hash was heard is found while it waits, and when it is mined', async () => {
     const sent = await waiting();
     const unheard = { ...sent, hash: null };
-    const whileWaiting = await fateOf(unheard, {}, [async () => {}, mine]);
+    const whileWaiting = await endOf(unheard, {}, [async () => {}, mine]);
     expect(whileWaiting.sightings).toMatchObject([{ hash: sent.hash, isReplacement: false }]);
-    const afterwards = await fateOf(unheard);
+    const afterwards = await endOf(unheard);
     expect(afterwards.sightings).toMatchObject([{ hash: sent.hash }]);
-    expect(afterwards.fate.type).toBe('mined');
+    expect(afterwards.end.type).toBe('mined');
   });
 
   test('that was never sent is told from one that was', async () => {
     const { client } = world();
     const beginning = await beginningOf(client, buyer);
     const sent = { ...beginning, from: buyer, call: payment(1n), hash: null };
-    expect((await fateOf(sent)).fate).toEqual({ type: 'unsent' });
+    expect((await endOf(sent)).end).toEqual({ type: 'unsent' });
     await client.sendTransaction({ account: buyer, to: zeroAddress, value: 1n });
-    expect((await fateOf(sent)).fate).toEqual({ type: 'cancelled' });
+    expect((await endOf(sent)).end).toEqual({ type: 'cancelled' });
   });
 
   test('of a wallet of code is known by what it brings about', async () => {
@@ -232,15 +235,15 @@ describe('a transaction', () => {
     const sent = { ...(await beginningOf(client, buyer)), from: buyer, call: payment(1n) };
     let looks = 0;
     const isDone = async () => ++looks > 10;
-    const told = await fateOf({ ...sent, hash: `0x${'ab'.repeat(32)}` }, { isDone, patience: 0 });
-    expect(told.fate).toEqual({ type: 'done' });
+    const told = await endOf({ ...sent, hash: `0x${'ab'.repeat(32)}` }, { isDone, patience: 0 });
+    expect(told.end).toEqual({ type: 'done' });
     expect(looks).toBe(11);
   });
 
   test('is given up when no page looks any more', async () => {
     const sent = await waiting();
     const abortion = new AbortController();
-    const followed = fateOf(sent, { signal: abortion.signal }, [
+    const followed = endOf(sent, { signal: abortion.signal }, [
       async () => {},
       async () => abortion.abort(new Error('Nobody looks.')),
     ]);

@@ -1,0 +1,194 @@
+import {
+  batchStatus,
+  type ClaimAttempt,
+  type Journal,
+  type PurchaseAttempt,
+  resumeClaim,
+  resumePurchase,
+  toldBy,
+  toldByClaim,
+} from '@upline/chain';
+import {
+  type ClaimEvent,
+  type ClaimState,
+  type Position,
+  type PurchaseEvent,
+  type PurchaseState,
+  startClaim,
+  startPurchase,
+} from '@upline/domain';
+import type { SessionPort } from '@upline/ui/ports';
+import type { Address } from 'viem';
+import { getAddress } from 'viem/utils';
+import { claimJournal, type Entry, entryOf, type JournalStore, purchaseJournal } from './journal.ts';
+import { claimLock, type Lock, purchaseLock } from './lock.ts';
+import type { Progress, Report } from './progress.ts';
+import { pinnedRegistry, reader } from './reader.ts';
+import { closedSigner, type SignerOptions } from './signer.ts';
+
+/** Where a run is shown, and by whose wallet it is paid. */
+export interface Shown<State, Event> extends SignerOptions {
+  progress: Progress<State, Event>;
+}
+
+/** What a journal keeps. */
+type Kept = PurchaseAttempt | ClaimAttempt;
+
+interface Left<Attempt extends Kept> {
+  wallet: Address;
+  position: Position;
+  attempt: Attempt;
+  journal: Journal<Attempt>;
+  signal: AbortSignal | undefined;
+}
+
+/** What is resumed: purchases and claims differ in nothing else. */
+interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
+  lock(session: Pick<SessionPort, 'user'>): Lock;
+  journal(): JournalStore<Attempt>;
+  start(position: Position, isResumed: boolean): State;
+  isSent(attempt: Attempt): boolean;
+  /** @param isRunning Whether another page goes on with it. */
+  toldBy(attempt: Attempt, isRunning: boolean): readonly Event[];
+  resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
+}
+
+export const purchases: Kind<PurchaseState, PurchaseEvent, PurchaseAttempt> = {
+  lock: purchaseLock,
+  journal: purchaseJournal,
+  start: startPurchase,
+  isSent: ({ hash, callsId }) => hash !== null || callsId !== null,
+  toldBy: (attempt) => toldBy(attempt),
+  resume: ({ wallet, ...left }, options) =>
+    resumePurchase({
+      ...left,
+      reader,
+      registry: pinnedRegistry(),
+      buyer: wallet,
+      async batchStatus(id) {
+        const signer = await closedSigner(options);
+        return signer ? batchStatus(signer, id) : null;
+      },
+    }),
+};
+
+export const claims: Kind<ClaimState, ClaimEvent, ClaimAttempt> = {
+  lock: claimLock,
+  journal: claimJournal,
+  start: startClaim,
+  isSent: ({ hash }) => hash !== null,
+  toldBy: toldByClaim,
+  resume: ({ wallet, ...left }) => resumeClaim({ ...left, reader, from: wallet }),
+};
+
+const isEnd = ({ type }: { type: string }) => type === 'succeeded' || type === 'failed';
+
+type LeftEntry<Attempt> = Pick<Entry<Attempt>, 'wallet' | 'position' | 'attempt'>;
+
+/**
+ * Follows what was written down, by the chain and without the wallet.
+ * @param report Where it is told; `null` until something is worth telling.
+ */
+async function follow<State, Event extends { type: string }, Attempt extends Kept>(
+  kind: Kind<State, Event, Attempt>,
+  shown: Shown<State, Event>,
+  { wallet, position, attempt }: LeftEntry<Attempt>,
+  report: Report<Event> | null,
+): Promise<void> {
+  const { session, progress } = shown;
+  const signal = report?.signal;
+  let told = report;
+  let isEnded = false;
+  function beginNow() {
+    // The member may have left since, or gone on without us.
+    const isWanted = !progress.isRunning() && session.user.get()?.walletId === wallet;
+    return isWanted ? progress.begin(kind.start(position, true), kind.toldBy(attempt, false)) : null;
+  }
+  const journal = entryOf(kind.journal(), { wallet, position });
+  const left = { wallet: getAddress(wallet), position, attempt, journal, signal };
+  try {
+    for await (const event of kind.resume(left, shown)) {
+      told ??= beginNow();
+      if (!told) return;
+      isEnded ||= isEnd(event);
+      told.tell(event);
+    }
+  } catch (error) {
+    if (signal?.aborted) return;
+    throw error;
+  }
+  if (!isEnded) told?.drop();
+}
+
+/**
+ * Shows what another page of this browser is at, by what that page writes down, and resumes it when that page is
+ * closed before its end.
+ * @param asked The position that was asked for here, as long as that page has written down nothing.
+ */
+export async function showOtherPage<State, Event extends { type: string }, Attempt extends Kept>(
+  kind: Kind<State, Event, Attempt>,
+  shown: Shown<State, Event>,
+  asked: Position,
+): Promise<void> {
+  const { session, progress } = shown;
+  const wallet = session.user.get()?.walletId;
+  if (!wallet) return;
+  const journal = kind.journal();
+  const position = journal.of(wallet)[0]?.position ?? asked;
+  const report = progress.begin(kind.start(position, true));
+  let attempt: Attempt | undefined;
+  let seen = '';
+  function look() {
+    const found = journal.find({ wallet: wallet ?? '', position })?.attempt;
+    if (!found) return;
+    const told = kind.toldBy(found, true);
+    const text = JSON.stringify(told, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+    if (text !== seen) report.tell(...told);
+    seen = text;
+    attempt = found;
+  }
+  look();
+  globalThis.addEventListener?.('storage', look);
+  try {
+    await kind.lock(session).whenFree(async () => {
+      look();
+      if (attempt) await follow(kind, shown, { wallet, position, attempt }, report);
+      else report.drop();
+    }, report.signal);
+  } catch (error) {
+    if (!report.signal.aborted) throw error;
+  } finally {
+    globalThis.removeEventListener?.('storage', look);
+  }
+}
+
+const resuming = new WeakSet<object>();
+
+/**
+ * Resumes the newest run that the signed-in member's wallet was asked for and that was not seen to end, if there is
+ * one. No wallet opens. What was certainly sent is shown at once, as is what another page is at; what may have been
+ * sent only when it is found.
+ */
+export async function resume<State, Event extends { type: string }, Attempt extends Kept>(
+  kind: Kind<State, Event, Attempt>,
+  shown: Shown<State, Event>,
+): Promise<void> {
+  const { session, progress } = shown;
+  const wallet = session.user.get()?.walletId;
+  const entry = wallet ? kind.journal().of(wallet)[0] : undefined;
+  if (!entry || resuming.has(progress) || progress.isRunning()) return;
+  const { position, attempt } = entry;
+  resuming.add(progress);
+  try {
+    const report = kind.isSent(attempt)
+      ? progress.begin(kind.start(position, true), kind.toldBy(attempt, false))
+      : null;
+    const act = () => follow(kind, shown, entry, report);
+    // A page that only looks must not keep the member from buying.
+    const isFree = await kind.lock(session).ifFree(report ? act : async () => {});
+    if (!isFree) await showOtherPage(kind, shown, position);
+    else if (!report) await act();
+  } finally {
+    resuming.delete(progress);
+  }
+}

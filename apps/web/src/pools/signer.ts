@@ -1,0 +1,76 @@
+import { Refusal, type Wallet as Signer } from '@upline/chain';
+import { chainId, type Failure, shortAddress } from '@upline/domain';
+import { type SessionPort, WalletError } from '@upline/ui/ports';
+import type { Wallet } from '../adapters/wallet.ts';
+
+export interface SignerOptions {
+  session: Pick<SessionPort, 'user'>;
+  wallet: Wallet;
+}
+
+/** Why nothing may be sent: only the wallet that the member signed in with acts for them. */
+export function failureOfWallet({ session, wallet }: SignerOptions): Failure | null {
+  const { address } = wallet.state.get();
+  const member = session.user.get()?.walletId;
+  if (!address || !member) return { notice: { id: 'toast.noWallet' } };
+  if (address.toLowerCase() === member.toLowerCase()) return null;
+  return { notice: { id: 'purchase.otherWallet', values: { wallet: shortAddress(member) } } };
+}
+
+function failureOfSigner(signer: Signer, options: SignerOptions): Failure | null {
+  const failure = failureOfWallet(options);
+  const { address } = signer.account;
+  if (failure || address.toLowerCase() === options.wallet.state.get().address?.toLowerCase()) return failure;
+  return { notice: { id: 'purchase.otherWallet', values: { wallet: shortAddress(address) } } };
+}
+
+/**
+ * Makes sure that a client which was ready may be asked again: its wallet may have changed to another account since,
+ * or the member may have gone. @throws Refusal where it may not.
+ */
+export function requireSigner(signer: Signer, options: SignerOptions): void {
+  const failure = failureOfSigner(signer, options);
+  if (failure) throw new Refusal(failure);
+}
+
+const failures = {
+  rejected: 'toast.userCancelled',
+  wrongNetwork: 'toast.wrongNetwork',
+  failed: 'toast.noWallet',
+  expired: 'toast.noWallet',
+} as const satisfies Record<WalletError['reason'], Failure['notice']['id']>;
+
+/** How long a wallet may take to change to the product's chain, milliseconds. */
+const answerTime = 600_000;
+
+/** A wallet that does not answer must not keep the page's lock for ever. @throws Refusal when it does not. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, answerTime, new Refusal({ notice: { id: 'toast.wrongNetwork' } }));
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The client that signs with the session's own wallet, ready on the product's chain.
+ * @throws Refusal when there is no such wallet, or it does not comply.
+ */
+export async function ownSigner(options: SignerOptions): Promise<Signer> {
+  const engine = await options.wallet.engine();
+  const failure = failureOfWallet(options);
+  if (failure) throw new Refusal(failure);
+  const signer = await inTime(engine.client()).catch((error: unknown) => {
+    throw error instanceof WalletError ? new Refusal({ notice: { id: failures[error.reason] } }) : error;
+  });
+  // While it was asked for the right chain it may have changed its account as well.
+  requireSigner(signer, options);
+  return signer;
+}
+
+/** The session's own wallet, as far as it can be asked without opening it; `null` when it cannot. */
+export async function closedSigner({ session, wallet }: SignerOptions): Promise<Signer | null> {
+  const { status, chainId: current } = wallet.state.get();
+  if (status !== 'connected' || current !== chainId || failureOfWallet({ session, wallet })) return null;
+  return (await wallet.engine()).client().catch(() => null);
+}

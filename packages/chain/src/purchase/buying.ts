@@ -1,0 +1,292 @@
+import { chainId, type PurchaseEvent, type PurchaseStep, type PurchaseWay, toDecimal } from '@upline/domain';
+import type { Address } from 'viem';
+import { getBalance, getBlock, getBlockNumber, getChainId } from 'viem/actions';
+import { isAddressEqual } from 'viem/utils';
+import { isIn, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
+import { checkSameCode } from '../pools/sameCode.ts';
+import { type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
+import { beginningOf, type PurchaseAttempt } from '../transaction/attempt.ts';
+import { isInability, isRejection, Refusal } from '../transaction/revert.ts';
+import { type ContractCall, prepareCall, send } from '../transaction/transaction.ts';
+import { approveCall } from './approval.ts';
+import { checkBatch, sendBatch } from './batch.ts';
+import { following, type StatusOfBatch, startOf } from './following.ts';
+import { deadlineOf, investCall, investWithPermitCall, type Permit } from './investment.ts';
+import { type PermitCoin, signPermit } from './permit.ts';
+import { allWays, type PurchasePlan, planPurchase, promptsOf } from './plan.ts';
+import type { PurchaseOptions } from './purchase.ts';
+import { readReferral } from './referral.ts';
+import type { News, Task } from './run.ts';
+import { gasCost, simulate } from './simulation.ts';
+
+interface BuyingOptions extends PurchaseOptions {
+  buyer: Address;
+  batchStatus: StatusOfBatch;
+}
+
+async function checkBalance({ reader, position, buyer }: BuyingOptions, pool: TrustedPool): Promise<void> {
+  const [balance, gas] = await Promise.all([
+    readBalance(reader, pool.coin, buyer),
+    getBalance(reader, { address: buyer }),
+  ]);
+  if (balance < pool.fee) {
+    const values = { level: position, balance: toDecimal(balance), fee: toDecimal(pool.fee) };
+    throw new Refusal({ notice: { id: 'toast.insufficientBalance', values } });
+  }
+  if (gas === 0n) throw new Refusal({ notice: { id: 'purchase.gas' } });
+}
+
+/** Runs all that is missing without sending it: what is doomed at its end must not cost the prompts before. */
+async function checkPlan({ reader, buyer }: BuyingOptions, { calls }: PurchasePlan): Promise<void> {
+  const simulation = await simulate(reader, buyer, calls);
+  if (!simulation) return;
+  if (simulation.failure) throw new Refusal(simulation.failure);
+  const [cost, held] = await Promise.all([
+    gasCost(reader, simulation.gasUsed),
+    getBalance(reader, { address: buyer }),
+  ]);
+  if (cost !== null && held < cost) throw new Refusal({ notice: { id: 'purchase.gas' } });
+}
+
+/** What changes by itself between two looks: an upline buys this level, a signature ends or is withdrawn. */
+const passing: readonly unknown[] = [
+  'contract.InvalidReferral',
+  'contract.InvalidSignature',
+  'contract.EnrolmentExpired',
+];
+
+/** One thing that the wallet is still to be asked, or a step that needs no asking. */
+type Prompt =
+  /** What lets an earlier pool of the level take money, should its prompt still be accepted. */
+  | { kind: 'call'; step: 'allowance'; call: ContractCall; way: PurchaseWay }
+  | { kind: 'skip'; step: PurchaseStep }
+  | { kind: 'call'; step: 'enroll' | 'approve'; call: ContractCall; way: PurchaseWay }
+  /** A signature in place of the approving calls, which come instead where the wallet cannot sign so. */
+  | { kind: 'permit'; step: 'approve'; coin: PermitCoin }
+  | { kind: 'invest'; step: 'invest' }
+  | { kind: 'batch'; step: 'invest' };
+
+function approvalsOf({ approvals }: PurchasePlan): Prompt[] {
+  return approvals.map((call) => ({ kind: 'call', step: 'approve', call, way: 'sequential' }));
+}
+
+function promptsFor(plan: PurchasePlan): Prompt[] {
+  const { way, enrolments, approvals, permitCoin } = plan;
+  const skips = (step: PurchaseStep): Prompt[] => [{ kind: 'skip', step }];
+  if (way === 'batch') {
+    return [...skips('enroll'), ...skips('approve'), { kind: 'batch', step: 'invest' }];
+  }
+  const recording = enrolments.map((call): Prompt => ({ kind: 'call', step: 'enroll', call, way }));
+  const approving = permitCoin
+    ? [{ kind: 'permit', step: 'approve', coin: permitCoin } as const]
+    : approvalsOf(plan);
+  return [
+    ...(recording.length > 0 ? recording : skips('enroll')),
+    ...(approvals.length > 0 ? approving : skips('approve')),
+    { kind: 'invest', step: 'invest' },
+  ];
+}
+
+/** Where an earlier request is for another pool than the level's own: that pool, if the registry lists it. */
+async function replacedPool(
+  { wallet, registry, position }: BuyingOptions,
+  attempt: PurchaseAttempt | null,
+  pool: TrustedPool,
+): Promise<TrustedPool | null> {
+  if (!attempt || isAddressEqual(attempt.pool, pool.address)) return null;
+  try {
+    return await vouchedPool(wallet, registry, position, attempt.pool);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/**
+ * What takes from a replaced pool what it needs to be paid: each contract sells a level once, but two of them sell it
+ * once each, and a prompt may stay open in the wallet. @returns Nothing where the pool may take nothing any more.
+ * @throws Refusal while a prompt pays by itself: a signature until its end, a batch for as long as it is remembered.
+ */
+async function disarm(
+  { reader, buyer }: BuyingOptions,
+  { call, way, step }: PurchaseAttempt,
+  { address, coin }: TrustedPool,
+  isOpen: boolean,
+): Promise<Prompt[]> {
+  const deadline = deadlineOf(call);
+  const isSigned = deadline !== null && (await getBlock(reader)).timestamp <= deadline;
+  if (isSigned || (isOpen && way === 'batch' && step === 'invest')) {
+    throw new Refusal({ notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } });
+  }
+  if ((await readAllowance(reader, coin, buyer, address)) === 0n) return [];
+  return [{ kind: 'call', step: 'allowance', call: approveCall(coin, address, 0n), way: 'sequential' }];
+}
+
+/** What a purchase does in each state, with the wallet that pays. */
+export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEvent> {
+  const { wallet, reader, registry, position, buyer } = options;
+  const followed = following({ ...options, witness: wallet });
+  let pool: TrustedPool;
+  /** The pool that was asked to be paid before, where the level's pool was replaced since. */
+  let replaced: TrustedPool | null = null;
+  let earlier: PurchaseAttempt | null = null;
+  let ways = options.ways ?? allWays;
+  let plan: PurchasePlan | null = null;
+  /** What is still to be asked of the plan. */
+  let rest: Prompt[] = [];
+  let current: Prompt | undefined;
+  let permit: Permit | null = null;
+  let isChecked = false;
+  let step: PurchaseStep | null = null;
+
+  type PurchaseNews = News<PurchaseAttempt, PurchaseEvent>;
+
+  /** What is written down of a prompt, whatever it asks. */
+  function purposeOf(way: PurchaseWay, at: PurchaseStep, planned: PurchasePlan) {
+    const payee = at === 'allowance' && replaced ? replaced : pool;
+    const about = { pool: payee.address, step: at, way, prompts: promptsOf(planned) };
+    return { ...about, callsId: null, calls: [] as readonly ContractCall[] };
+  }
+
+  async function requestOf(prompt: Exclude<Prompt, { kind: 'skip' }>): Promise<PurchaseAttempt> {
+    if (!plan) throw new Error('Nothing is asked for without a plan.');
+    switch (prompt.kind) {
+      case 'call':
+        return {
+          ...(await prepareCall(options, prompt.call)),
+          ...purposeOf(prompt.way, prompt.step, plan),
+        };
+      case 'permit': {
+        // Nothing is sent: what it stands for is written down, so that other pages show that it is asked for.
+        const [call = plan.invest] = plan.approvals.slice(-1);
+        const beginning = await beginningOf(reader, buyer);
+        return { ...beginning, call, hash: null, ...purposeOf('permit', 'approve', plan) };
+      }
+      case 'invest': {
+        const referral = await readReferral({ ...options, buyer }, pool);
+        const call = permit ? investWithPermitCall(pool, referral, permit) : investCall(pool, referral);
+        const way = permit ? 'permit' : 'sequential';
+        return { ...(await prepareCall(options, call)), ...purposeOf(way, 'invest', plan) };
+      }
+      case 'batch': {
+        await checkBatch(options, plan.calls);
+        const beginning = await beginningOf(reader, buyer);
+        const purpose = purposeOf('batch', 'invest', plan);
+        return { ...beginning, call: plan.invest, hash: null, ...purpose, calls: plan.calls };
+      }
+    }
+  }
+
+  /** The wallet cannot sign in place of the approval: it is asked for the approval. */
+  async function askForPermit(coin: PermitCoin): Promise<PurchaseNews> {
+    permit = await signPermit(options, pool, coin);
+    if (permit) return { event: 'signed' };
+    if (plan) rest = [...approvalsOf(plan), ...rest];
+    return { event: 'unable', tells: [{ type: 'way', way: 'sequential' }] };
+  }
+
+  async function askForBatch(attempt: PurchaseAttempt): Promise<PurchaseNews> {
+    try {
+      const callsId = await sendBatch(wallet, attempt.calls);
+      return {
+        event: 'sent',
+        attempt: { ...attempt, callsId },
+        tells: [{ type: 'step', step: 'confirm' }],
+      };
+    } catch (error) {
+      // Whatever else a wallet says, it may have sent the batch all the same.
+      if (!isInability(error) || isRejection(error)) throw error;
+      ways = ways.filter((way) => way !== 'batch');
+      plan = null;
+      return { event: 'unable' };
+    }
+  }
+
+  async function askToSend(attempt: PurchaseAttempt): Promise<PurchaseNews> {
+    const sent = await send(wallet, attempt);
+    const told: PurchaseEvent = { type: 'sent', step: sent.step, transaction: sent.hash };
+    const waits: PurchaseEvent[] = sent.step === 'invest' ? [{ type: 'step', step: 'confirm' }] : [];
+    return { event: 'sent', attempt: sent, tells: [told, ...waits] };
+  }
+
+  return {
+    ...followed,
+    canAsk: true,
+
+    async *look(attempt) {
+      yield { type: 'step', step: 'network' };
+      if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+      await checkSameCode(wallet, reader, registry);
+      pool = await trustedPool(wallet, registry, position, options.pool);
+      await checkSameCode(wallet, reader, pool.address);
+      followed.know(pool);
+      earlier = attempt;
+      // A wallet that did not say what became of a batch is not asked for one again: it would leave its owner there.
+      if (attempt?.way === 'batch' && attempt.callsId === null) ways = ways.filter((way) => way !== 'batch');
+      const record = await readRecord(reader, registry, buyer);
+      const block = await getBlockNumber(reader, { cacheTime: 0 });
+      if (isIn(record, pool)) return startOf(attempt, { pool, block, isBought: true });
+      replaced = await replacedPool(options, attempt, pool);
+      if (replaced) followed.know(replaced);
+      const asked = replaced ?? pool;
+      return startOf(attempt, { pool: asked, block, isBought: isIn(record, asked) });
+    },
+
+    async *plan(attempt) {
+      if (plan) return { event: 'planned' };
+      if (!isChecked) {
+        yield { type: 'step', step: 'balance' };
+        await options.mayPlan?.();
+        await checkBalance(options, pool);
+        yield { type: 'step', step: 'allowance' };
+        isChecked = true;
+      }
+      const revocations =
+        replaced && earlier ? await disarm(options, earlier, replaced, attempt !== null) : [];
+      const made = await planPurchase({ ...options, buyer, ways }, pool);
+      await checkPlan(options, made);
+      yield { type: 'way', way: made.way };
+      plan = made;
+      rest = [...revocations, ...promptsFor(made)];
+      permit = null;
+      step = null;
+      return { event: 'planned' };
+    },
+
+    async *prepare() {
+      for (;;) {
+        current = rest.shift();
+        if (!current) throw new Error('A plan ends with the investment.');
+        if (current.kind === 'skip') {
+          yield { type: 'skipped', step: current.step };
+          continue;
+        }
+        if (replaced && current.step !== 'allowance') {
+          // Until the allowance was gone its prompt could be accepted.
+          const record = await readRecord(reader, registry, buyer);
+          const block = await getBlockNumber(reader, { cacheTime: 0 });
+          if (isIn(record, replaced)) return startOf(null, { pool: replaced, block, isBought: true });
+        }
+        if (current.step !== step && current.step !== 'allowance') yield { type: 'step', step: current.step };
+        step = current.step;
+        const attempt = await requestOf(current);
+        options.mayAsk?.();
+        return { event: 'ready', attempt };
+      }
+    },
+
+    ask(attempt) {
+      if (current?.kind === 'permit') return askForPermit(current.coin);
+      return current?.kind === 'batch' ? askForBatch(attempt) : askToSend(attempt);
+    },
+
+    /** A referral can change while the buyer thinks: the plan is made once more. */
+    async meaningOf(failure, state) {
+      const meaning = await followed.meaningOf(failure);
+      if (meaning || state.isRetried || state.name === 'looking') return meaning;
+      if (!passing.includes(failure.explanation?.id)) return null;
+      plan = null;
+      return { event: 'changed' };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { PurchaseEvent } from '@upline/domain';
+import type { Address } from 'viem';
+import { getBlockNumber } from 'viem/actions';
+import { isAddressEqual } from 'viem/utils';
+import { isIn, readAllowance, readRecord } from '../pools/pools.ts';
+import type { TrustedPool } from '../pools/trustedPool.ts';
+import type { PurchaseAttempt } from '../transaction/attempt.ts';
+import type { Watch } from '../transaction/followTransaction.ts';
+import { persistently } from '../transaction/pause.ts';
+import { failureOf, Refusal } from '../transaction/revert.ts';
+import { type BatchStatus, followBatch } from './batch.ts';
+import { hasBought } from './investment.ts';
+import type { News, Task } from './run.ts';
+
+/** Asks the wallet what became of a batch; `null` when there is no wallet to ask. */
+export type StatusOfBatch = (id: string) => Promise<BatchStatus | null>;
+
+type PurchaseNews = News<PurchaseAttempt, PurchaseEvent>;
+
+export interface FollowingOptions extends Omit<Watch, 'isDone'> {
+  registry: Address;
+  buyer: Address;
+  batchStatus?: StatusOfBatch | undefined;
+}
+
+/** Whether the wallet has certainly sent it. */
+function isSent({ hash, callsId }: PurchaseAttempt): boolean {
+  return hash !== null || callsId !== null;
+}
+
+/**
+ * What is known of a purchase by what was written down of it: where it stands, and what it has sent last.
+ * @param isCertain Whether it is certain that the wallet has sent it.
+ */
+export function toldBy(attempt: PurchaseAttempt, isCertain = isSent(attempt)): PurchaseEvent[] {
+  const { way, step, prompts, hash } = attempt;
+  const at = isCertain && step === 'invest' ? 'confirm' : step;
+  const told: PurchaseEvent[] = [{ type: 'takenUp', way, prompts, step: at }];
+  return hash ? [...told, { type: 'sent', step, transaction: hash }] : told;
+}
+
+/** Where a run begins, by what the chain has and what was asked for before at the same pool. */
+export function startOf(
+  attempt: PurchaseAttempt | null,
+  { pool, block, isBought }: { pool: TrustedPool; block: bigint; isBought: boolean },
+): PurchaseNews {
+  if (isBought) {
+    const transaction = attempt?.step === 'invest' ? attempt.hash : null;
+    return { event: 'owned', tells: [{ type: 'succeeded', transaction, block }] };
+  }
+  if (!attempt || !isAddressEqual(attempt.pool, pool.address)) return { event: 'clear' };
+  return isSent(attempt) ? { event: 'sent before', tells: toldBy(attempt) } : { event: 'asked before' };
+}
+
+/** What a purchase does in the states that need no wallet. */
+export function following(options: FollowingOptions) {
+  const { reader, registry, buyer } = options;
+  const pools: TrustedPool[] = [];
+
+  function poolOf(attempt: PurchaseAttempt): TrustedPool {
+    const pool = pools.find(({ address }) => isAddressEqual(address, attempt.pool));
+    if (!pool) throw new Error('Nothing is followed before its pool is known.');
+    return pool;
+  }
+
+  const head = (): Promise<bigint> => persistently(options, () => getBlockNumber(reader, { cacheTime: 0 }));
+
+  const bought = (transaction: string | null, block: bigint): PurchaseNews => ({
+    event: 'finished',
+    tells: [{ type: 'succeeded', transaction, block }],
+  });
+
+  async function isDone(attempt: PurchaseAttempt): Promise<boolean> {
+    const { step } = attempt;
+    const pool = poolOf(attempt);
+    const { coin, address, fee } = pool;
+    if (step === 'approve') return (await readAllowance(reader, coin, buyer, address)) >= fee;
+    if (step === 'allowance') return (await readAllowance(reader, coin, buyer, address)) === 0n;
+    const record = await readRecord(reader, registry, buyer);
+    return step === 'enroll' ? record.isBound : isIn(record, pool);
+  }
+
+  return {
+    /** Makes a pool known whose requests are followed. */
+    know(pool: TrustedPool) {
+      pools.push(pool);
+    },
+    isDone,
+    async settled(attempt, receipt) {
+      if (attempt.step !== 'invest') return { event: 'confirmed' };
+      if (!receipt) return bought(null, await head());
+      // Its owner has put something else in its place.
+      if (!hasBought(receipt, attempt.pool, buyer))
+        throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+      return bought(receipt.transactionHash, receipt.blockNumber);
+    },
+    followBatch(attempt) {
+      const { callsId, nonce, calls, step } = attempt;
+      if (callsId === null) return null;
+      const watch = { ...options, from: buyer, pool: poolOf(attempt), nonce, calls };
+      const status = async () => (await options.batchStatus?.(callsId)) ?? null;
+      return followBatch({ ...watch, status, isDone: () => isDone(attempt) }).then(async (outcome) => {
+        const transaction = outcome?.transactionHash ?? null;
+        const end = bought(transaction, outcome?.blockNumber ?? (await head()));
+        const sent: PurchaseEvent[] = transaction ? [{ type: 'sent', step, transaction }] : [];
+        return { ...end, tells: [...sent, ...(end.tells ?? [])] };
+      });
+    },
+    resumed: (attempt) => toldBy(attempt, true),
+    found: ({ step, hash }, isReplacement) => ({
+      type: isReplacement ? 'replaced' : 'sent',
+      step,
+      transaction: hash,
+    }),
+    /** A level that another device of its buyer has bought is bought. */
+    async meaningOf(failure) {
+      if (failure.explanation?.id !== 'contract.AlreadyInvested') return null;
+      return { event: 'owned', tells: [{ type: 'succeeded', transaction: null, block: await head() }] };
+    },
+    failureOf,
+    failed: (failure) => ({ type: 'failed', failure }),
+  } satisfies Omit<Task<PurchaseAttempt, PurchaseEvent>, 'look' | 'plan' | 'prepare' | 'ask' | 'canAsk'> & {
+    know(pool: TrustedPool): void;
+  };
+}

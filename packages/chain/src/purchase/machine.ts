@@ -1,0 +1,172 @@
+/**
+ * How everything that a member has a wallet send is carried out: a purchase, a claim, the revocation of an allowance.
+ * One machine, as data. `transitions` is the whole of it, `next` reads it, `run.ts` performs it, and
+ * `docs/architecture.md` draws it.
+ *
+ * The browser's journal holds one request for each wallet and level: the call, the account's next number and the block
+ * before it, written before the wallet opens; the hash is added as soon as the wallet answers. So a page can be closed
+ * at any time, and the next page resumes. It looks at the chain first and opens no wallet:
+ *
+ * - Closed while the wallet was open, and nobody signed: `looking → searching`, which finds nothing. The member can ask
+ *   again, and the request stays in the journal, because the wallet may still send it.
+ * - Closed while the wallet was open, and the member signed: the journal has no hash. `searching` finds the transaction
+ *   by the account's number, `waiting` follows it to its block.
+ * - Closed after the wallet answered: the journal has the hash. `looking → waiting`, as if nothing had happened.
+ * - Closed after the block: `looking` finds the level bought, and nothing is asked.
+ *
+ * A lock of the browser is held from the first state to the last, so that two pages never ask one wallet. It goes with
+ * the page. A wallet that does not answer in time ends the run at `failed`, which gives the lock back; the request stays
+ * in the journal, and an answer that comes later is written there and resumed.
+ */
+
+/** What is done in each state. The last three are ends. */
+export const states = {
+  looking: 'Looks at the chain and the journal: is it done, was something asked for before?',
+  searching: 'Looks for what a wallet was asked for whose answer nobody heard',
+  waiting: 'Follows what was sent to its block',
+  planning: 'Checks what is missing, and tries all of it without sending',
+  preparing: 'Tries the next call alone, and notes where the account stands',
+  asking: 'Waits for the wallet’s answer',
+  done: 'It is on the chain',
+  failed: 'It stopped, with the reason',
+  left: 'Nothing to follow any more, and no wallet here to go on with',
+} as const;
+
+export type StateName = keyof typeof states;
+
+/**
+ * What a transition makes of the request in the journal: `new` writes the event's own there, `kept` leaves it, since it
+ * may still come, and `over` takes it as ended: nothing of it comes any more. What is over at an end is forgotten.
+ */
+type Request = 'new' | 'kept' | 'over';
+
+type Row = readonly [from: StateName, event: string, to: StateName, request: Request];
+
+/** Every way from one state to another. What is not listed cannot happen. */
+export const transitions = [
+  ['looking', 'owned', 'done', 'over'],
+  ['looking', 'sent before', 'waiting', 'kept'],
+  ['looking', 'asked before', 'searching', 'kept'],
+  ['looking', 'clear', 'planning', 'kept'],
+  ['looking', 'unlisted', 'left', 'over'],
+  ['looking', 'stopped', 'failed', 'kept'],
+
+  ['searching', 'found', 'waiting', 'new'],
+  ['searching', 'nothing', 'planning', 'kept'],
+  ['searching', 'confirmed', 'planning', 'over'],
+  ['searching', 'finished', 'done', 'over'],
+  ['searching', 'stopped', 'failed', 'kept'],
+
+  ['waiting', 'found', 'waiting', 'new'],
+  ['waiting', 'confirmed', 'planning', 'over'],
+  ['waiting', 'finished', 'done', 'over'],
+  ['waiting', 'owned', 'done', 'over'],
+  ['waiting', 'came to nothing', 'planning', 'over'],
+  ['waiting', 'set aside', 'planning', 'kept'],
+  ['waiting', 'changed', 'planning', 'over'],
+  ['waiting', 'refused', 'planning', 'over'],
+  ['waiting', 'unseen', 'failed', 'new'],
+  ['waiting', 'stopped', 'failed', 'over'],
+
+  ['planning', 'planned', 'preparing', 'kept'],
+  ['planning', 'finished', 'done', 'over'],
+  ['planning', 'no wallet', 'left', 'kept'],
+  ['planning', 'owned', 'done', 'over'],
+  ['planning', 'changed', 'planning', 'kept'],
+  ['planning', 'stopped', 'failed', 'kept'],
+
+  ['preparing', 'ready', 'asking', 'new'],
+  ['preparing', 'owned', 'done', 'over'],
+  ['preparing', 'changed', 'planning', 'kept'],
+  ['preparing', 'refused', 'planning', 'kept'],
+  ['preparing', 'stopped', 'failed', 'kept'],
+
+  ['asking', 'sent', 'waiting', 'new'],
+  ['asking', 'signed', 'planning', 'over'],
+  ['asking', 'unable', 'planning', 'over'],
+  ['asking', 'owned', 'done', 'over'],
+  ['asking', 'changed', 'planning', 'kept'],
+  ['asking', 'refused', 'planning', 'kept'],
+  ['asking', 'rejected', 'failed', 'over'],
+  ['asking', 'silent', 'failed', 'kept'],
+  ['asking', 'stopped', 'failed', 'kept'],
+] as const satisfies readonly Row[];
+
+export type EventName = (typeof transitions)[number][1];
+
+/** A run as far as it has come. */
+export interface State<Attempt> {
+  name: StateName;
+  /** What may still come of a wallet, as the journal has it; `null` for nothing. */
+  attempt: Attempt | null;
+  /** Whether this was asked for by an earlier run, so that this one may go on when it comes to nothing. */
+  isEarlier: boolean;
+  /** Whether a change of circumstances has led back to planning: it does so once. */
+  isRetried: boolean;
+}
+
+/** What has happened, with the request that it is about where there is a new one. */
+export interface Happening<Attempt> {
+  event: EventName;
+  attempt?: Attempt;
+}
+
+/** A run at its beginning. @param attempt What the journal holds. */
+export function begin<Attempt>(attempt: Attempt | null): State<Attempt> {
+  return { name: 'looking', attempt, isEarlier: true, isRetried: false };
+}
+
+/** Whether a run has come to an end. */
+export function isEnd({ name }: Pick<State<unknown>, 'name'>): boolean {
+  return name === 'done' || name === 'failed' || name === 'left';
+}
+
+/** The run after an event. @throws Error at an event that the state does not know. */
+export function next<Attempt>(state: State<Attempt>, { event, attempt }: Happening<Attempt>): State<Attempt> {
+  const row = transitions.find(([from, name]) => from === state.name && name === event);
+  if (!row) throw new Error(`Nothing leads from ${state.name} by ${event}.`);
+  const [, , to, request] = row;
+  const after: Record<Request, Attempt | null> = {
+    new: attempt ?? null,
+    kept: state.attempt,
+    over: null,
+  };
+  return {
+    name: to,
+    attempt: after[request],
+    isEarlier: state.isEarlier && to !== 'preparing',
+    isRetried: state.isRetried || event === 'changed',
+  };
+}
+
+/** What the journal is told by a transition: to note the request, to forget it, or nothing. */
+export function journalAfter<Attempt>(
+  before: State<Attempt>,
+  after: State<Attempt>,
+): 'note' | 'forget' | null {
+  if (after.attempt !== null && after.attempt !== before.attempt) return 'note';
+  return isEnd(after) && after.attempt === null ? 'forget' : null;
+}
+
+/** The machine as `docs/architecture.md` shows it: a diagram for Mermaid, and what is done in each state. */
+export function diagram(): string {
+  const arrows = new Map<string, string[]>();
+  for (const [from, event, to] of transitions) {
+    const arrow = `${from} --> ${to}`;
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), event]);
+  }
+  const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${events.join(', ')}`);
+  const rows = Object.entries(states).map(([name, does]) => `| \`${name}\` | ${does} |`);
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> looking',
+    ...lines,
+    '```',
+    '',
+    '| state | what happens in it |',
+    '|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

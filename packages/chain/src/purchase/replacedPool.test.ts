@@ -1,0 +1,137 @@
+import { fromDecimal } from '@upline/domain';
+import type { Address } from 'viem';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isIn, listPools, readRecord } from '../pools/pools.ts';
+import { batchWallet } from '../testing/batchWallet.ts';
+import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
+import { type MemoryJournal, memoryJournal } from '../testing/memoryJournal.ts';
+import { openPool } from '../testing/openPool.ts';
+import type { Script } from '../testing/scriptedWallet.ts';
+import type { PurchaseAttempt } from '../transaction/attempt.ts';
+import type { PurchaseOptions } from './purchase.ts';
+
+const { world, named, buy, enroll, coins } = buyersWorld();
+
+/** What a wallet says that may, or may not, have sent it. */
+function lostConnection(): never {
+  throw Object.assign(new Error('The connection was lost.'), { code: -32603 });
+}
+
+const lostAt = (nth: number) => onSend((sent) => (sent === nth ? lostConnection() : undefined));
+
+let newPool: Address;
+let journal: MemoryJournal<PurchaseAttempt>;
+
+beforeEach(async () => {
+  await enroll(buyer, root);
+  newPool = await openPool(world());
+  journal = memoryJournal();
+});
+
+/** Asks for the level at the earlier pool; the wallet opens, and nobody hears its answer. */
+async function leaveUnanswered(options: Parameters<typeof buy>[1] = {}): Promise<PurchaseAttempt> {
+  const events = await buy(1, { script: lostAt(1), journal, ...options });
+  expect(told(events).at(-1)).toMatch(/^failed/);
+  const attempt = journal.read();
+  if (!attempt) throw new Error('The wallet was not asked.');
+  return attempt;
+}
+
+/** Buys the level at the pool that has taken the earlier one's place. */
+function buyAtNewPool(options: Partial<PurchaseOptions> & { script?: Script } = {}) {
+  return buy(1, { pool: { ...named(1), contractAddress: newPool }, journal, ...options });
+}
+
+/** Which of the two pools the buyer is in. */
+async function boughtAt(): Promise<{ earlier: boolean; later: boolean }> {
+  const { client, deployment } = world();
+  const pools = await listPools(client, deployment.registry);
+  const record = await readRecord(client, deployment.registry, buyer);
+  const isInPool = (address: Address) => pools.some((pool) => pool.address === address && isIn(record, pool));
+  return { earlier: isInPool(deployment.pools[1].address), later: isInPool(newPool) };
+}
+
+describe('a level whose pool was replaced while its prompt was open', () => {
+  test('is bought at the new pool, and a prompt that is accepted late pays nobody', async () => {
+    const attempt = await leaveUnanswered();
+    expect(told(await buyAtNewPool()).filter((line) => line.startsWith('sent'))).toEqual([
+      'sent allowance',
+      'sent approve',
+      'sent invest',
+    ]);
+    const { client } = world();
+    const late = await client.sendTransactionSync({ account: buyer, ...attempt.call, gas: 600_000n });
+    expect(late.status).toBe('reverted');
+    expect(await boughtAt()).toEqual({ earlier: false, later: true });
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is paid once where the prompt is accepted just before the allowance is taken back', async () => {
+    const attempt = await leaveUnanswered();
+    let prompts = 0;
+    const script = onSend(async () => {
+      if (prompts++ > 0) return;
+      await world().client.sendTransactionSync({ account: buyer, ...attempt.call });
+    });
+    const events = await buyAtNewPool({ script });
+    expect(told(events).at(-1)).toBe('succeeded');
+    expect(prompts).toBe(1);
+    expect(await boughtAt()).toEqual({ earlier: true, later: false });
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is followed to its end where it was sent, and nothing else is asked', async () => {
+    const attempt = await leaveUnanswered();
+    await world().client.sendTransactionSync({ account: buyer, ...attempt.call });
+    expect(told(await buyAtNewPool())).toEqual(['network', 'succeeded']);
+    expect(await boughtAt()).toEqual({ earlier: true, later: false });
+    expect(journal.read()).toBeNull();
+  });
+
+  test('is not bought while a signature pays by itself, and is once that has run out', async () => {
+    await leaveUnanswered({ ways: ['permit'], script: lostAt(0) });
+    const refused = await buyAtNewPool();
+    expect(refused.at(-1)).toEqual({
+      type: 'failed',
+      failure: { notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } },
+    });
+    const { client } = world();
+    await client.increaseTime({ seconds: 1801 });
+    await client.mine({ blocks: 1 });
+    expect(told(await buyAtNewPool()).at(-1)).toBe('succeeded');
+    expect(await boughtAt()).toEqual({ earlier: false, later: true });
+  });
+
+  test('is not bought beside a batch that nobody has answered', async () => {
+    const wallet = batchWallet(world().client, lostConnection);
+    await leaveUnanswered({ ways: ['batch'], script: wallet.script });
+    expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+});
+
+describe('a wallet that does not answer', () => {
+  test('ends the purchase, and what it sends later is in the journal', async () => {
+    let accept = () => {};
+    const accepted = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    const script = onSend((nth) => (nth === 1 ? accepted : undefined));
+    const attempt = await leaveUnanswered({ script, answerTime: 2000 });
+    expect(attempt).toMatchObject({ step: 'invest', hash: null });
+    accept();
+    await expect.poll(() => journal.read()?.hash).toMatch(/^0x/);
+    expect(told(await buy(1, { journal }))).toEqual(['network', 'succeeded']);
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('leaves nothing behind when its owner says no later', async () => {
+    let refuse = () => {};
+    const refused = new Promise<never>((_, reject) => {
+      refuse = () => reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
+    });
+    await leaveUnanswered({ script: onSend((nth) => (nth === 1 ? refused : undefined)), answerTime: 2000 });
+    refuse();
+    await expect.poll(() => journal.read()).toBeNull();
+  });
+});

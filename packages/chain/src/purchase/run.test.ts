@@ -1,0 +1,98 @@
+import type { Failure } from '@upline/domain';
+import { createClient, custom } from 'viem';
+import { expect, test } from 'vitest';
+import { polygonAt } from '../polygonAt.ts';
+import { memoryJournal } from '../testing/memoryJournal.ts';
+import type { Attempt } from '../transaction/attempt.ts';
+import { failureOf, Refusal } from '../transaction/revert.ts';
+import { run, type Task } from './run.ts';
+
+const pool = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const asked: Attempt = { pool, call: { to: pool, data: '0x1234' }, nonce: 7, block: 5n, hash: null };
+const another: Attempt = { ...asked, nonce: 8, block: 6n };
+
+const reader = createClient({
+  chain: polygonAt('http://node.example'),
+  transport: custom({ request: () => Promise.reject(new Error('No node is asked here.')) }),
+});
+
+const unused = () => Promise.reject(new Error('This state is not reached.'));
+
+/** A task that tells nothing but why it stops; each test says what it does in the states that it reaches. */
+function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure> {
+  return {
+    canAsk: true,
+    look: unused,
+    plan: unused,
+    prepare: unused,
+    ask: unused,
+    settled: unused,
+    isDone: async () => false,
+    resumed: () => [],
+    found: () => ({ notice: { id: 'purchase.unseen' } }),
+    meaningOf: async () => null,
+    failureOf,
+    failed: (failure) => failure,
+    ...changes,
+  };
+}
+
+async function toldBy(task: Task<Attempt, Failure>, journal = memoryJournal<Attempt>(), answerTime = 60_000) {
+  const told: string[] = [];
+  for await (const { notice } of run(task, { reader, from: pool, journal, answerTime })) told.push(notice.id);
+  return told;
+}
+
+test('what another page has asked for since stays in the journal, whatever became of this', async () => {
+  const journal = memoryJournal(asked);
+  const task = taskOf({
+    async look() {
+      journal.note(another, false);
+      return { event: 'owned' };
+    },
+  });
+  await toldBy(task, journal);
+  expect(journal.read()).toEqual(another);
+});
+
+test('what is learnt of a request is its own, also where another page has learnt it first', async () => {
+  const journal = memoryJournal(asked);
+  const task = taskOf({
+    async look() {
+      journal.note({ ...asked, nonce: 9, hash: `0x${'ab'.repeat(32)}` }, false);
+      return { event: 'owned' };
+    },
+  });
+  await toldBy(task, journal);
+  expect(journal.read()).toBeNull();
+});
+
+test('the journal knows of a request before the wallet opens, and of its answer before anybody is told', async () => {
+  const journal = memoryJournal<Attempt>();
+  const order: string[] = [];
+  const task = taskOf({
+    look: async () => ({ event: 'clear' }),
+    plan: async () => ({ event: 'planned' }),
+    prepare: async () => ({ event: 'ready', attempt: asked }),
+    async ask(attempt) {
+      order.push(`asking with ${journal.read() === attempt ? 'a note' : 'none'}`);
+      throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
+    },
+  });
+  expect(await toldBy(task, journal)).toEqual(['toast.wrongNetwork']);
+  expect(order).toEqual(['asking with a note']);
+  // A wallet that fails may have sent it all the same.
+  expect(journal.read()).toEqual(asked);
+});
+
+test.each(['look', 'plan', 'prepare'] as const)(
+  'a wallet that is silent at %s ends the run, which gives its lock back',
+  async (silent) => {
+    const task = taskOf({
+      look: async () => ({ event: 'clear' }),
+      plan: async () => ({ event: 'planned' }),
+      [silent]: () => new Promise(() => {}),
+    });
+    expect(await toldBy(task, undefined, 20)).toEqual(['toast.transactionFailed']);
+  },
+);

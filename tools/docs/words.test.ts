@@ -5,7 +5,20 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What we do not write; docs/style.md says what we write instead. */
-const refused = ['he', 'him', 'his', 'himself', 'whoever', 'whomever', 'anew', 'so-manieth', 'that what'];
+const refused = [
+  'he',
+  'him',
+  'his',
+  'himself',
+  'whoever',
+  'whomever',
+  'anew',
+  'so-manieth',
+  'that what',
+  'enrol',
+  'enrols',
+  'enrollment',
+];
 
 interface Exception {
   file: string;
@@ -20,7 +33,7 @@ const exceptions: readonly Exception[] = [
   { file: 'docs/style.md', holds: /^\|/, because: 'it shows the words beside better ones' },
   {
     file: 'tools/docs/words.test.ts',
-    holds: /^const (refused|terms) = |^ {2}\{ file: 'pnpm-lock/,
+    holds: /^ {2}'[a-z -]+',$|^const terms = |^ {2}\{ file: 'pnpm-lock/,
     because: 'it lists them',
   },
   {

@@ -152,7 +152,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
   }
 
   // Sponsors come before whom they sponsor, as the enrolments that go with a purchase are sent.
-  function enrol(wallet: string, at: bigint): void {
+  function enroll(wallet: string, at: bigint): void {
     if (registry.isBound(wallet)) return;
     const { signed } = recordable(wallet);
     const enrolments = [...signed, wallet].map((member) => ({
@@ -224,7 +224,7 @@ export function createChain({ root, openedAt, registered, hasSigned }: ChainOpti
       [...followed.values()].flatMap((pool) => pool.sharesOf(wallet).filter((line) => line.block <= block)),
     claimable: (wallet, position) => modelAt(position).getCurrentBonusEarned(wallet),
     buy(wallet, position, at) {
-      enrol(wallet, secondsOf(at));
+      enroll(wallet, secondsOf(at));
       const mined = mine(wallet, position, invest(wallet, position, secondsOf(at)), at);
       const referral = mined.lines.find(({ kind }) => kind === 'referral')?.wallet ?? root;
       const purchase: Purchase = { ...mined, kind: 'purchase', referral };

@@ -14,7 +14,7 @@ export interface OperatorWallets {
   royaltyAdmin: Address;
   /** The wallet at which every line of sponsors ends; it has the first seat in each pool. */
   root: Address;
-  /** Further seats without a fee, in order. Each of these wallets enrols itself before it is seated. */
+  /** Further seats without a fee, in order. Each of these wallets enrolls itself before it is seated. */
   seats: readonly Address[];
 }
 

@@ -123,7 +123,7 @@ test('a seat waits until its wallet has enrolled itself', async () => {
   const operator = { ...here.config().operator, seats: [wallets.seat.address] };
   const plan = await planOf(here);
   await expect(here.run({ config: { operator } })).rejects.toThrow(
-    `${wallets.seat.address} is to have a seat and must enrol first: with that wallet call ` +
+    `${wallets.seat.address} is to have a seat and must enroll first: with that wallet call ` +
       `enroll(${wallets.root.address}) on the registry ${plan.registry}`,
   );
   await here.client.setBalance({ address: wallets.seat.address, value: 10n ** 18n });

@@ -60,7 +60,7 @@ test('a Safe deploys by its files alone, and the check afterwards needs no key',
   expect(await readdir(here.folder)).toContain('137.json');
 });
 
-test('with a further seat the files end where its wallet must enrol, and the next ones go on', async () => {
+test('with a further seat the files end where its wallet must enroll, and the next ones go on', async () => {
   const here = await world();
   await makeSafe(here);
   const { operator } = here.config();

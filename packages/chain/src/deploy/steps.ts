@@ -38,7 +38,7 @@ function deploySteps(reader: Reader, plan: DeployPlan): DeployStep[] {
     const stands = await getCode(reader, { address: plan.registry });
     if (stands && (await readRecord(reader, plan.registry, wallet)).isBound) return;
     throw new Error(
-      `${wallet} is to have a seat and must enrol first: with that wallet call enroll(${plan.config.operator.root}) ` +
+      `${wallet} is to have a seat and must enroll first: with that wallet call enroll(${plan.config.operator.root}) ` +
         `on the registry ${plan.registry}, then run this again. It continues from here.`,
     );
   }

@@ -6,12 +6,12 @@ import { serverRoot } from '../../queries/queryRoots.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { whileTurning } from '../../queries/whileTurning.ts';
 import { filterIn, type LedgerQuestion } from './ledgerQuestion.ts';
-import type { LedgerEntry } from './line/ledgerEntry.ts';
+import type { ShownLine } from './line/shownLine.ts';
 
 /** A line as it came, which is what can be verified, and as it is shown. */
 export interface LedgerRow {
   line: LedgerLine;
-  entry: LedgerEntry;
+  entry: ShownLine;
 }
 
 /** One page of a ledger, with the sums and the number of all lines that were asked for. */
@@ -24,7 +24,7 @@ export interface LedgerPage {
   block: bigint;
 }
 
-function entryOf(line: LedgerLine): LedgerEntry {
+function entryOf(line: LedgerLine): ShownLine {
   const { kind, position, from, fromId, fromName, receiver, missingPosition, transaction, at } = line;
   const isOwnDoing = kind === 'participation' || kind === 'claim';
   return {

@@ -3,7 +3,7 @@ import type { LedgerLine } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import type { LineProof } from '../../ports/proofs.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
-import type { ProofState } from './line/ledgerEntry.ts';
+import type { ProofState } from './line/shownLine.ts';
 
 function stateOf({ outcome, ...found }: LineProof): ProofState {
   return { status: outcome, ...found } as ProofState;

@@ -12,10 +12,10 @@ import { figure, foot, head, marks, onScreen, row, shortHash, wholeHash, words }
 import { LineFrom } from './LineFrom.tsx';
 import { LineProof } from './LineProof.tsx';
 import { LostReason } from './LostReason.tsx';
-import type { LedgerEntry, ProofState } from './ledgerEntry.ts';
 import { ledgerIcons } from './ledgerIcons.ts';
+import type { ProofState, ShownLine } from './shownLine.ts';
 
-export interface LedgerLineProps extends LedgerEntry {
+export interface LedgerLineProps extends ShownLine {
   /** Address of the chain's explorer; absent on a chain that has none. */
   explorer?: string | undefined;
   /** The level that would have caught a lost income has been bought since. */
@@ -34,7 +34,7 @@ const effects = {
 } as const;
 
 /** What leaves or reaches the wallet has a sign; a credit in a pool has none until it is claimed. */
-const signs: Partial<Record<LedgerEntry['kind'], string>> = { participation: '−', claim: '+' };
+const signs: Partial<Record<ShownLine['kind'], string>> = { participation: '−', claim: '+' };
 
 /** One event: what it was, how much it moved where, who caused it, when, and where the chain has it. */
 export function LedgerLine({ explorer, hasBoughtSince = false, proof, onVerify, ...entry }: LedgerLineProps) {

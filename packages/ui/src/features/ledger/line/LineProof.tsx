@@ -4,7 +4,7 @@ import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Text, type TextTone } from '../../../primitives/text/Text.tsx';
 import { icon as iconStyle, root, words } from './LineProof.css.ts';
-import type { ProofState } from './ledgerEntry.ts';
+import type { ProofState } from './shownLine.ts';
 
 interface Said {
   tone: TextTone;

@@ -1,7 +1,7 @@
 import type { LedgerKind, Position } from '@upline/domain';
 
 /** One event of a member's ledger, as a line shows it. */
-export interface LedgerEntry {
+export interface ShownLine {
   kind: LedgerKind;
   position: Position;
   /** Units of 10⁻⁶, always positive: the kind says what became of them. */

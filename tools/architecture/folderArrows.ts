@@ -27,13 +27,14 @@ function doorsOf(packageFolder: string): Set<string> {
 }
 
 /**
- * Every import that leads from one folder of a package's `src` to another, tests among them; a story may show all.
+ * Every import that leads from one folder of a package's `src` to another. Tests and stories do not count: they may set
+ * up the whole to show a part.
  * @param packageFolder The folder that holds `package.json` and `src`.
  */
 export function folderArrows(packageFolder: string): Arrow[] {
   const doors = doorsOf(packageFolder);
   const files = globSync('src/**/*.{ts,tsx}', { cwd: packageFolder }).filter(
-    (file) => !doors.has(file) && !file.endsWith('.stories.tsx'),
+    (file) => !doors.has(file) && !/\.(test|stories)\.tsx?$/.test(file),
   );
   const known = new Set(files);
   return files.flatMap((from) =>

@@ -1,10 +1,9 @@
-export { placeText } from './answers/places.ts';
+export { callHandlersFor, handlersFor } from './answers/handlersFor.ts';
 export type { Chain, Claim, Line, Purchase } from './chain.ts';
-export { callHandlersFor, handlersFor } from './handlersFor.ts';
 export { memberIdAt, walletAt } from './identities.ts';
 export { beginningOf } from './mediaTypeOf.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
-export { mockSignature, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
+export { mockSignature, placeText, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
 export type { NewNotification, Notification } from './notifications.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
 export { anonymousMember, fullMember, growingMember, newMember, type Preset, visitor } from './presets.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ApiError, createClient } from '../index.ts';
 import { type RouteName, routes } from '../routes.ts';
 import { callAny } from '../scenarios/visitor.ts';
-import { handlersFor } from './handlersFor.ts';
+import { handlersFor } from './answers/handlersFor.ts';
 import { growingMember } from './presets.ts';
 import { screenshotPng } from './sampleFiles.ts';
 import type { WorldOptions } from './worldOptions.ts';

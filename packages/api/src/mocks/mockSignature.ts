@@ -1,3 +1,4 @@
+import type { EnrolmentText } from '@upline/domain';
 /** Whether a signature over a message was made by a wallet. */
 export type SignatureVerifier = (
   wallet: string,
@@ -17,3 +18,8 @@ export function mockSignature(wallet: string, message: string): `0x${string}` {
 /** Accepts what `mockSignature` makes and nothing else. */
 export const verifyMockSignature: SignatureVerifier = (wallet, message, signature) =>
   mockSignature(wallet, message) === signature;
+
+/** What a mocked wallet signs for its place; wallets in lower case. */
+export function placeText({ member, sponsor, deadline }: EnrolmentText): string {
+  return `place:${member.toLowerCase()}:${sponsor.toLowerCase()}:${deadline}`;
+}

@@ -1,10 +1,9 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { type House, type Signer, scenarios } from '../scenarios/index.ts';
-import { placeText } from './answers/places.ts';
-import { handlersFor } from './handlersFor.ts';
+import { handlersFor } from './answers/handlersFor.ts';
 import { walletAt } from './identities.ts';
-import { mockSignature } from './mockSignature.ts';
+import { mockSignature, placeText } from './mockSignature.ts';
 import { visitor } from './presets.ts';
 
 const server = setupServer();

@@ -1,20 +1,9 @@
-import {
-  type EnrolmentText,
-  enrolmentLifetime,
-  enrolmentRenewal,
-  noticeText,
-  type PlaceState,
-  shownName,
-} from '@upline/domain';
+import { enrolmentLifetime, enrolmentRenewal, noticeText, type PlaceState, shownName } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
+import { placeText } from '../mockSignature.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
-
-/** What a mocked wallet signs for its place; wallets in lower case. */
-export function placeText({ member, sponsor, deadline }: EnrolmentText): string {
-  return `place:${member.toLowerCase()}:${sponsor.toLowerCase()}:${deadline}`;
-}
 
 /** Where members' places stand. */
 export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' | 'askForPlace'> {

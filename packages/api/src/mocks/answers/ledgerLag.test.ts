@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answersFrom } from './answers.ts';
-import { walletAt } from './identities.ts';
-import { growingMember } from './presets.ts';
+import { walletAt } from '../identities.ts';
+import { growingMember } from '../presets.ts';
+import { answersFrom } from './answersFrom.ts';
 
 const query = { search: '', page: 1, limit: 10 };
 

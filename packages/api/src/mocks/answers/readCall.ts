@@ -1,8 +1,8 @@
-import type { Endpoint } from '../endpoint.ts';
-import { isJson, maximumBody, notJson, wrongFiles, wrongJson } from '../requestRules.ts';
-import type { Caller } from './answers/call.ts';
-import { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import { isJson, maximumBody, notJson, wrongFiles, wrongJson } from '../../requestRules.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Caller } from './call.ts';
 
 /** The longest name that file systems have. */
 const longestName = 255;

@@ -1,18 +1,18 @@
 import { messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
-import { allowedMethods } from '../allowedMethods.ts';
-import { contract, failureBody, replyBody } from '../contract.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { parseInput } from '../parseInput.ts';
-import { challenge } from '../requestRules.ts';
-import { ledgerBlockHeader, type Route, type RouteName, routes } from '../routes.ts';
-import type { Answers } from './answers/call.ts';
-import { answersFrom } from './answers.ts';
-import { fileHandler } from './fileHandler.ts';
-import { createOnce, type Once } from './once.ts';
+import { allowedMethods } from '../../allowedMethods.ts';
+import { contract, failureBody, replyBody } from '../../contract.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import { parseInput } from '../../parseInput.ts';
+import { challenge } from '../../requestRules.ts';
+import { ledgerBlockHeader, type Route, type RouteName, routes } from '../../routes.ts';
+import { fileHandler } from '../fileHandler.ts';
+import { createOnce, type Once } from '../once.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import { answersFrom } from './answersFrom.ts';
+import type { Answers } from './call.ts';
 import { bodyOf, callerOf, filesOf, siteOf } from './readCall.ts';
-import { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
 
 interface Received {
   params: Readonly<Record<string, unknown>>;

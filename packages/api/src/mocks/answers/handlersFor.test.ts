@@ -1,9 +1,9 @@
 import { messages } from '@upline/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ApiError, createClient, routes } from '../index.ts';
+import { ApiError, createClient, routes } from '../../index.ts';
+import { growingMember } from '../presets.ts';
 import { handlersFor } from './handlersFor.ts';
-import { growingMember } from './presets.ts';
 
 const baseUrl = 'http://mock.upline.local';
 const server = setupServer();

@@ -1,0 +1,40 @@
+import type { World } from '../world.ts';
+import { authAnswers } from './auth.ts';
+import type { Answers } from './call.ts';
+import { clientErrorAnswers } from './clientErrors.ts';
+import { deskAnswers } from './desk.ts';
+import { ledgerAnswers } from './ledger.ts';
+import { liveAnswers } from './live.ts';
+import { memberAnswers } from './members.ts';
+import { notificationAnswers } from './notifications.ts';
+import { placeAnswers } from './places.ts';
+import { poolAnswers } from './pools.ts';
+import { referralAnswers } from './referrals.ts';
+import { sessionAnswers } from './sessions.ts';
+import { statisticsAnswers } from './statistics.ts';
+import { termsAnswers } from './terms.ts';
+import { ticketAnswers } from './tickets.ts';
+import { treeAnswers } from './tree.ts';
+import { uploadAnswers } from './uploads.ts';
+
+/** What the mocked server answers out of a world. */
+export function answersFrom(world: World): Answers {
+  return {
+    ...authAnswers(world),
+    ...sessionAnswers(world),
+    ...clientErrorAnswers(),
+    ...liveAnswers(world),
+    ...memberAnswers(world),
+    ...termsAnswers(world),
+    ...placeAnswers(world),
+    ...poolAnswers(world),
+    ...statisticsAnswers(world),
+    ...ledgerAnswers(world),
+    ...referralAnswers(world),
+    ...treeAnswers(world),
+    ...notificationAnswers(world),
+    ...uploadAnswers(world),
+    ...ticketAnswers(world),
+    ...deskAnswers(world),
+  };
+}

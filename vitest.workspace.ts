@@ -125,7 +125,7 @@ export default defineConfig(async () => ({
     projects: [
       // Pure rules leave nothing behind, so their files may share what they import.
       inNode('domain', 'packages/domain', { isolate: false, setupFiles: seed }),
-      inNode('api', 'packages/api'),
+      inNode('api', 'packages/api', { isolate: false }),
       inNode('ui', 'packages/ui', { isolate: false }),
       inNode('web', 'apps/web', { globalSetup: temporaryFolder }),
       inNode('tools', 'tools', { globalSetup: temporaryFolder, ...(!isFull && { exclude: onlyInFull }) }),

@@ -9,7 +9,8 @@ import { acceptAndRegister, button, followLink, goBy } from './signingIn.ts';
 // What `pnpm dev --fork` gives: the pools on a copy of another chain, with the coin that stands there.
 test.use({ served: 'forked' });
 
-test('a new demo member buys a level on a fork, and the ledger equals the chain', async ({
+// What they do here is done in developed.spec.ts too, and the tests of packages/chain buy on forks.
+test('a new demo member buys a level on a fork, and the ledger equals the chain', { tag: '@full' }, async ({
   upline,
   chain,
   visit,

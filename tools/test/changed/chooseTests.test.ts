@@ -86,6 +86,12 @@ test('a change that affects everything runs the nearest tests and says how many 
   expect(button.narrowed.get('Stories in a browser')).toBeGreaterThan(50);
 });
 
+test('what only the full run plays is not asked for in a short one, which would find no test', () => {
+  const journeys = filesOf(chosen('tools/stack/stack.ts', 'apps/web/e2e/forked.spec.ts'), 'journeys');
+  expect(journeys).toContain('apps/web/e2e/developed.spec.ts');
+  expect(journeys).not.toContain('apps/web/e2e/forked.spec.ts');
+});
+
 test('a change of the foundation runs everything', () => {
   const { choices, because } = chosen('pnpm-lock.yaml', 'packages/domain/src/fileSize.ts');
   expect(because).toBe('pnpm-lock.yaml');
@@ -104,7 +110,7 @@ test('a document alone runs the quick checks and the tests of documents', () => 
 test.each(declaredInputs.calls.map(([glob, tests]) => [glob, tests] as const))(
   '%s names files, and tests that are there',
   (glob, tests) => {
-    if (glob !== '{deploy/**,.env.example}') expect(files.some((file) => matchesGlob(file, glob))).toBe(true);
+    expect(files.some((file) => matchesGlob(file, glob))).toBe(true);
     for (const each of tests)
       expect(
         files.some((file) => matchesGlob(file, each)),

@@ -21,8 +21,13 @@ const homes: readonly (readonly [glob: string, part: string])[] = [
  */
 const most: Readonly<Record<string, number>> = { stories: 8, chain: 3, server: 4, unit: 40, journeys: 2 };
 
-/** It runs this command itself. */
-const onlyInFull = 'tools/test/changed/faults.test.ts';
+/** Of these a short run runs nothing. */
+const onlyInFull: readonly string[] = [
+  'apps/server/test/endurance.test.ts',
+  'apps/web/e2e/forked.spec.ts',
+  'tools/developingContracts.test.ts',
+  'tools/test/changed/faults.test.ts',
+];
 
 /** What runs for every change, whatever it touches. */
 const always = ['lint', 'imports', 'types', 'dead-code'];
@@ -67,7 +72,7 @@ export function chooseTests(
     distance - (folders.has(dirname(file)) ? 0.5 : 0);
   for (const [file] of [...distances].toSorted((a, b) => nearness(a) - nearness(b))) {
     const [, part] = homes.find(([glob]) => matchesGlob(file, glob)) ?? [];
-    if (part && files.includes(file) && file !== onlyInFull)
+    if (part && files.includes(file) && !onlyInFull.includes(file))
       byPart.set(part, [...(byPart.get(part) ?? []), file]);
   }
   const narrowed = new Map<string, number>();

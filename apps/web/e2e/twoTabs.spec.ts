@@ -83,10 +83,14 @@ test.describe('a level bought in one tab', () => {
 
   test('and refused there can be bought in the other', async ({ chain, newMember, visit }) => {
     const member = await newMember({ coins: purse });
-    const { page: first, wallet } = await visit({ member, wallet: { signsTypedData: false } });
+    const { page: first, wallet } = await visit({ member });
     const second = await beside(first, boardPath(1));
-    wallet.hold('invest');
+    wallet.hold('permit', 'invest');
     await startBuying(first, 1);
+    const signature = await wallet.prompt('permit');
+    // A signature sends nothing: the other tab knows of it by the journal alone.
+    await expectLevel(second, 1, 'processing');
+    await signature.accept();
     const prompt = await wallet.prompt('invest');
     await expectLevel(second, 1, 'processing');
     prompt.reject();

@@ -74,10 +74,10 @@ test('a call that the member sent again counts by its new hash, and so does the 
   expect(advancePurchase(state, { type: 'sent', step: 'invest', transaction: '0x3' }).isReplaced).toBe(false);
 });
 
-describe('a purchase that is taken up', () => {
+describe('a purchase that is resumed', () => {
   test('has done all before the step that it stands at, and counts what the page that began it did', () => {
     const event = {
-      type: 'takenUp',
+      type: 'resumed',
       way: 'permit',
       step: 'confirm',
       prompts: ['approve', 'invest'],
@@ -98,7 +98,7 @@ describe('a purchase that is taken up', () => {
 
   test('has before it what comes after the step that it stands at', () => {
     const state = follow({
-      type: 'takenUp',
+      type: 'resumed',
       way: 'sequential',
       step: 'enroll',
       prompts: ['enroll', 'invest'],
@@ -108,13 +108,13 @@ describe('a purchase that is taken up', () => {
   });
 
   test('says nothing of prompts of which nobody knows whether they were needed', () => {
-    const state = follow({ type: 'takenUp', way: 'sequential', step: 'invest', prompts: null });
+    const state = follow({ type: 'resumed', way: 'sequential', step: 'invest', prompts: null });
     expect(state.steps).toMatchObject({ enroll: null, approve: null, invest: 'current', confirm: 'waiting' });
     expect(currentStep(state)).toEqual({ step: 'invest', number: 4, total: 5 });
   });
 
   test('can be told twice, and can go back to its checks', () => {
-    const event = { type: 'takenUp', way: 'sequential', step: 'approve', prompts: null } as const;
+    const event = { type: 'resumed', way: 'sequential', step: 'approve', prompts: null } as const;
     expect(follow(event, event)).toEqual(follow(event));
     const state = follow(event, { type: 'step', step: 'balance' });
     expect(state.steps).toMatchObject({ network: 'done', balance: 'current', enroll: 'waiting' });

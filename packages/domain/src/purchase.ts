@@ -35,7 +35,7 @@ export type PurchaseEvent =
    * What another page has asked the wallet for is followed from here: all before the step is behind it. `prompts` are
    * the steps that it opens the wallet for, `null` when nobody knows them.
    */
-  | { type: 'takenUp'; way: PurchaseWay; step: PurchaseStep; prompts: readonly PurchaseStep[] | null }
+  | { type: 'resumed'; way: PurchaseWay; step: PurchaseStep; prompts: readonly PurchaseStep[] | null }
   | { type: 'step'; step: PurchaseStep }
   | { type: 'skipped'; step: PurchaseStep }
   | { type: 'sent'; step: PurchaseStep; transaction: string }
@@ -101,8 +101,8 @@ function bought(state: PurchaseState): PurchaseState['steps'] {
   return { ...(Object.fromEntries(entries) as PurchaseState['steps']), confirm: 'done' };
 }
 
-/** The steps of a purchase that is taken up at one of them. */
-function takenUp({ step: at, prompts }: Extract<PurchaseEvent, { type: 'takenUp' }>): PurchaseState['steps'] {
+/** The steps of a purchase that is resumed at one of them. */
+function resumed({ step: at, prompts }: Extract<PurchaseEvent, { type: 'resumed' }>): PurchaseState['steps'] {
   const behind = purchaseSteps.slice(0, purchaseSteps.indexOf(at)).map((step) => {
     if (step !== 'enroll' && step !== 'approve') return [step, 'done'] as const;
     return [step, prompts && (prompts.includes(step) ? 'done' : 'skipped')] as const;
@@ -123,8 +123,8 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
   switch (event.type) {
     case 'way':
       return { ...state, way: event.way };
-    case 'takenUp':
-      return { ...state, way: event.way, steps: takenUp(event) };
+    case 'resumed':
+      return { ...state, way: event.way, steps: resumed(event) };
     case 'step':
       return { ...state, steps: reached(state, event.step, 'current') };
     case 'skipped':

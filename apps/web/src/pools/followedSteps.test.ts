@@ -58,7 +58,7 @@ function page() {
   const progress = createProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
   return {
     session,
-    takeUp: () => resume(purchases, { session, wallet, progress }),
+    resumeHere: () => resume(purchases, { session, wallet, progress }),
     steps: () => progress.current.get()?.steps,
   };
 }
@@ -88,7 +88,7 @@ test('a page that takes up what was sent waits for its confirmation, and so does
   purchaseJournal().note(whose, { ...asked, hash });
   const buy = buysLater();
   const [first, second] = [page(), page()];
-  const taken = [first.takeUp(), second.takeUp()];
+  const taken = [first.resumeHere(), second.resumeHere()];
   expect(first.steps()).toEqual(confirming);
   await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
   expect(second.steps()).toEqual(confirming);
@@ -102,11 +102,11 @@ test.each([
   ['a batch', { callsId: '0x01' }],
 ])('a page that follows another one is at its prompt until %s was sent there', async (_what, sent) => {
   purchaseJournal().note(whose, asked);
-  const { session, takeUp, steps } = page();
+  const { session, resumeHere, steps } = page();
   const buy = buysLater();
   const { promise, resolve: closeOther } = Promise.withResolvers<void>();
   const buying = purchaseLock(session).ifFree(() => promise);
-  const following = takeUp();
+  const following = resumeHere();
   await vi.waitFor(() => expect(steps()).toEqual({ ...confirming, invest: 'current', confirm: 'waiting' }));
   otherPageNotes({ ...asked, ...sent });
   expect(steps()).toEqual(confirming);
@@ -118,10 +118,10 @@ test.each([
 
 test('a page that follows another one is at the approval while that one has a signature asked for', async () => {
   purchaseJournal().note(whose, { ...asked, step: 'approve', way: 'permit' });
-  const { session, takeUp, steps } = page();
+  const { session, resumeHere, steps } = page();
   const { promise, resolve: closeOther } = Promise.withResolvers<void>();
   const buying = purchaseLock(session).ifFree(() => promise);
-  const following = takeUp();
+  const following = resumeHere();
   await vi.waitFor(() => expect(steps()).toMatchObject({ allowance: 'done', approve: 'current' }));
   chain.resumePurchase.mockImplementation(async function* () {});
   closeOther();
@@ -132,7 +132,7 @@ test('a page that follows another one is at the approval while that one has a si
 test('nothing waits of a level that turns out to be bought', async () => {
   purchaseJournal().note(whose, asked);
   buysLater()();
-  const { takeUp, steps } = page();
-  await takeUp();
+  const { resumeHere, steps } = page();
+  await resumeHere();
   expect(steps()).toEqual(bought);
 });

@@ -64,7 +64,7 @@ function page(user: typeof member | null = member) {
     progress,
     become,
     state: () => progress.current.get(),
-    takeUp: () => resume(claims, { session, wallet, progress }),
+    resumeHere: () => resume(claims, { session, wallet, progress }),
     claim() {
       const report = progress.begin(startClaim(6));
       return claimBonus({ session, wallet, position: 6, report, progress });
@@ -72,11 +72,11 @@ function page(user: typeof member | null = member) {
   };
 }
 
-async function takenUp(user: typeof member | null = member) {
-  const { progress, takeUp } = page(user);
+async function resumed(user: typeof member | null = member) {
+  const { progress, resumeHere } = page(user);
   const seen: (string | undefined)[] = [];
   progress.current.subscribe(() => seen.push(progress.current.get()?.status));
-  await takeUp();
+  await resumeHere();
   return { state: progress.current.get(), seen };
 }
 
@@ -98,7 +98,7 @@ afterEach(() => {
 test('a claim that was sent is shown at once, followed, and forgotten when it is paid', async () => {
   claimJournal().note(whose, sent);
   chainTells(...paid);
-  const { state, seen } = await takenUp();
+  const { state, seen } = await resumed();
   expect(seen[0]).toBe('running');
   expect(state).toMatchObject({
     position: 6,
@@ -113,23 +113,23 @@ test('a claim that was sent is shown at once, followed, and forgotten when it is
 test('one that may not have been sent shows only when it is found', async () => {
   claimJournal().note(whose, asked);
   chainTells();
-  expect(await takenUp()).toEqual({ state: null, seen: [] });
+  expect(await resumed()).toEqual({ state: null, seen: [] });
   expect(claimJournal().find(whose)?.attempt).toEqual(asked);
   chainTells(...paid);
-  expect((await takenUp()).state).toMatchObject({ isResumed: true, status: 'succeeded' });
+  expect((await resumed()).state).toMatchObject({ isResumed: true, status: 'succeeded' });
 });
 
 test('one that came to nothing says why, and is forgotten', async () => {
   claimJournal().note(whose, sent);
   chainTells({ type: 'failed', failure: { notice: { id: 'purchase.dropped' } } });
-  expect((await takenUp()).state?.failure?.notice.id).toBe('purchase.dropped');
+  expect((await resumed()).state?.failure?.notice.id).toBe('purchase.dropped');
   expect(claimJournal().find(whose)).toBeUndefined();
 });
 
 test('nobody takes up another’s', async () => {
   claimJournal().note({ ...whose, wallet: registry }, sent);
-  await takenUp();
-  await takenUp(null);
+  await resumed();
+  await resumed(null);
   expect(chain.resumeClaim).not.toHaveBeenCalled();
 });
 
@@ -204,7 +204,7 @@ describe('two pages of one browser', () => {
     const claiming = first.claim();
     find();
     await vi.waitFor(() => expect(claimJournal().find(whose)).toBeDefined());
-    const following = second.takeUp();
+    const following = second.resumeHere();
     await vi.waitFor(() => expect(second.progress.isRunning()).toBe(true));
     chainTells();
     answer({ type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } });
@@ -226,9 +226,9 @@ describe('two pages of one browser', () => {
       yield* paid;
     });
     const [first, second] = [page(), page()];
-    const taken = first.takeUp();
+    const taken = first.resumeHere();
     await vi.waitFor(() => expect(chain.resumeClaim).toHaveBeenCalled());
-    const following = second.takeUp();
+    const following = second.resumeHere();
     await vi.waitFor(() => expect(second.state()?.pools[0]?.transaction).toBe(hash));
     second.become({ ...member, walletId: registry });
     await following;

@@ -39,7 +39,7 @@ function page() {
   const progress = createProgress<PurchaseState, PurchaseEvent>(session, advancePurchase);
   return {
     revoke: () => revokeLevel({ session, wallet, position: 1 }),
-    takeUp: () => resume(purchases, { session, wallet, progress }),
+    resumeHere: () => resume(purchases, { session, wallet, progress }),
     async buy() {
       const report = progress.begin(startPurchase(1));
       const terms = { fee: 50_000_000n, binds: null };
@@ -87,7 +87,7 @@ test.each(['the same page', 'another page'])('nothing is taken back while %s buy
   expect(await second.revoke()).toBeNull();
 });
 
-test('nothing is taken back while a purchase that was taken up is followed', async () => {
+test('nothing is taken back while a purchase that was resumed is followed', async () => {
   const { promise, resolve } = Promise.withResolvers<PurchaseEvent>();
   purchaseJournal().note(
     { wallet: member.walletId, position: 1 },
@@ -107,7 +107,7 @@ test('nothing is taken back while a purchase that was taken up is followed', asy
   chain.resumePurchase.mockImplementation(async function* () {
     yield await promise;
   });
-  const following = page().takeUp();
+  const following = page().resumeHere();
   await vi.waitFor(() => expect(chain.resumePurchase).toHaveBeenCalled());
   expect(await page().revoke()).toEqual(failure('purchase.revoke.buying'));
   resolve(bought);

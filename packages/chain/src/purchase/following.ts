@@ -35,7 +35,7 @@ function isSent({ hash, callsId }: PurchaseAttempt): boolean {
 export function toldBy(attempt: PurchaseAttempt, isCertain = isSent(attempt)): PurchaseEvent[] {
   const { way, step, prompts, hash } = attempt;
   const at = isCertain && step === 'invest' ? 'confirm' : step;
-  const told: PurchaseEvent[] = [{ type: 'takenUp', way, prompts, step: at }];
+  const told: PurchaseEvent[] = [{ type: 'resumed', way, prompts, step: at }];
   return hash ? [...told, { type: 'sent', step, transaction: hash }] : told;
 }
 

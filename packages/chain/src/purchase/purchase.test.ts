@@ -149,7 +149,7 @@ describe('a purchase that is broken off', () => {
     [0, 'enroll'],
     [1, 'approve'],
     [2, 'invest'],
-  ] as const)('by a no at prompt %i ends at %s and can be taken up', async (prompt, step) => {
+  ] as const)('by a no at prompt %i ends at %s and can be resumed', async (prompt, step) => {
     const script = onSend((nth) => {
       if (nth === prompt) throw rejection();
     });

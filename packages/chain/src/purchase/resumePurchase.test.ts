@@ -72,7 +72,7 @@ async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circums
 }
 
 const mine = () => world().client.mine({ blocks: 1 });
-const investing = ['takenUp confirm', 'sent invest'];
+const investing = ['resumed confirm', 'sent invest'];
 
 /** Mines once the last of so many events was heard. */
 const mineAfter = (count: number) => [...Array.from({ length: count - 1 }, () => () => {}), mine];
@@ -112,7 +112,7 @@ describe('a purchase whose page was closed', () => {
   test('while the approval waited is followed to its block; buying goes on behind it', async () => {
     const attempt = await closedWhileWaiting('approve');
     const { told: lines } = await resumed(attempt, { acts: mineAfter(2) });
-    expect(lines).toEqual(['takenUp approve', 'sent approve']);
+    expect(lines).toEqual(['resumed approve', 'sent approve']);
     const again = told(await buy(1, { journal: memoryJournal(attempt) }));
     expect(again.filter((line) => line.startsWith('sent'))).toEqual(['sent approve', 'sent invest']);
     expect(again).toContain('skipped approve');
@@ -269,7 +269,7 @@ describe('a batch whose page was closed', () => {
     const { told: lines } = await resumed(attempt, {
       acts: [() => buy(1)],
     });
-    expect(lines).toEqual(['takenUp confirm', 'succeeded']);
+    expect(lines).toEqual(['resumed confirm', 'succeeded']);
     expect(lines.at(-1)).toBe('succeeded');
   });
 

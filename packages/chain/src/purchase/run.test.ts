@@ -96,3 +96,17 @@ test.each(['look', 'plan', 'prepare'] as const)(
     expect(await toldBy(task, undefined, 20)).toEqual(['toast.transactionFailed']);
   },
 );
+
+test('a page that resumes without a wallet waits for a silent node as long as it takes', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const task = taskOf({
+    canAsk: false,
+    async look() {
+      await promise;
+      return { event: 'owned', tells: [{ notice: { id: 'purchase.dropped' } }] };
+    },
+  });
+  const told = toldBy(task, memoryJournal(asked), 20);
+  setTimeout(resolve, 100);
+  expect(await told).toEqual(['purchase.dropped']);
+});

@@ -113,7 +113,7 @@ async function* newsOf<Kind extends Attempt, Told>(
 ): AsyncGenerator<Told, News<Kind, Told>> {
   try {
     const effect = effectOf(task, options, state);
-    return yield* answered(effect, state, options);
+    return yield* answered(effect, limitOf(task, state, options));
   } catch (error) {
     options.signal?.throwIfAborted();
     return meaningOf(task, error, state);
@@ -176,20 +176,27 @@ async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Pr
 }
 
 /**
- * Performs an effect. Only a transaction may take as long as it likes: what else is asked goes to the wallet's own
- * provider, which must not keep the lock by its silence.
+ * How long an effect may take, milliseconds; `null` for as long as it likes, as a transaction may, and a page that
+ * resumes without the wallet. The wallet's own provider must not keep the lock by its silence.
  */
-async function* answered<Kind extends Attempt, Told>(
-  effect: Effect<Kind, Told>,
+function limitOf<Kind extends Attempt, Told>(
+  task: Task<Kind, Told>,
   { name }: State<Kind>,
   { answerTime = usualAnswerTime }: RunOptions<Kind>,
+): number | null {
+  const isLimited = name === 'looking' || name === 'planning' || name === 'preparing';
+  return task.canAsk && isLimited ? answerTime : null;
+}
+
+async function* answered<Kind, Told>(
+  effect: Effect<Kind, Told>,
+  limit: number | null,
 ): AsyncGenerator<Told, News<Kind, Told>> {
-  if (name === 'waiting' || name === 'searching' || name === 'asking') {
-    return Symbol.asyncIterator in effect ? yield* effect : await effect;
-  }
-  if (!(Symbol.asyncIterator in effect)) return given(await inTime(effect, answerTime));
+  const soon = async <Answer>(answer: Promise<Answer>) =>
+    limit === null ? answer : given(await inTime(answer, limit));
+  if (!(Symbol.asyncIterator in effect)) return soon(effect);
   for (;;) {
-    const { done, value } = given(await inTime(effect.next(), answerTime));
+    const { done, value } = await soon(effect.next());
     if (done) return value;
     yield value;
   }

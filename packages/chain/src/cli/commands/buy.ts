@@ -59,7 +59,7 @@ function told(event: PurchaseEvent): string | null {
     case 'replaced':
       return `${event.step}: replaced by ${event.transaction}`;
     case 'way':
-    case 'takenUp':
+    case 'resumed':
     case 'step':
       return null;
   }

@@ -150,7 +150,7 @@ export const Resumed: Story = {
 export const ResumedUnknown: Story = {
   args: {
     purchase: advancePurchase(startPurchase(1, true), {
-      type: 'takenUp',
+      type: 'resumed',
       way: 'sequential',
       step: 'confirm',
       prompts: null,

@@ -11,8 +11,9 @@ import { freezeClock } from './frozenClock.ts';
 import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
+import { endOnItsOwnPage } from './screenEnd.ts';
 import { settleAfterActions, settledMount } from './settle.ts';
-import { holdToEvidence } from './stateEvidence.ts';
+
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 import { withMotion } from './withMotion.tsx';
@@ -110,7 +111,7 @@ const preview: Preview = {
       msw.use(answerUnmocked);
     },
   ],
-  afterEach: [failOnUnmocked, holdToEvidence],
+  afterEach: [failOnUnmocked, endOnItsOwnPage],
 };
 
 export default preview;

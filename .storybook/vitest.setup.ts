@@ -1,5 +1,13 @@
 import { afterEach } from 'vitest';
 import { releaseClock } from './frozenClock.ts';
+import { takeShownTexts } from './screenEnd.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The texts that a story was the first to show. */
+    texts?: readonly string[];
+  }
+}
 
 // Storybook's panel shows each call of a play with what it was given, down to the words inside an element. Nobody
 // looks at it here; Storybook reads this when its tests' library is first imported.
@@ -21,6 +29,10 @@ configure({
 
 // Storybook tidies up when the next story begins; the runner asks the clock between the two.
 afterEach(releaseClock);
+
+afterEach(({ task }) => {
+  task.meta.texts = takeShownTexts();
+});
 
 // What Storybook shows while it gets a story ready is never shown here, and every look at the page would go through it.
 for (const waiting of document.querySelectorAll('.sb-wrapper')) waiting.remove();

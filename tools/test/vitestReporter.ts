@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { UserConsoleLog } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { tell } from './event.ts';
+import { unshownTexts } from './unshownTexts.ts';
 
 interface Failure {
   message: string;
@@ -51,7 +52,12 @@ export default class VitestReporter implements Reporter {
     }
   }
 
-  onTestRunEnd(_: readonly TestModule[], unhandled: readonly Failure[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failure[]): void {
+    const unshown = unshownTexts(modules);
+    if (unshown.length > 0) {
+      const error = `No story of a screen ends with these texts on the page:\n${unshown.join('\n')}`;
+      tell({ kind: 'test', file: '', name: 'every text is shown', status: 'failed', ms: 0, error });
+    }
     for (const error of unhandled) {
       const name = '(an error that no test caught)';
       tell({ kind: 'test', file: '', name, status: 'failed', ms: 0, error: wordsOf(error) });

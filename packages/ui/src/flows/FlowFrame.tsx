@@ -3,7 +3,7 @@ import { Box } from '../primitives/box/Box.tsx';
 import { Heading } from '../primitives/heading/Heading.tsx';
 import { Link } from '../primitives/link/Link.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
-import { storyIdOf } from '../state-index/stateOfStory.ts';
+import { storyIdOf } from '../state-index/states.ts';
 
 /** A step of a flow, and the state that stands still where it ends. */
 export interface FlowStep {

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
-import { stateOfStory, storyIdOf } from '../state-index/stateOfStory.ts';
+import { stateOfStory, storyIdOf } from '../state-index/states.ts';
 import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
 import { FlowRouter } from './FlowRouter.tsx';
 

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { storyNameFromExport } from 'storybook/internal/csf';
-import { Callout } from '../primitives/callout/Callout.tsx';
 import { Heading } from '../primitives/heading/Heading.tsx';
 import { SearchField } from '../primitives/search-field/SearchField.tsx';
 import { Stack } from '../primitives/stack/Stack.tsx';
 import { Text } from '../primitives/text/Text.tsx';
 import type { Screen } from '../states/screenStates.ts';
 import { cell, table } from './StateIndex.css.ts';
-import { storyIdOf } from './stateOfStory.ts';
+import { storyIdOf } from './states.ts';
 
 interface Row {
   id: string;
@@ -20,8 +19,6 @@ interface Row {
 
 export interface StateIndexProps {
   screens: readonly Screen[];
-  /** Asks Storybook which stories there are. */
-  fetchIds: () => Promise<ReadonlySet<string>>;
 }
 
 const rowsOf = (screens: readonly Screen[]): Row[] =>
@@ -47,18 +44,14 @@ function says(row: Row, words: string): boolean {
 
 const headings = ['Screen', 'State', 'Section', 'What is asked', 'Path'];
 
-function StateRow({ row, isMissing }: { row: Row; isMissing: boolean }) {
+function StateRow({ row }: { row: Row }) {
   return (
     <tr>
       <td className={cell}>{row.screen}</td>
       <th className={cell} scope="row">
-        {isMissing ? (
-          <Text tone="critical">{row.state}: no story</Text>
-        ) : (
-          <a href={`./?path=/story/${row.id}`} target="_top">
-            {row.state}
-          </a>
-        )}
+        <a href={`./?path=/story/${row.id}`} target="_top">
+          {row.state}
+        </a>
       </th>
       <td className={cell}>§{row.section}</td>
       <td className={cell}>{row.asks}</td>
@@ -69,17 +62,11 @@ function StateRow({ row, isMissing }: { row: Row; isMissing: boolean }) {
   );
 }
 
-/** Every state of every screen, a press away. What Storybook has no story for is named in red. */
-export function StateIndex({ screens, fetchIds }: StateIndexProps) {
+/** Every state of every screen, a press away. */
+export function StateIndex({ screens }: StateIndexProps) {
   const [words, setWords] = useState('');
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => void fetchIds().then(setKnown, () => setFailed(true)), [fetchIds]);
-
   const all = rowsOf(screens);
-  const isMissing = ({ id }: Row) => known !== null && !known.has(id);
   const rows = all.filter((row) => says(row, words));
-  const missing = all.filter(isMissing).length;
 
   return (
     <Stack gap="l">
@@ -88,8 +75,6 @@ export function StateIndex({ screens, fetchIds }: StateIndexProps) {
       <Text role="status">
         {rows.length} of {all.length} states
       </Text>
-      {missing > 0 && <Callout tone="critical">States without a story: {missing}</Callout>}
-      {hasFailed && <Callout tone="caution">Storybook’s index cannot be read, so no gap is marked.</Callout>}
       <table className={table} aria-label="States">
         <thead>
           <tr>
@@ -102,7 +87,7 @@ export function StateIndex({ screens, fetchIds }: StateIndexProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <StateRow key={row.id} row={row} isMissing={isMissing(row)} />
+            <StateRow key={row.id} row={row} />
           ))}
         </tbody>
       </table>

@@ -1,3 +1,4 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { accessStates } from '../features/access/accessStates.ts';
 import { dashboardStates } from '../features/dashboard/dashboardStates.ts';
 import { ledgerStates } from '../features/ledger/ledgerStates.ts';
@@ -11,7 +12,7 @@ import { supportStates } from '../features/support/tickets/supportStates.ts';
 import { transparencyStates } from '../features/transparency/transparencyStates.ts';
 import { balanceStates } from '../features/wallet/balances/balanceStates.ts';
 import { systemStates } from '../shell/system/systemStates.ts';
-import type { Screen } from '../states/screenStates.ts';
+import type { Screen, ScreenState } from '../states/screenStates.ts';
 
 /** Every screen with every state that it must show; tests hold the stories to it both ways. */
 export const states: readonly Screen[] = [
@@ -29,3 +30,13 @@ export const states: readonly Screen[] = [
   ...transparencyStates,
   ...systemStates,
 ];
+
+/** Storybook's ID of the story that shows a state. */
+export const storyIdOf = (title: string, name: string) => toId(title, storyNameFromExport(name));
+
+const byStory = new Map(
+  states.flatMap(({ title, states: own }) => own.map((state) => [storyIdOf(title, state.name), state])),
+);
+
+/** The state that a story shows, by the story's ID. */
+export const stateOfStory = (storyId: string): ScreenState | undefined => byStory.get(storyId);

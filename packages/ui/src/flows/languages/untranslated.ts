@@ -1,4 +1,4 @@
-import { textsIn } from '../../states/evidence.ts';
+import { textsIn } from '../../stories/textsIn.ts';
 
 /** What reads the same in every language: wallets, IDs, coins and dates. */
 const international = [

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messages } from '@upline/domain';
 import { expect } from 'storybook/test';
+import { isAppMessageId } from '../../messages/messagePatterns.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
-import { isAppMessageId } from '../../states/evidencePattern.ts';
 
 const prefix = 'contract.';
 const ids = Object.keys(messages)

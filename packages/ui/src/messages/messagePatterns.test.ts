@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternOf, patterns, textOf } from './evidencePattern.ts';
+import { patternOf, patterns, textOf } from './messagePatterns.ts';
 
 test.each([
   ['level.locked.reason', 'Activate Level 3 first', true],

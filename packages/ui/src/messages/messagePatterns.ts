@@ -1,5 +1,5 @@
-import type { AppMessageId, CompiledMessages } from '../messages/compiledMessages.ts';
-import { english } from '../messages/en.generated.ts';
+import type { AppMessageId, CompiledMessages } from './compiledMessages.ts';
+import { english } from './en.generated.ts';
 
 type Compiled = CompiledMessages[AppMessageId];
 

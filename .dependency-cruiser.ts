@@ -131,7 +131,7 @@ export default {
   ],
   options: {
     tsPreCompilationDeps: true,
-    exclude: { path: [String.raw`\.(test|stories)\.tsx?$`, '^apps/[^/]+/(test|e2e)/'] },
+    exclude: { path: [String.raw`\.(test|stories)\.tsx?$`, '^apps/[^/]+/(test|e2e|dist)/'] },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },

@@ -1,5 +1,5 @@
 export { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from './abi.ts';
-export { type ClaimOptions, claim, resumeClaim, toldByClaim } from './claim/claim.ts';
+export { type ClaimOptions, claim, claimEventsOf, resumeClaim } from './claim/claim.ts';
 export { claimableBonuses } from './claim/claimable.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
@@ -39,7 +39,7 @@ export {
 export { type RoleHolder, readRoleHolders } from './proofs/roleHolders.ts';
 export { batchStatus } from './purchase/batch.ts';
 export { type Enrolment, type EnrolmentFault, enrolmentFault } from './purchase/enrolments.ts';
-export { toldBy } from './purchase/following.ts';
+export { purchaseEventsOf } from './purchase/following.ts';
 export { previewPurchase, refusedPreview } from './purchase/preview.ts';
 export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purchase.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';

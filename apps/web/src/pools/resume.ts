@@ -1,12 +1,12 @@
 import {
   batchStatus,
   type ClaimAttempt,
+  claimEventsOf,
   type Journal,
   type PurchaseAttempt,
+  purchaseEventsOf,
   resumeClaim,
   resumePurchase,
-  toldBy,
-  toldByClaim,
 } from '@upline/chain';
 import {
   type ClaimEvent,
@@ -49,7 +49,7 @@ interface Kind<State, Event extends { type: string }, Attempt extends Kept> {
   start(position: Position, isResumed: boolean): State;
   isSent(attempt: Attempt): boolean;
   /** @param isRunning Whether another page goes on with it. */
-  toldBy(attempt: Attempt, isRunning: boolean): readonly Event[];
+  eventsOf(attempt: Attempt, isRunning: boolean): readonly Event[];
   resume(left: Left<Attempt>, options: SignerOptions): AsyncIterable<Event>;
 }
 
@@ -58,7 +58,7 @@ export const purchases: Kind<PurchaseState, PurchaseEvent, PurchaseAttempt> = {
   journal: purchaseJournal,
   start: startPurchase,
   isSent: ({ hash, callsId }) => hash !== null || callsId !== null,
-  toldBy: (attempt) => toldBy(attempt),
+  eventsOf: (attempt) => purchaseEventsOf(attempt),
   resume: ({ wallet, ...left }, options) =>
     resumePurchase({
       ...left,
@@ -77,7 +77,7 @@ export const claims: Kind<ClaimState, ClaimEvent, ClaimAttempt> = {
   journal: claimJournal,
   start: startClaim,
   isSent: ({ hash }) => hash !== null,
-  toldBy: toldByClaim,
+  eventsOf: claimEventsOf,
   resume: ({ wallet, ...left }) => resumeClaim({ ...left, reader, from: wallet }),
 };
 
@@ -102,7 +102,7 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
   function beginNow() {
     // The member may have left since, or gone on without us.
     const isWanted = !progress.isRunning() && session.user.get()?.walletId === wallet;
-    return isWanted ? progress.begin(kind.start(position, true), kind.toldBy(attempt, false)) : null;
+    return isWanted ? progress.begin(kind.start(position, true), kind.eventsOf(attempt, false)) : null;
   }
   const journal = entryOf(kind.journal(), { wallet, position });
   const left = { wallet: getAddress(wallet), position, attempt, journal, signal };
@@ -141,7 +141,7 @@ export async function showOtherPage<State, Event extends { type: string }, Attem
   function look() {
     const found = journal.find({ wallet: wallet ?? '', position })?.attempt;
     if (!found) return;
-    const told = kind.toldBy(found, true);
+    const told = kind.eventsOf(found, true);
     const text = JSON.stringify(told, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
     if (text !== seen) report.tell(...told);
     seen = text;
@@ -181,7 +181,7 @@ export async function resume<State, Event extends { type: string }, Attempt exte
   resuming.add(progress);
   try {
     const report = kind.isSent(attempt)
-      ? progress.begin(kind.start(position, true), kind.toldBy(attempt, false))
+      ? progress.begin(kind.start(position, true), kind.eventsOf(attempt, false))
       : null;
     const act = () => follow(kind, shown, entry, report);
     // A page that only looks must not keep the member from buying.

@@ -9,7 +9,7 @@ import { claimersWorld, earned, toldOfClaim } from '../testing/claimersWorld.ts'
 import { memoryJournal } from '../testing/memoryJournal.ts';
 import { scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { ClaimAttempt } from '../transaction/attempt.ts';
-import { toldByClaim } from './claim.ts';
+import { claimEventsOf } from './claim.ts';
 
 const { world, optionsFor, enroll, claimable, claimed, coinsOf, secondPool } = claimersWorld();
 
@@ -66,7 +66,7 @@ describe('a claim', () => {
       { amount: earned, block: expect.any(BigInt) },
       { pool: second, amount: earned, block: null },
     ]);
-    expect(last && toldOfClaim(toldByClaim(last, true))).toEqual(['found', 'paid', 'asked', 'sent']);
+    expect(last && toldOfClaim(claimEventsOf(last, true))).toEqual(['found', 'paid', 'asked', 'sent']);
     expect(journal.read()).toBeNull();
     expect(events.at(-2)).toMatchObject({ pool: second, amount: earned });
     expect(await coinsOf(sponsor)).toBe(before + 2n * earned);

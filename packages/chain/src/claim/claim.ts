@@ -104,10 +104,10 @@ function begun({ pool, hash }: Pick<ClaimAttempt, 'pool' | 'hash'>): ClaimEvent[
 }
 
 /**
- * What is known of a claim by what was written down of it.
- * @param isRunning Whether a page goes on with it: then it is told of the pools that are still to be asked, too.
+ * What the journal tells of a claim, as events.
+ * @param isRunning Whether another page goes on with it: then the pools that are still to be asked are among them.
  */
-export function toldByClaim(attempt: ClaimAttempt, isRunning: boolean): ClaimEvent[] {
+export function claimEventsOf(attempt: ClaimAttempt, isRunning: boolean): ClaimEvent[] {
   const isOwn = ({ pool }: ClaimedPool) => isAddressEqual(pool, attempt.pool);
   const shown = attempt.pools.filter((one) => isRunning || !isOpen(one) || isOwn(one));
   const ended = shown.flatMap(({ pool, amount, block, isRefused }): ClaimEvent[] => {
@@ -128,7 +128,7 @@ function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: 
     const head = () => getBlockNumber(reader, { cacheTime: 0 });
     const block = receipt?.blockNumber ?? (await persistently({ reader, ...watch }, head));
     keep({ pool, amount, block, isRefused: false });
-    return { event: 'confirmed', tells: [{ type: 'paid', pool, amount, block }] };
+    return { event: 'confirmed', emits: [{ type: 'paid', pool, amount, block }] };
   };
   const found: ClaimTask['found'] = ({ pool, hash }, isReplacement) => ({
     type: isReplacement ? 'replaced' : 'sent',
@@ -175,12 +175,12 @@ export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
       yield { type: 'found', pools: pools.map(({ pool, amount }) => ({ pool, amount })) };
       const isOurs = attempt && pools.some(({ pool }) => isAddressEqual(pool, attempt.pool));
       if (!isOurs) return { event: 'clear' };
-      return attempt.hash ? { event: 'sent before', tells: begun(attempt) } : { event: 'asked before' };
+      return attempt.hash ? { event: 'sent before', emits: begun(attempt) } : { event: 'asked before' };
     },
     async plan() {
       if (pools.some(isOpen)) return { event: 'planned' };
-      if (firstFailure) return { event: 'stopped', tells: [{ type: 'failed', failure: firstFailure }] };
-      return { event: 'finished', tells: [{ type: 'succeeded' }] };
+      if (firstFailure) return { event: 'stopped', emits: [{ type: 'failed', failure: firstFailure }] };
+      return { event: 'finished', emits: [{ type: 'succeeded' }] };
     },
     async *prepare() {
       const next = pools.find(isOpen);
@@ -194,7 +194,7 @@ export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
     async ask(attempt) {
       const sent = await send(wallet, attempt);
       const { pool, hash } = sent;
-      return { event: 'sent', attempt: sent, tells: [{ type: 'sent', pool, transaction: hash }] };
+      return { event: 'sent', attempt: sent, emits: [{ type: 'sent', pool, transaction: hash }] };
     },
     resumed: begun,
     async meaningOf(failure, { name }) {
@@ -203,7 +203,7 @@ export function claim(options: ClaimOptions): AsyncGenerator<ClaimEvent, void> {
       if (!refused) return null;
       keep({ ...refused, isRefused: true });
       firstFailure ??= failure;
-      return { event: 'refused', tells: [{ type: 'refused', pool: refused.pool, failure }] };
+      return { event: 'refused', emits: [{ type: 'refused', pool: refused.pool, failure }] };
     },
     failureOf: failureOfClaim,
   };
@@ -228,23 +228,23 @@ export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEv
     {
       ...base,
       async settled(asked, receipt) {
-        const { tells = [] } = await base.settled(asked, receipt);
+        const { emits = [] } = await base.settled(asked, receipt);
         const failure: Failure = { notice: { id: 'toast.revertUndecoded' } };
         const end: ClaimEvent = refused ? { type: 'failed', failure } : { type: 'succeeded' };
-        return { event: 'finished', tells: [...tells, end] };
+        return { event: 'finished', emits: [...emits, end] };
       },
       canAsk: false,
       async look(left) {
         if (!left) return { event: 'unlisted' };
         if (left.hash === null) return { event: 'asked before' };
-        return { event: 'sent before', tells: toldByClaim(left, false) };
+        return { event: 'sent before', emits: claimEventsOf(left, false) };
       },
       async plan() {
         return { event: 'no wallet' };
       },
       prepare: unasked,
       ask: unasked,
-      resumed: (left) => toldByClaim(left, false),
+      resumed: (left) => claimEventsOf(left, false),
       meaningOf: async () => null,
       failureOf: failureOfClaim,
     },

@@ -182,7 +182,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     permit = await signPermit(options, pool, coin);
     if (permit) return { event: 'signed' };
     if (plan) rest = [...approvalsOf(plan), ...rest];
-    return { event: 'unable', tells: [{ type: 'way', way: 'sequential' }] };
+    return { event: 'unable', emits: [{ type: 'way', way: 'sequential' }] };
   }
 
   async function askForBatch(attempt: PurchaseAttempt): Promise<PurchaseNews> {
@@ -191,7 +191,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       return {
         event: 'sent',
         attempt: { ...attempt, callsId },
-        tells: [{ type: 'step', step: 'confirm' }],
+        emits: [{ type: 'step', step: 'confirm' }],
       };
     } catch (error) {
       // Whatever else a wallet says, it may have sent the batch all the same.
@@ -204,9 +204,9 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
 
   async function askToSend(attempt: PurchaseAttempt): Promise<PurchaseNews> {
     const sent = await send(wallet, attempt);
-    const told: PurchaseEvent = { type: 'sent', step: sent.step, transaction: sent.hash };
+    const event: PurchaseEvent = { type: 'sent', step: sent.step, transaction: sent.hash };
     const waits: PurchaseEvent[] = sent.step === 'invest' ? [{ type: 'step', step: 'confirm' }] : [];
-    return { event: 'sent', attempt: sent, tells: [told, ...waits] };
+    return { event: 'sent', attempt: sent, emits: [event, ...waits] };
   }
 
   return {

@@ -29,14 +29,14 @@ function isSent({ hash, callsId }: PurchaseAttempt): boolean {
 }
 
 /**
- * What is known of a purchase by what was written down of it: where it stands, and what it has sent last.
+ * What the journal tells of a purchase, as events: where it stands, and what it has sent last.
  * @param isCertain Whether it is certain that the wallet has sent it.
  */
-export function toldBy(attempt: PurchaseAttempt, isCertain = isSent(attempt)): PurchaseEvent[] {
+export function purchaseEventsOf(attempt: PurchaseAttempt, isCertain = isSent(attempt)): PurchaseEvent[] {
   const { way, step, prompts, hash } = attempt;
   const at = isCertain && step === 'invest' ? 'confirm' : step;
-  const told: PurchaseEvent[] = [{ type: 'resumed', way, prompts, step: at }];
-  return hash ? [...told, { type: 'sent', step, transaction: hash }] : told;
+  const resumed: PurchaseEvent[] = [{ type: 'resumed', way, prompts, step: at }];
+  return hash ? [...resumed, { type: 'sent', step, transaction: hash }] : resumed;
 }
 
 /** Where a run begins, by what the chain has and what was asked for before at the same pool. */
@@ -46,10 +46,12 @@ export function startOf(
 ): PurchaseNews {
   if (isBought) {
     const transaction = attempt?.step === 'invest' ? attempt.hash : null;
-    return { event: 'owned', tells: [{ type: 'succeeded', transaction, block }] };
+    return { event: 'owned', emits: [{ type: 'succeeded', transaction, block }] };
   }
   if (!attempt || !isAddressEqual(attempt.pool, pool.address)) return { event: 'clear' };
-  return isSent(attempt) ? { event: 'sent before', tells: toldBy(attempt) } : { event: 'asked before' };
+  return isSent(attempt)
+    ? { event: 'sent before', emits: purchaseEventsOf(attempt) }
+    : { event: 'asked before' };
 }
 
 /** What a purchase does in the states that need no wallet. */
@@ -67,7 +69,7 @@ export function following(options: FollowingOptions) {
 
   const bought = (transaction: string | null, block: bigint): PurchaseNews => ({
     event: 'finished',
-    tells: [{ type: 'succeeded', transaction, block }],
+    emits: [{ type: 'succeeded', transaction, block }],
   });
 
   async function isDone(attempt: PurchaseAttempt): Promise<boolean> {
@@ -103,10 +105,10 @@ export function following(options: FollowingOptions) {
         const transaction = outcome?.transactionHash ?? null;
         const end = bought(transaction, outcome?.blockNumber ?? (await head()));
         const sent: PurchaseEvent[] = transaction ? [{ type: 'sent', step, transaction }] : [];
-        return { ...end, tells: [...sent, ...(end.tells ?? [])] };
+        return { ...end, emits: [...sent, ...(end.emits ?? [])] };
       });
     },
-    resumed: (attempt) => toldBy(attempt, true),
+    resumed: (attempt) => purchaseEventsOf(attempt, true),
     found: ({ step, hash }, isReplacement) => ({
       type: isReplacement ? 'replaced' : 'sent',
       step,
@@ -115,7 +117,7 @@ export function following(options: FollowingOptions) {
     /** A level that another device of its buyer has bought is bought. */
     async meaningOf(failure) {
       if (failure.explanation?.id !== 'contract.AlreadyInvested') return null;
-      return { event: 'owned', tells: [{ type: 'succeeded', transaction: null, block: await head() }] };
+      return { event: 'owned', emits: [{ type: 'succeeded', transaction: null, block: await head() }] };
     },
     failureOf,
     failed: (failure) => ({ type: 'failed', failure }),

@@ -15,7 +15,7 @@ import { buyer, buyersWorld, root, told } from '../testing/buyersWorld.ts';
 import { memoryJournal } from '../testing/memoryJournal.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
-import { toldBy } from './following.ts';
+import { purchaseEventsOf } from './following.ts';
 import { purchase } from './purchase.ts';
 
 const { world, optionsFor, buy, owned, coins, allowance } = buyersWorld();
@@ -324,7 +324,7 @@ test.each<[PurchaseWay, 1 | 3]>([
       if (event.type === 'step' && event.step === 'confirm') break;
     }
     const attempt = journal.read();
-    const [own, other] = [shown(seen), shown(attempt ? toldBy(attempt) : [])];
+    const [own, other] = [shown(seen), shown(attempt ? purchaseEventsOf(attempt) : [])];
     expect(other.steps).toEqual(own.steps);
     expect(currentStep(other)).toEqual(currentStep(own));
     expect([other.way, other.transaction]).toEqual([way, own.transaction]);

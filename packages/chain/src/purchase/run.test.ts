@@ -18,7 +18,7 @@ const reader = createClient({
 
 const unused = () => Promise.reject(new Error('This state is not reached.'));
 
-/** A task that tells nothing but why it stops; each test says what it does in the states that it reaches. */
+/** A task that emits nothing but why it stops; each test says what it does in the states that it reaches. */
 function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure> {
   return {
     canAsk: true,
@@ -37,7 +37,11 @@ function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure
   };
 }
 
-async function toldBy(task: Task<Attempt, Failure>, journal = memoryJournal<Attempt>(), answerTime = 60_000) {
+async function emittedBy(
+  task: Task<Attempt, Failure>,
+  journal = memoryJournal<Attempt>(),
+  answerTime = 60_000,
+) {
   const told: string[] = [];
   for await (const { notice } of run(task, { reader, from: pool, journal, answerTime })) told.push(notice.id);
   return told;
@@ -51,7 +55,7 @@ test('what another page has asked for since stays in the journal, whatever becam
       return { event: 'owned' };
     },
   });
-  await toldBy(task, journal);
+  await emittedBy(task, journal);
   expect(journal.read()).toEqual(another);
 });
 
@@ -63,7 +67,7 @@ test('what is learnt of a request is its own, also where another page has learnt
       return { event: 'owned' };
     },
   });
-  await toldBy(task, journal);
+  await emittedBy(task, journal);
   expect(journal.read()).toBeNull();
 });
 
@@ -79,7 +83,7 @@ test('the journal knows of a request before the wallet opens, and of its answer 
       throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
     },
   });
-  expect(await toldBy(task, journal)).toEqual(['toast.wrongNetwork']);
+  expect(await emittedBy(task, journal)).toEqual(['toast.wrongNetwork']);
   expect(order).toEqual(['asking with a note']);
   // A wallet that fails may have sent it all the same.
   expect(journal.read()).toEqual(asked);
@@ -93,7 +97,7 @@ test.each(['look', 'plan', 'prepare'] as const)(
       plan: async () => ({ event: 'planned' }),
       [silent]: () => new Promise(() => {}),
     });
-    expect(await toldBy(task, undefined, 20)).toEqual(['toast.transactionFailed']);
+    expect(await emittedBy(task, undefined, 20)).toEqual(['toast.transactionFailed']);
   },
 );
 
@@ -103,10 +107,10 @@ test('a page that resumes without a wallet waits for a silent node as long as it
     canAsk: false,
     async look() {
       await promise;
-      return { event: 'owned', tells: [{ notice: { id: 'purchase.dropped' } }] };
+      return { event: 'owned', emits: [{ notice: { id: 'purchase.dropped' } }] };
     },
   });
-  const told = toldBy(task, memoryJournal(asked), 20);
+  const told = emittedBy(task, memoryJournal(asked), 20);
   setTimeout(resolve, 100);
   expect(await told).toEqual(['purchase.dropped']);
 });

@@ -8,36 +8,36 @@ import { failureOf, isRejection, Refusal } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import { begin, type Happening, isEnd, journalAfter, next, type State } from './machine.ts';
 
-/** What has happened, and what is told of it once the journal knows. */
-export interface News<Kind, Told> extends Happening<Kind> {
-  tells?: readonly Told[];
+/** What has happened, and the events to emit once the journal knows. */
+export interface News<Kind, Event> extends Happening<Kind> {
+  emits?: readonly Event[];
 }
 
-/** What is done in a state: it may tell as it goes, and says what has happened in the end. */
-export type Effect<Kind, Told> = AsyncGenerator<Told, News<Kind, Told>> | Promise<News<Kind, Told>>;
+/** What is done in a state: it may emit events as it goes, and says what has happened in the end. */
+export type Effect<Kind, Event> = AsyncGenerator<Event, News<Kind, Event>> | Promise<News<Kind, Event>>;
 
 /** What one kind of run does in each state. */
-export interface Task<Kind extends Attempt, Told> {
-  look(attempt: Kind | null): Effect<Kind, Told>;
+export interface Task<Kind extends Attempt, Event> {
+  look(attempt: Kind | null): Effect<Kind, Event>;
   /** @param attempt What may still come of an earlier request. */
-  plan(attempt: Kind | null): Effect<Kind, Told>;
-  prepare(): Effect<Kind, Told>;
+  plan(attempt: Kind | null): Effect<Kind, Event>;
+  prepare(): Effect<Kind, Event>;
   /** Opens the wallet. */
-  ask(attempt: Kind): Promise<News<Kind, Told>>;
+  ask(attempt: Kind): Promise<News<Kind, Event>>;
   /** Whether what was asked for has come about, by whichever transaction. */
   isDone(attempt: Kind): Promise<boolean>;
   /** What it means that it has: `receipt` is `null` where another transaction brought it about. */
-  settled(attempt: Kind, receipt: TransactionReceipt | null): Promise<News<Kind, Told>>;
+  settled(attempt: Kind, receipt: TransactionReceipt | null): Promise<News<Kind, Event>>;
   /** Follows what is no single transaction; `null` where it is one. */
-  followBatch?(attempt: Kind): Promise<News<Kind, Told>> | null;
-  /** What is told of a request that an earlier run has sent. */
-  resumed(attempt: Kind): readonly Told[];
-  /** What is told of a hash that was not known before. */
-  found(attempt: Kind & { hash: Hash }, isReplacement: boolean): Told;
+  followBatch?(attempt: Kind): Promise<News<Kind, Event>> | null;
+  /** The events of a request that an earlier run has sent. */
+  resumed(attempt: Kind): readonly Event[];
+  /** The event of a hash that was not known before. */
+  found(attempt: Kind & { hash: Hash }, isReplacement: boolean): Event;
   /** What an error means to this kind of run, where it does not simply stop it. */
-  meaningOf(failure: Failure, state: State<Kind>): Promise<News<Kind, Told> | null>;
+  meaningOf(failure: Failure, state: State<Kind>): Promise<News<Kind, Event> | null>;
   failureOf(error: unknown): Failure;
-  failed(failure: Failure): Told;
+  failed(failure: Failure): Event;
   /** Whether there is a wallet to go on with when what an earlier run has sent came to nothing. */
   canAsk: boolean;
 }
@@ -79,13 +79,13 @@ async function reverted(
 /**
  * Carries a task out by the machine's table, writes what it asks for into the journal before the wallet opens, and
  * resumes what the journal holds. See `machine.ts`.
- * @returns What the task tells, the journal always being ahead of it.
+ * @returns What the task emits, the journal always being ahead of it.
  * @throws whatever the signal was aborted with, and nothing else.
  */
-export async function* run<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+export async function* run<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   options: RunOptions<Kind>,
-): AsyncGenerator<Told, void> {
+): AsyncGenerator<Event, void> {
   const { journal, signal } = options;
   let state = begin(options.attempt ?? journal.read());
   let written = state.attempt;
@@ -100,17 +100,17 @@ export async function* run<Kind extends Attempt, Told>(
       written = after.attempt;
       journal.note(written, news.event === 'unseen');
     }
-    yield* news.tells ?? [];
+    yield* news.emits ?? [];
     state = after;
     signal?.throwIfAborted();
   }
 }
 
-async function* newsOf<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+async function* newsOf<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   options: RunOptions<Kind>,
   state: State<Kind>,
-): AsyncGenerator<Told, News<Kind, Told>> {
+): AsyncGenerator<Event, News<Kind, Event>> {
   try {
     const effect = effectOf(task, options, state);
     return yield* answered(effect, limitOf(task, state, options));
@@ -120,11 +120,11 @@ async function* newsOf<Kind extends Attempt, Told>(
   }
 }
 
-function effectOf<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+function effectOf<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   options: RunOptions<Kind>,
   state: State<Kind>,
-): Effect<Kind, Told> {
+): Effect<Kind, Event> {
   switch (state.name) {
     case 'looking':
       return task.look(state.attempt);
@@ -145,13 +145,13 @@ function requested<Kind>({ name, attempt }: State<Kind>): Kind {
 }
 
 /** What an error in a state means to the machine. */
-async function meaningOf<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+async function meaningOf<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   error: unknown,
   state: State<Kind>,
-): Promise<News<Kind, Told>> {
+): Promise<News<Kind, Event>> {
   const failure = task.failureOf(error);
-  const tells = [task.failed(failure)];
+  const emits = [task.failed(failure)];
   const isUnseen = failure.notice.id === 'purchase.unseen';
   if (state.name === 'waiting' && state.isEarlier && task.canAsk && error instanceof Refusal) {
     // It has paid nothing: that is no reason not to go on.
@@ -159,11 +159,11 @@ async function meaningOf<Kind extends Attempt, Told>(
   }
   const meaning = await task.meaningOf(failure, state);
   if (meaning) return meaning;
-  if (state.name === 'asking' && isRejection(error)) return { event: 'rejected', tells };
+  if (state.name === 'asking' && isRejection(error)) return { event: 'rejected', emits };
   // The hash that a wallet of several owners names is none of the chain's.
   if (state.name === 'waiting' && isUnseen)
-    return { event: 'unseen', attempt: { ...requested(state), hash: null }, tells };
-  return { event: 'stopped', tells };
+    return { event: 'unseen', attempt: { ...requested(state), hash: null }, emits };
+  return { event: 'stopped', emits };
 }
 
 /** Waits for an answer. @returns `null` when there is none in time. */
@@ -179,8 +179,8 @@ async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Pr
  * How long an effect may take, milliseconds; `null` for as long as it likes, as a transaction may, and a page that
  * resumes without the wallet. The wallet's own provider must not keep the lock by its silence.
  */
-function limitOf<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+function limitOf<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   { name }: State<Kind>,
   { answerTime = usualAnswerTime }: RunOptions<Kind>,
 ): number | null {
@@ -188,10 +188,10 @@ function limitOf<Kind extends Attempt, Told>(
   return task.canAsk && isLimited ? answerTime : null;
 }
 
-async function* answered<Kind, Told>(
-  effect: Effect<Kind, Told>,
+async function* answered<Kind, Event>(
+  effect: Effect<Kind, Event>,
   limit: number | null,
-): AsyncGenerator<Told, News<Kind, Told>> {
+): AsyncGenerator<Event, News<Kind, Event>> {
   const soon = async <Answer>(answer: Promise<Answer>) =>
     limit === null ? answer : given(await inTime(answer, limit));
   if (!(Symbol.asyncIterator in effect)) return soon(effect);
@@ -208,11 +208,11 @@ function given<Answer>(answer: Answer | null): Answer {
 }
 
 /** Waits for the wallet; an answer that comes too late is written down for the next run. */
-async function answerTo<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+async function answerTo<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   { journal, answerTime = usualAnswerTime }: RunOptions<Kind>,
   attempt: Kind,
-): Promise<News<Kind, Told>> {
+): Promise<News<Kind, Event>> {
   const answer = task.ask(attempt);
   const first = await inTime(answer, answerTime);
   if (first) return first;
@@ -224,14 +224,14 @@ async function answerTo<Kind extends Attempt, Told>(
       if (isRejection(error) && isSame(journal.read(), attempt)) journal.forget();
     },
   );
-  return { event: 'silent', tells: [task.failed({ notice: { id: 'purchase.unseen' } })] };
+  return { event: 'silent', emits: [task.failed({ notice: { id: 'purchase.unseen' } })] };
 }
 
-async function follow<Kind extends Attempt, Told>(
-  task: Task<Kind, Told>,
+async function follow<Kind extends Attempt, Event>(
+  task: Task<Kind, Event>,
   options: RunOptions<Kind>,
   state: State<Kind>,
-): Promise<News<Kind, Told>> {
+): Promise<News<Kind, Event>> {
   const attempt = requested(state);
   const batch = task.followBatch?.(attempt);
   if (batch) return batch;
@@ -246,7 +246,7 @@ async function follow<Kind extends Attempt, Told>(
       const found = { ...attempt, nonce: news.nonce, hash: news.hash };
       const isNew = news.hash !== attempt.hash;
       const told = isNew ? [task.found(found, news.isReplacement)] : [];
-      return { event: 'found', attempt: found, tells: isSearched ? task.resumed(found) : told };
+      return { event: 'found', attempt: found, emits: isSearched ? task.resumed(found) : told };
     }
     case 'done':
     case 'mined': {
@@ -254,8 +254,8 @@ async function follow<Kind extends Attempt, Told>(
       if (receipt && receipt.status !== 'success')
         throw await reverted(reader, from, attempt.call, receipt.blockNumber);
       const settled = await task.settled(attempt, receipt);
-      const tells = [...(isSearched ? task.resumed(attempt) : []), ...(settled.tells ?? [])];
-      return { ...settled, tells };
+      const emits = [...(isSearched ? task.resumed(attempt) : []), ...(settled.emits ?? [])];
+      return { ...settled, emits };
     }
     case 'unsent':
       return { event: 'nothing' };

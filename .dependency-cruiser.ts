@@ -111,7 +111,7 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^packages/api/src/(index|client|routes|apiError|liveStream|sendTelling)\\.ts$',
+          '^packages/api/src/(index|client|routes|apiError|liveStream|sendWithProgress)\\.ts$',
           '^(packages/ui|apps/web)/src/',
         ],
         pathNot: '^apps/web/src/checkReply\\.ts$',

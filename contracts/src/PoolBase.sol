@@ -14,7 +14,7 @@ import {Cuts} from "./libraries/Cuts.sol";
 import {Notice} from "./libraries/Notice.sol";
 
 /// @title PoolBase
-/// @notice Seats before the start, terms, brakes, and every movement of the stable coin. Members are credited,
+/// @notice Seats before the start, terms, safeguards, and every movement of the stable coin. Members are credited,
 /// never pushed: nobody's purchase can fail because of another's wallet.
 abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
     using Math for uint256;
@@ -207,7 +207,7 @@ abstract contract PoolBase is PoolRoles, ReentrancyGuardTransient {
         emit TermsApplied(terms.joiningFee, terms.referralShare, terms.networkShare, terms.operatorShare);
     }
 
-    /* BRAKES */
+    /* SAFEGUARDS */
 
     /// @inheritdoc IPool
     function set_paused(bool paused) external onlyRole(ADMIN) {

@@ -71,7 +71,7 @@ test('two that start at once on an empty database both come up, and one of them 
   expect(idle?.health()).toMatchObject({ state: 'following', message: 'Another process follows the chain.' });
   await until(() => idle?.lag() === 0n, 'the other knows that it is not behind');
 
-  // The connection of the lock breaks: one of them takes it up, and one follows.
+  // The connection of the lock breaks: one of them takes over, and one follows.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(

@@ -36,7 +36,7 @@ const logged = () => server.lines.map((line) => JSON.parse(line));
 test('metrics have a port of their own and tell of ledger, replies, streams and process', async () => {
   await fetch(`${server.url}/api/pool/config/1`);
   await fetch(`${server.url}/api/users/sponsor/nobody`);
-  // The lag is told once the ledger has heard of the chain's head.
+  // The lag is reported once the ledger knows the chain's head.
   await expect.poll(async () => /^upline_ledger_lag_blocks \d+$/m.test(await read())).toBe(true);
   const text = await read();
   expect(text).toMatch(/^upline_live_connections 0$/m);

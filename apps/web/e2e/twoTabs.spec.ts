@@ -40,7 +40,7 @@ test.describe('a level bought in one tab', () => {
     const prompt = await wallet.prompt('invest');
 
     await test.step('the other tab says that it is under way, where its terms were open', async () => {
-      await expect(seen.getByText('Taken up where it stood')).toBeVisible();
+      await expect(seen.getByText('Resumed where it stopped')).toBeVisible();
       await expect(confirm).toHaveCount(0);
       await close(seen);
       await expectLevel(second, 1, 'processing');
@@ -161,7 +161,7 @@ test('a bonus that is claimed in one tab is paid once, and both tabs say so', as
   const refused = await wallet.prompt('claim');
 
   await test.step('the other tab says that it is under way and cannot claim', async () => {
-    await expect(other.getByText('Taken up where it stood')).toBeVisible();
+    await expect(other.getByText('Resumed where it stopped')).toBeVisible();
     await expect(claim.and(other.locator(':enabled'))).toHaveCount(0);
   });
 
@@ -173,7 +173,7 @@ test('a bonus that is claimed in one tab is paid once, and both tabs say so', as
 
   await claim.click();
   const prompt = await wallet.prompt('claim');
-  await expect(card.getByText('Taken up where it stood')).toBeVisible();
+  await expect(card.getByText('Resumed where it stopped')).toBeVisible();
   await prompt.accept();
   for (const region of [card, other]) await expect(region).toContainText('was paid to your wallet.');
   expect(await chain.coins(address), 'coins').toBe(before + bonus);

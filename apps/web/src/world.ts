@@ -27,7 +27,7 @@ export interface World {
 }
 
 /**
- * Joins the ports to the server, the browser and the chain, and takes up what an earlier visit left. Nothing
+ * Joins the ports to the server, the browser and the chain, and resumes what an earlier visit left. Nothing
  * of wallets, the chain or the router is loaded yet.
  */
 export async function createAppWorld(storage: BrowserStorage): Promise<World> {

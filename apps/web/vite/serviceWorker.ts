@@ -5,7 +5,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 
 const source = fileURLToPath(new URL('../src/worker/serviceWorker.ts', import.meta.url));
 
-/** The worker's script. @param build Names the build; another name makes browsers take up another worker. */
+/** The worker's script. @param build Names the build; another name makes browsers install another worker. */
 export async function workerScript(build: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source);
   const named = `const build = ${JSON.stringify(build)};\n${code}`;

@@ -89,7 +89,7 @@ interface IPool is IPoolErrors, IPoolEvents {
     /// @notice Takes the announcement back. Only MODIFIER. `TermsNotReady` when nothing is announced.
     function cancel_terms() external;
 
-    /* BRAKES */
+    /* SAFEGUARDS */
 
     /// @notice Stops purchases for 14 days, or lets them go on at once. Claims are never stopped. Only ADMIN.
     /// @dev `PauseNotReady` until 7 days after the end of the last pause, and while one lasts: no pause can be

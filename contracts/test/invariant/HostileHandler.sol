@@ -199,7 +199,7 @@ contract HostileHandler is Strangers {
         _bar(wallet, !_isBarred[wallet] && _roll(2) == 0);
     }
 
-    /* TERMS, BRAKES, SEATS */
+    /* TERMS, SAFEGUARDS, SEATS */
 
     function queueTerms(uint256 seed) external act(seed) {
         uint256 p = _roll(POOLS);

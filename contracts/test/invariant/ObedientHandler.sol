@@ -136,7 +136,7 @@ contract ObedientHandler is People {
         assertTrue(_rescue(p, models[p].admin(), token));
     }
 
-    /* TERMS AND BRAKES */
+    /* TERMS AND SAFEGUARDS */
 
     function announceTerms(uint256 seed) external act(seed) {
         uint256 p = _roll(POOLS);

@@ -185,7 +185,7 @@ abstract contract PoolMoves is AdminMoves {
         _watchAdmin(p);
     }
 
-    /* TERMS AND BRAKES */
+    /* TERMS AND SAFEGUARDS */
 
     function _queueTerms(uint256 p, address caller, IPool.Terms memory next) internal returns (bool done) {
         bytes memory why = models[p].whyNotQueue(caller, next);

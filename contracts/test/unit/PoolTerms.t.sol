@@ -323,7 +323,7 @@ abstract contract PoolTermsTest is EitherPoolTest {
     }
 
     /// @dev Applying must leave start, pause and retirement as they were: they share a slot with the terms.
-    function test_AppliedTermsLeaveTheBrakesAlone() public {
+    function test_AppliedTermsLeaveTheSafeguardsAlone() public {
         ready();
         queueNow(otherTerms(70 * DOLLAR));
         vm.warp(READY_AT);

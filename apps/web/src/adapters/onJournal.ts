@@ -2,7 +2,7 @@ import type { SessionPort } from '@upline/ui/ports';
 import { browserStorage } from '../store/browserStorage.ts';
 
 /**
- * Says when there may be something to take up: somebody is signed in and a journal is there, from an earlier page
+ * Says when there may be something to resume: a member is signed in and a journal is there, from an earlier page
  * or just written by another one. The page that writes it is not told.
  */
 export function onJournal(key: string, session: Pick<SessionPort, 'user'>, act: () => void): void {

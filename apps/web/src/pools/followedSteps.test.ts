@@ -84,7 +84,7 @@ afterEach(() => {
   chain.resumePurchase.mockReset();
 });
 
-test('a page that takes up what was sent waits for its confirmation, and so does one that follows it', async () => {
+test('a reloaded page waits for the confirmation of what was sent, and so does a page that follows it', async () => {
   purchaseJournal().note(whose, { ...asked, hash });
   const buy = buysLater();
   const [first, second] = [page(), page()];

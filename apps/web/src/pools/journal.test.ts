@@ -90,7 +90,7 @@ test.each([
   expect(purchaseJournal().find(whose)?.attempt).toEqual({ ...attempt, prompts: null });
 });
 
-test('what is no longer waited for stays marked until it is heard of again', () => {
+test('what is no longer waited for stays marked until it is seen again', () => {
   purchaseJournal().note(whose, attempt, { isUnseen: true });
   expect(purchaseJournal().find(whose)?.isUnseen).toBe(true);
   purchaseJournal().note(whose, attempt);

@@ -126,7 +126,7 @@ test('one that came to nothing says why, and is forgotten', async () => {
   expect(claimJournal().find(whose)).toBeUndefined();
 });
 
-test('nobody takes up another’s', async () => {
+test('a member never resumes another member’s claim', async () => {
   claimJournal().note({ ...whose, wallet: registry }, sent);
   await resumed();
   await resumed(null);

@@ -117,7 +117,7 @@ describe('a session', () => {
   });
 });
 
-describe('taking up a session', () => {
+describe('restoring a session', () => {
   const root = JSON.stringify({ state: { user: member }, version: 0 });
 
   it.each([

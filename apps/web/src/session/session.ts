@@ -19,9 +19,9 @@ export interface SessionOptions {
 export interface Session extends SessionPort {
   /** The token that calls carry, `null` when nobody is signed in. */
   token(): string | null;
-  /** Takes up the session that storage holds, or none; `authToken` alone says whether there is one. */
+  /** Restores the session that storage holds, or none; `authToken` alone says whether there is one. */
   restore(): void;
-  /** Takes up the session that another tab has just begun or changed. */
+  /** Follows the session that another tab has just begun or changed. */
   adopt(token: string): void;
   /** Ends the session here only, because the server no longer knows it. Does nothing without a session. */
   expire(): void;
@@ -44,7 +44,7 @@ export function createSession({ store, storage, logout }: SessionOptions): Sessi
     store.setState({ user: next });
     storage.setItem(storageKeys.userData, JSON.stringify(next));
     storage.setItem(storageKeys.token, next.token);
-    // Last, because other tabs take up the session when they see it change.
+    // Last, because other tabs read the session when they see it change.
     storage.setItem(storageKeys.authToken, next.token);
   }
 

@@ -21,7 +21,7 @@ export function flag(value: unknown): boolean {
   return value;
 }
 
-/** The first that reads without an objection: what was stored, or the given value when that is garbage. */
+/** The first value that parses without an error: what was stored, or the given value when that is garbage. */
 export function parsedOr<T>(fallback: T, parse: () => T): T {
   try {
     return parse();

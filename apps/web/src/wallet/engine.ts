@@ -137,7 +137,7 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
           if (!connector) throw new WalletError('failed');
           if (optionId === walletConnectOption) await pairElsewhere(connector as Connector, options);
           await connect(config, { connector }).catch((error: unknown) => {
-            // What was agreed on another device may have been heard of before.
+            // What was agreed on another device may already be known.
             if (!(error instanceof Error && error.name === 'ConnectorAlreadyConnectedError')) throw error;
           });
         }

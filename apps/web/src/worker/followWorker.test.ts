@@ -58,7 +58,7 @@ test('the first worker is told what the page has fetched, and is no newer build'
   end();
 });
 
-test('a newer build is offered, and taken up when the member says so', async () => {
+test('a newer build is offered, and starts when the member says so', async () => {
   const { registration, serviceWorker } = browser({ isControlled: true });
   const onNewer = vi.fn();
   const end = await followWorker(onNewer);

@@ -88,7 +88,7 @@ test('the build before is kept for tabs that still run it, and older ones go', a
   expect([...caches.kept.keys()]).toEqual(['upline-parts-two', 'upline-parts-three']);
 });
 
-test('a page that cannot be had stops the worker from being taken up', async () => {
+test('a page that cannot be loaded stops the worker from being installed', async () => {
   const worker = await startWorker(
     'one',
     caches,

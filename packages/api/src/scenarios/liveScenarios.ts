@@ -122,7 +122,7 @@ export const liveScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a ticket is heard of by its member and by support, and by nobody else',
+    name: 'the events of a ticket reach its member and support, and no one else',
     async run(house) {
       const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];
       const [own, foreign, desk] = [await listen(member), await listen(other), await listen(staff)];

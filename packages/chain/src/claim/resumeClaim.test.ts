@@ -43,7 +43,7 @@ interface Circumstances {
   /** How the node behaves. */
   script?: Script;
   patience?: number;
-  /** Whether the claim is mined once it was heard of. */
+  /** Whether the claim is mined after a node has seen it. */
   isMined?: boolean;
 }
 

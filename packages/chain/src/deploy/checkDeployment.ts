@@ -43,7 +43,7 @@ export interface Difference {
   isLaterChange: boolean;
 }
 
-/** What roles may change after a launch: themselves, terms, brakes. Lists of pools are looked at apart. */
+/** What roles may change after a launch: themselves, terms, safeguards. Lists of pools are looked at apart. */
 const changeable =
   /^(admin|modifier_admin|product_pool|royalty_admin|joining_fee|\w+_(cut|percentage)|admin_delay|next_admin|next_admin_delay|MODIFIER|PRODUCT|ROYALITY|offers|pending_terms|pending_retirement|is_retired|paused_until)$/;
 
@@ -225,7 +225,7 @@ async function poolDifferences(
 
 /**
  * Everything that stands on the chain otherwise than a plan has it, one sentence each: code, coin, registry,
- * and of each pool terms, roles, offers, delays, seats, brakes and listing. What roles may change after the launch
+ * and of each pool terms, roles, offers, delays, seats, safeguards and listing. What roles may change after the launch
  * is marked as such.
  */
 export async function differencesFromPlan(reader: Reader, plan: DeployPlan): Promise<Difference[]> {

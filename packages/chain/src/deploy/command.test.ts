@@ -70,7 +70,7 @@ test('a keystore deploys; a check of what stands needs no key at all', async () 
   });
 });
 
-test('a run that is killed is taken up by the next one', async () => {
+test('the next run continues a killed one', async () => {
   const here = await world();
   const environment = { UPLINE_DEPLOYER_KEY: privateKey };
   const child = start(here, { words: ['--yes'], environment });

@@ -57,7 +57,7 @@ test('a second run sends nothing and leaves the file as it is', async () => {
 });
 
 test.each([true, false])(
-  'a run that dies on the way (sent: %s) is taken up where it stopped, without a second registry',
+  'a run that dies on the way (sent: %s) continues where it stopped, without a second registry',
   async (isSent) => {
     const here = await world();
     const last = isSent ? steps : steps - 1;
@@ -73,7 +73,7 @@ test.each([true, false])(
   },
 );
 
-test('the note of an unfinished deployment tells when it was begun, however often it is taken up', async () => {
+test('the note of an unfinished deployment keeps its beginning, however often it continues', async () => {
   const here = await world();
   const note = () => readFile(join(here.folder, '137.unfinished.json'), 'utf8');
   await expect(here.run({ dies: { at: 1, isSent: true } })).rejects.toThrow(/dead/);

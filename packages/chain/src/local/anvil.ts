@@ -49,7 +49,7 @@ async function stateArguments(options: StartChainOptions): Promise<{ words: stri
   const path = chainStatePath(options.dataDir);
   const head = await prepareSavedState(path);
   if (!head) await rm(path, { force: true });
-  // After a load Anvil takes up the wall clock again, which may be behind a chain whose time was moved on.
+  // After a load Anvil uses the wall clock again, which may be behind a chain whose time was moved forward.
   const timestamp = head ? later(head.timestamp + 1n, now) : first;
   const begun = head ? ['--load-state', path] : [];
   const state = options.isPassing ? begun : ['--state', path, '--state-interval', '5'];

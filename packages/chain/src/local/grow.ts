@@ -125,7 +125,7 @@ function seconds(milliseconds: number): bigint {
 
 /**
  * Grows a demo network by real transactions: each member is funded, approves exactly the fee and buys, level
- * by level. What is on the chain already is not done again, so that a broken run can be taken up. The same
+ * by level. What is on the chain already is not done again, so that an interrupted run can continue. The same
  * seed gives the same wallets, sponsors, places and balances; only times differ.
  * @returns The members, sponsors first.
  */

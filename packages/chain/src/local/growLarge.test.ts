@@ -67,7 +67,7 @@ async function networkOf({ rpcUrl, client, deployment }: Awaited<ReturnType<type
   };
 }
 
-test('a seed gives the same network to the unit, in one go or broken off and taken up', async () => {
+test('a seed gives the same network to the unit, in one run or interrupted and continued', async () => {
   const one = await freshChain();
   await grow({ ...one, members, seed });
 

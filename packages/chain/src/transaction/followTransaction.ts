@@ -26,7 +26,7 @@ export interface Sent extends Beginning {
 /** How a transaction is watched. */
 export interface Watch {
   reader: Reader;
-  /** Another node that may have heard of the transaction: the wallet's own. */
+  /** Another node that may know the transaction: the wallet's own. */
   witness?: Reader | undefined;
   /** Whether what the transaction was for has come about, by whichever transaction. */
   isDone?: (() => Promise<boolean>) | undefined;
@@ -39,7 +39,7 @@ export interface Watch {
   signal?: AbortSignal | undefined;
 }
 
-/** What is heard of a transaction. After the first kind it goes on; the others are ends. */
+/** What becomes known of a transaction. After the first kind it continues; the others are ends. */
 export type TransactionNews =
   /** Its number, and its hash when it was found, or sent again. */
   | { type: 'seen'; nonce: number; hash: Hash; isReplacement: boolean }
@@ -113,7 +113,7 @@ async function look(watch: Watch, sent: Sent): Promise<TransactionNews | 'waits'
 }
 
 /**
- * Follows a transaction, however long it takes, until something is heard of it: a block, a replacement by its owner at
+ * Follows a transaction, however long it takes, until something is known of it: a block, a replacement by its owner at
  * another price or by something else, or that it is lost. It needs no wallet, and nothing but what was noted before the
  * wallet opened. A node that does not answer is asked again: its silence is no news.
  * @throws whatever the signal was aborted with.

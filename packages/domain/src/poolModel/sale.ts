@@ -23,7 +23,7 @@ export interface SaleState extends RoleHoldingState {
 
 const noTerms: PoolTerms = { joiningFee: 0n, referralShare: 0, networkShare: 0, operatorShare: 0 };
 
-/** On what terms places are sold, and whether they are at all: IPool, TERMS and BRAKES. */
+/** On what terms places are sold, and whether they are at all: IPool, TERMS and SAFEGUARDS. */
 export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
   /* TERMS */
 
@@ -52,7 +52,7 @@ export abstract class Sale<S extends SaleState> extends RoleHolding<S> {
     return [this.log('TermsCancelled', toldTerms(announced.terms))];
   }
 
-  /* BRAKES */
+  /* SAFEGUARDS */
 
   set_paused(call: Call, isPaused: boolean): PoolEvent[] {
     this.only('ADMIN', call);

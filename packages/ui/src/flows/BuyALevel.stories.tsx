@@ -53,7 +53,7 @@ export const FirstLevel: Story = flowOf({
       shows: ['Pools/Forge race', 'Terms'],
       play: async () => {
         const dialog = within(screen.getByRole('dialog'));
-        await expect(await dialog.findByText(/^Rehearsed at block \d+: goes through$/)).toBeVisible();
+        await expect(await dialog.findByText(/^Simulated at block \d+: goes through$/)).toBeVisible();
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import { addSeat, createPool, start } from './beginnings.ts';
-import { cancelRetirement, pause, queueRetirement, retire, unpause } from './brakes.ts';
+import { cancelRetirement, pause, queueRetirement, retire, unpause } from './safeguards.ts';
 import { claimBonus, claimFund } from './claims.ts';
 import { approve, clawBack, mint, rescue, transfer } from './coins.ts';
 import { enroll, enrollFor, enrollMany } from './enrolments.ts';

@@ -232,7 +232,7 @@ export const ClaimResumed: Story = {
     claims: { running: 2, isResumed: true, stopAt: 'sent' },
   }),
   play: async () => {
-    await expect(await card().findByText('Taken up where it stood')).toBeVisible();
+    await expect(await card().findByText('Resumed where it stopped')).toBeVisible();
     await expect(card().getByText(/no wallet opens from this page\.$/)).toBeVisible();
   },
 };

@@ -210,7 +210,7 @@ export const Resumed: Story = {
   },
   tags: ['state-busy'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+    await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
     await expect(canvas.getByText(/no wallet opens from this page\.$/)).toBeVisible();
   },
 };

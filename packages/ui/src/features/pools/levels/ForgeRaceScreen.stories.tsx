@@ -101,7 +101,7 @@ export const Terms: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
     await dialog.findByText('Five uplines, $5.00 each');
-    await dialog.findByText(/^Rehearsed at block \d+: goes through$/);
+    await dialog.findByText(/^Simulated at block \d+: goes through$/);
     await expect(
       dialog.getByRole('link', { name: 'Open the contract of Level 1 in the explorer' }),
     ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/explorer\.example\/address\/0x/));
@@ -220,7 +220,7 @@ export const Resumed: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ pools: { running: { position: 1, step: 'confirm', isResumed: true } } }),
   play: async () => {
-    await expect(within(await cardOf(1)).getByText('Taken up where it stood')).toBeVisible();
+    await expect(within(await cardOf(1)).getByText('Resumed where it stopped')).toBeVisible();
   },
 };
 

@@ -119,7 +119,7 @@ export const Resumed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+    await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
   },
 };
 

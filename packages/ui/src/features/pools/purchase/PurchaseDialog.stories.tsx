@@ -228,7 +228,7 @@ export const GasUnknown: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('cannot be told now');
-    await expect(dialog).toHaveTextContent('Looked at in block 74201318: nothing stands in the way so far.');
+    await expect(dialog).toHaveTextContent('Checked at block 74201318: no problem so far.');
     await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
   },
 };

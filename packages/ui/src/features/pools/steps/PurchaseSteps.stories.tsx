@@ -141,12 +141,12 @@ export const Resumed: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Taken up where it stood')).toBeVisible();
+    await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
     await expect(canvas.getByText(/no wallet opens from this page\.$/)).toBeVisible();
   },
 };
 
-/** Taken up by a journal that does not tell which prompts were needed: neither “not needed” nor “waiting” is said. */
+/** Resumed from a journal that does not say which prompts were needed: neither “not needed” nor “waiting” is said. */
 export const ResumedUnknown: Story = {
   args: {
     purchase: advancePurchase(startPurchase(1, true), {

@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions } from '@upline/api';
-import { sendTelling } from '@upline/api/sendTelling';
+import { sendWithProgress } from '@upline/api/sendWithProgress';
 import type { FileProgress } from '../../../patterns/upload-progress/fileProgress.ts';
 
 /** How far the files of a message are; `dropped` when they or the message itself did not get through. */
@@ -43,7 +43,7 @@ export async function uploadEach(
       continue;
     }
     let sent = 0;
-    const send = sendTelling((bytes) => {
+    const send = sendWithProgress((bytes) => {
       // What leaves is a little more than the file: its name goes with it.
       sent = Math.min(bytes, file.size);
       onProgress(file, { state: 'sending', sent });

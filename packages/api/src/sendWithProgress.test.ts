@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendTelling } from './sendTelling.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
 
 /** The old interface of browsers, as far as it is used, with its other end in the test's hand. */
 class Request {
@@ -32,7 +32,7 @@ afterEach(() => vi.clearAllMocks());
 
 test('what has left is told, and the answer is as fetch gives it', async () => {
   const told: number[] = [];
-  const answer = sendTelling((bytes) => told.push(bytes))('/api/x', {
+  const answer = sendWithProgress((bytes) => told.push(bytes))('/api/x', {
     method: 'POST',
     headers: { authorization: 'Bearer secret' },
     body: 'x'.repeat(10),
@@ -48,11 +48,11 @@ test('what has left is told, and the answer is as fetch gives it', async () => {
 });
 
 test('no answer throws as fetch does, and a request that is given up with the reason', async () => {
-  const broken = sendTelling(() => {})('/api/x');
+  const broken = sendWithProgress(() => {})('/api/x');
   Request.last.onerror?.();
   await expect(broken).rejects.toThrow(TypeError);
   const giving = new AbortController();
-  const given = sendTelling(() => {})('/api/x', { signal: giving.signal });
+  const given = sendWithProgress(() => {})('/api/x', { signal: giving.signal });
   giving.abort(new Error('Enough.'));
   await expect(given).rejects.toThrow('Enough.');
 });

@@ -7,7 +7,7 @@ import {IPoolErrors} from "../../src/interfaces/IPoolErrors.sol";
 import {PoolTest} from "../support/PoolTest.sol";
 
 /// @notice Whatever the admin and the modifier try and whenever, they stay within their bounds.
-contract BrakesTest is PoolTest {
+contract SafeguardsTest is PoolTest {
     uint256 private constant FEE = 50 * DOLLAR;
 
     RacePool private _pool;

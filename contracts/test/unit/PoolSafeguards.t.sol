@@ -6,7 +6,7 @@ import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {EitherPoolTest, OfGlobal, OfRace} from "../support/EitherPool.sol";
 
 /// @notice Purchases can rest for a while or end for ever; claims go on.
-abstract contract PoolBrakesTest is EitherPoolTest {
+abstract contract PoolSafeguardsTest is EitherPoolTest {
     uint256 private constant NOW = 1_800_000_000;
     uint256 private constant PAUSE = 14 days;
     uint256 private constant COOL_DOWN = 7 days;
@@ -295,6 +295,6 @@ abstract contract PoolBrakesTest is EitherPoolTest {
     }
 }
 
-contract RacePoolBrakesTest is PoolBrakesTest, OfRace {}
+contract RacePoolSafeguardsTest is PoolSafeguardsTest, OfRace {}
 
-contract GlobalPoolBrakesTest is PoolBrakesTest, OfGlobal {}
+contract GlobalPoolSafeguardsTest is PoolSafeguardsTest, OfGlobal {}

@@ -50,6 +50,6 @@ function send(
  * A `fetch` that tells how many bytes of a request's body have left, which the platform's own cannot.
  * @param onSent Called again and again with all that have left so far.
  */
-export function sendTelling(onSent: (bytes: number) => void): typeof globalThis.fetch {
+export function sendWithProgress(onSent: (bytes: number) => void): typeof globalThis.fetch {
   return (url, request = {}) => send(String(url), request, onSent);
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
+import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
@@ -24,7 +25,7 @@ export const Same: Story = {
   play: async (context) => {
     await compare(context);
     await expect(await screen.findByText('All 9 pools are the same to the unit')).toBeVisible();
-    await expect(shown(recomputation().getAllByText('Same to the unit'))).toHaveLength(9);
+    await expect(shown(recomputation().getAllByText('Same to the unit'))).toHaveLength(levels.length);
     await expect(recomputation().queryByText('Differs')).not.toBeInTheDocument();
     await expect(shown(recomputation().getAllByText(/^Holds \$12\.50 more than was paid in/))).toHaveLength(
       1,

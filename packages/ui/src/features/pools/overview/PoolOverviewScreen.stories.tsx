@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
+import { levels, paths } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { PoolOverviewScreen } from './PoolOverviewScreen.tsx';
@@ -23,7 +23,7 @@ export const Loaded: Story = {
     const shared = screen.getByRole('article', { name: 'Global Share' });
     await expect(shared).toHaveTextContent('3 pools');
     const rows = within(screen.getByRole('region', { name: 'Levels' })).getAllByRole('listitem');
-    await expect(rows).toHaveLength(9);
+    await expect(rows).toHaveLength(levels.length);
     await expect(rows[8]).toHaveTextContent('Level 9Global Pool$1,500');
     await userEvent.click(within(shared).getByRole('link', { name: 'Global Pool' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);

@@ -3,7 +3,7 @@ export const profileMessages = {
   'profile.title': 'Profile',
   'profile.edit': 'Edit Profile',
   'profile.edit.name': 'Name',
-  'profile.edit.nameTooLong': 'A name has at most {limit} characters.',
+  'profile.edit.tooLong': 'At most {limit} characters.',
   'profile.photo': 'Photo',
   'profile.photo.hint': 'Drop a photo here',
   'profile.photo.choose': 'Choose photo',

@@ -40,7 +40,7 @@ export function ProfileForm({ id, person, isSaving, onSave }: ProfileFormProps) 
             isReadOnly={isSaving}
             autoFocus={text === 'name'}
             autoComplete={text === 'name' ? 'nickname' : 'off'}
-            errorMessage={tooLong[text] ? t(`profile.edit.${text}TooLong`, tooLong[text]) : undefined}
+            errorMessage={tooLong[text] ? t('profile.edit.tooLong', tooLong[text]) : undefined}
           />
         ))}
       </Stack>

@@ -151,7 +151,7 @@ export const EditOpen: Story = {
     await expect(field).toHaveFocus();
     await context.userEvent.clear(field);
     await context.userEvent.type(field, 'x'.repeat(51));
-    await expect(await screen.findByText('A name has at most 50 characters.')).toBeInTheDocument();
+    await expect(await screen.findByText('At most 50 characters.')).toBeInTheDocument();
   },
 };
 

@@ -2,10 +2,13 @@ import type { Client } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import {
   attachmentName,
+  noTopic,
   shortAddress,
   type TicketStatus,
+  type TicketTopic,
   ticketPageSize,
   ticketStatuses,
+  topicOf,
 } from '@upline/domain';
 import Table from 'cli-table3';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -56,6 +59,11 @@ function whoIs({ id, name, walletId }: ReplyData<'deskTicket'>['ticket']['member
   return printable([name || shortAddress(walletId), id].filter(Boolean).join(' '), { oneLine: true });
 }
 
+/** What a ticket is about, each part as a line. */
+function topicLines(ticket: TicketTopic): string[] {
+  return Object.values(topicOf(ticket)).map((part) => printable(part, { oneLine: true }));
+}
+
 function minuteOf(instant: string): string {
   return instant.slice(0, 16).replace('T', ' ');
 }
@@ -69,13 +77,13 @@ function listCommand(terminal: Terminal): Command {
       atDesk(terminal, command, async ({ client, say }) => {
         const { data } = await client.call('deskTickets', { query: { ...query, limit: ticketPageSize } });
         const table = new Table({
-          head: ['id', 'status', 'changed (UTC)', 'member', 'subject'],
+          head: ['id', 'status', 'changed (UTC)', 'member', ...Object.keys(noTopic)],
           style: { head: [], border: [] },
           chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
         });
-        for (const { id, status, updatedAt, member, subject } of data.tickets) {
-          const about = printable(subject, { oneLine: true });
-          table.push([id, status, minuteOf(updatedAt), whoIs(member), about]);
+        for (const ticket of data.tickets) {
+          const { id, status, updatedAt, member } = ticket;
+          table.push([id, status, minuteOf(updatedAt), whoIs(member), ...topicLines(ticket)]);
         }
         if (data.tickets.length > 0) say(table.toString());
         say(`Page ${data.currentPage} of ${data.totalPages}, tickets in all: ${data.totalCount}.`);
@@ -91,7 +99,8 @@ function showCommand(terminal: Terminal): Command {
       atDesk(terminal, command, async ({ client, say }) => {
         const { ticket } = (await client.call('deskTicket', { params: { ticketId } })).data;
         const { origin } = command.optsWithGlobals<{ server: URL }>().server;
-        say(`${printable(ticket.subject, { oneLine: true })}\n${ticket.status}, of ${whoIs(ticket.member)}`);
+        for (const line of topicLines(ticket)) say(line);
+        say(`${ticket.status}, of ${whoIs(ticket.member)}`);
         for (const { isAdmin, message, attachments, createdAt } of ticket.messages) {
           say(`\n${isAdmin ? 'Support' : 'Member'}, ${minuteOf(createdAt)} UTC`);
           if (message) say(printable(message).replace(/^/gm, '  '));

@@ -135,7 +135,7 @@ test('a seat waits until its wallet has enrolled itself', async () => {
     args: [wallets.root.address],
   });
   expect(await here.run({ config: { operator } })).toContain('Every value on the chain is as meant.');
-  expect(await here.sent()).toBe(steps + 9);
+  expect(await here.sent()).toBe(steps + levels.length);
 });
 
 test('another chain is refused before anything is sent', async () => {

@@ -144,8 +144,8 @@ const acts: Act[] = [
     calls: 1,
     prepare: fillFunds,
   },
-  { words: ['admin', 'begin', '--to', next.address], by: admin, calls: 10 },
-  { words: ['admin', 'accept'], by: next, calls: 10, prepare: () => beginHandover(3) },
+  { words: ['admin', 'begin', '--to', next.address], by: admin, calls: 1 + levels.length },
+  { words: ['admin', 'accept'], by: next, calls: 1 + levels.length, prepare: () => beginHandover(3) },
   { words: ['admin', 'cancel', '--at', 'registry'], by: admin, calls: 1, prepare: () => beginHandover(0) },
   { words: ['modifier', '--pool', 'all', '--to', next.address], by: admin, calls: levels.length },
 ];

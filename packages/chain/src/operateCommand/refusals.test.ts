@@ -55,11 +55,14 @@ test('a pool whose pause is used up is refused by the day from which it can be p
 });
 
 test('asked for all, it passes over the pool whose pause is used up and pauses the others', async () => {
+  const others = lastPosition - 1;
   await pause(true);
   await pause(false);
   expect(await byKey(['pause', '--pool', 'all'], admin)).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/Passed over: pool 1 has used up its pause[\s\S]*8 of 8: pool 2/),
+    text: expect.stringMatching(
+      `Passed over: pool 1 has used up its pause[^]*${others} of ${others}: pool 2`,
+    ),
   });
 });
 
@@ -95,14 +98,18 @@ test('a role that several wallets hold is named with its holders, and acted for 
     functionName: 'beginDefaultAdminTransfer',
     args: [stranger.address],
   });
-  await client.sendTransactionSync({ account: admin.address, to: deployment.pools[9].address, data });
+  await client.sendTransactionSync({
+    account: admin.address,
+    to: deployment.pools[lastPosition].address,
+    data,
+  });
   await client.increaseTime({ seconds: 3 * 24 * 3600 });
   await client.mine({ blocks: 1 });
   await client.setBalance({ address: stranger.address, value: 10n ** 18n });
-  expect((await byKey(['admin', 'accept', '--at', '9'], stranger)).code).toBe(0);
+  expect((await byKey(['admin', 'accept', '--at', `${lastPosition}`], stranger)).code).toBe(0);
   expect(await operate(['pause', '--pool', 'all'])).toMatchObject({
     code: 1,
-    text: expect.stringContaining(`ADMIN is held by 2 wallets: ${stranger.address} at pool 9;`),
+    text: expect.stringContaining(`ADMIN is held by 2 wallets: ${stranger.address} at pool ${lastPosition};`),
   });
 });
 
@@ -227,7 +234,7 @@ test('status tells roles, sale, clocks and what was changed since the launch', a
   await pause(true);
   const { code, text } = await operate(['status']);
   expect(code).toBe(0);
-  expect(text).toContain(`ADMIN     ${admin.address} at 10 contracts`);
+  expect(text).toContain(`ADMIN     ${admin.address} at ${1 + lastPosition} contracts`);
   expect(text).toMatch(/pool 1 +│ paused/);
   expect(text).toMatch(/pool 2 +│ open/);
   expect(text).toMatch(/pool 1: can be paused again from/);

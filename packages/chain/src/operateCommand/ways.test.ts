@@ -113,7 +113,7 @@ test('a node that cannot run a sequence tries each call by itself, and a refusal
   expect(await rehearse(older, { ...plan, actor: stranger })).toMatchObject({
     how: 'apart',
     refused: {
-      what: 'pool 9: set_paused(true)',
+      what: `pool ${levels.length}: set_paused(true)`,
       failure: { notice: { values: { name: 'AccessControlUnauthorizedAccount' } } },
     },
   });

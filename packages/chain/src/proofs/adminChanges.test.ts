@@ -95,7 +95,7 @@ test('each act of a role is told, newest first, with its pool, arguments, transa
 test('the holders of all roles are those that the contracts name', async () => {
   const { deployment } = world();
   const found = await holders();
-  expect(found).toHaveLength(1 + 9 * 4);
+  expect(found).toHaveLength(1 + levels.length * 4);
   expect(found[0]).toEqual({
     position: null,
     contract: deployment.registry,

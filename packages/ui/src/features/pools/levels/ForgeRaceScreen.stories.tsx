@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
-import { formatMoney, levels, type Position, type PurchaseStep, paths } from '@upline/domain';
+import { formatMoney, levels, type Position, type PurchaseStep, paths, raceLevels } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
@@ -41,7 +41,7 @@ async function expectStates(states: Partial<Record<Position, string>>) {
 export const NoneActivated: Story = {
   play: async () => {
     await expectStates({ 1: 'Purchase', 2: 'Locked', 4: 'Locked', 5: 'Locked', 7: 'Locked', 8: 'Locked' });
-    await expect(screen.getAllByRole('article')).toHaveLength(6);
+    await expect(screen.getAllByRole('article')).toHaveLength(raceLevels.length);
     await expect(await cardOf(8)).toHaveTextContent('$1,000');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { globalLevels, levels } from '@upline/domain';
+import { formatPrice, globalLevels, levels } from '@upline/domain';
 import { expect, within } from 'storybook/test';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
@@ -25,17 +25,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem');
-    await expect(rows.map((row) => /\$\S+$/.exec(row.textContent)?.[0])).toEqual([
-      '$50',
-      '$100',
-      '$150',
-      '$200',
-      '$250',
-      '$300',
-      '$500',
-      '$1,000',
-      '$1,500',
-    ]);
+    await expect(rows.map((row) => /\$\S+$/.exec(row.textContent)?.[0])).toEqual(
+      levels.map(({ fee }) => formatPrice(fee)),
+    );
+    await expect(rows[7]).toHaveTextContent('$1,000');
     const isGlobal = rows.map((row) => within(row).queryByText('Global Pool') !== null);
     await expect(isGlobal.flatMap((yes, index) => (yes ? [index + 1] : []))).toEqual([3, 6, 9]);
   },

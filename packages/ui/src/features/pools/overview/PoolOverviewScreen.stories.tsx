@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
-import { levels, paths } from '@upline/domain';
+import { globalLevels, levels, paths, raceLevels } from '@upline/domain';
 import { expect, screen, within } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { PoolOverviewScreen } from './PoolOverviewScreen.tsx';
@@ -19,9 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
   play: async ({ userEvent, scripted }) => {
-    await expect(screen.getByRole('article', { name: '5 Gen' })).toHaveTextContent('6 pools');
+    await expect(screen.getByRole('article', { name: '5 Gen' })).toHaveTextContent(
+      `${raceLevels.length} pools`,
+    );
     const shared = screen.getByRole('article', { name: 'Global Share' });
-    await expect(shared).toHaveTextContent('3 pools');
+    await expect(shared).toHaveTextContent(`${globalLevels.length} pools`);
     const rows = within(screen.getByRole('region', { name: 'Levels' })).getAllByRole('listitem');
     await expect(rows).toHaveLength(levels.length);
     await expect(rows[8]).toHaveTextContent('Level 9Global Pool$1,500');

@@ -144,9 +144,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
       const reply = (ticketId: string, message: string) =>
         member.client.call('replyToTicket', { params: { ticketId }, body: { message } }, keyed);
       const { data: written } = await reply(first, 'One.');
-      for (const call of [reply(first, 'Two.'), reply(second, 'One.'), reply('nothing', 'One.')]) {
-        await assertRefused('replyToTicket', call, refusal);
-      }
+      const others = [reply(first, 'Two.'), reply(second, 'One.'), reply('nothing', 'One.')];
+      await Promise.all(others.map((call) => assertRefused('replyToTicket', call, refusal)));
       assert.deepEqual((await reply(first, 'One.')).data, written);
 
       const create = (subject: string) =>

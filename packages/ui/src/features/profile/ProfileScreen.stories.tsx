@@ -141,7 +141,8 @@ async function openEditor({ userEvent }: PlayContext): Promise<HTMLElement> {
 async function rename(context: PlayContext, name: string): Promise<void> {
   const field = await openEditor(context);
   await context.userEvent.clear(field);
-  await context.userEvent.type(field, `${name}{Enter}`);
+  await context.userEvent.type(field, name);
+  await context.userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
 export const EditOpen: Story = {

@@ -55,9 +55,9 @@ export const Default: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
     await expect(args.onCreate).toHaveBeenCalledTimes(1);
     await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...emptyDraft,
       subject: 'Photo',
       message: 'It was refused.',
-      files: [],
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('alertdialog', { name: 'Discard this ticket?' });

@@ -1,4 +1,4 @@
-import { type House, type Signer, scenarios } from '@upline/api/scenarios';
+import { type Backend, type Signer, scenarios } from '@upline/api/scenarios';
 import { enrolmentTypedData } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { getAddress } from 'viem';
@@ -77,7 +77,7 @@ async function bindLine({ address }: PrivateKeyAccount): Promise<void> {
   await enroll(chain, accountOf(address), sponsor?.address ?? chain.deployment.root);
 }
 
-const house: House = {
+const backend: Backend = {
   baseUrl,
   newBrowser: () => network.newBrowser(),
   newSigner,
@@ -100,5 +100,5 @@ const house: House = {
 };
 
 test.for(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', async ([, scenario]) => {
-  await scenario.run(house);
+  await scenario.run(backend);
 });

@@ -17,7 +17,7 @@ const report = {
 } as const;
 
 /** A server of this one call. */
-function house() {
+function newServer() {
   const lines: Record<string, unknown>[] = [];
   const counted: string[] = [];
   const log = { warn: (fields: object, msg: string) => lines.push({ ...fields, msg }) } as unknown as Logger;
@@ -49,7 +49,7 @@ function house() {
 }
 
 test('a report is one line of the log and one more of its kind, without what names anybody', async () => {
-  const { lines, counted, send } = house();
+  const { lines, counted, send } = newServer();
   expect(await send(report)).toBe(200);
   expect(lines).toEqual([
     {
@@ -65,7 +65,7 @@ test('a report is one line of the log and one more of its kind, without what nam
 });
 
 test('twenty reports a minute are taken from one address, and more from others', async () => {
-  const { lines, send, moveTo } = house();
+  const { lines, send, moveTo } = newServer();
   const statuses = await Promise.all(Array.from({ length: 25 }, () => send(report)));
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import { type House, type Signer, scenarios } from '../scenarios/index.ts';
+import { type Backend, type Signer, scenarios } from '../scenarios/index.ts';
 import { handlersFor } from './answers/handlersFor.ts';
 import { walletAt } from './identities.ts';
 import { mockSignature, placeText } from './mockSignature.ts';
@@ -12,7 +12,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function newHouse(): House {
+function newBackend(): Backend {
   const world = visitor();
   server.use(...handlersFor(world));
   let signers = 0;
@@ -52,4 +52,4 @@ function newHouse(): House {
   };
 }
 
-test.each(scenarios)('on the mocks, $name', ({ run }) => run(newHouse()));
+test.each(scenarios)('on the mocks, $name', ({ run }) => run(newBackend()));

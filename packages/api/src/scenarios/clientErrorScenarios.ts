@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { visit } from './visitor.ts';
 
 const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build: 'abc123' } as const;
@@ -8,16 +8,16 @@ const report = { kind: 'error', message: 'It broke.', page: '/dashboard', build:
 export const clientErrorScenarios: readonly Scenario[] = [
   {
     name: 'anybody can report that a page failed, and is told nothing in return',
-    async run(house) {
-      const { client } = await visit(house, await house.newSigner());
+    async run(backend) {
+      const { client } = await visit(backend, await backend.newSigner());
       const reply = await client.call('reportClientError', { body: { ...report, stack: 'at a (b.js:1:2)' } });
       assert.equal(reply.data, null);
     },
   },
   {
     name: 'a report that is too long, of an unknown kind or of no build is refused',
-    async run(house) {
-      const { fetch } = await visit(house, await house.newSigner());
+    async run(backend) {
+      const { fetch } = await visit(backend, await backend.newSigner());
       const bad = [
         { message: '' },
         { message: 'm'.repeat(501) },
@@ -28,7 +28,7 @@ export const clientErrorScenarios: readonly Scenario[] = [
         { kind: 'anything' },
       ];
       for (const part of bad) {
-        const reply = await fetch(`${house.baseUrl}/api/client-errors`, {
+        const reply = await fetch(`${backend.baseUrl}/api/client-errors`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ ...report, ...part }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { maximumMessageLength, messages } from '@upline/domain';
+import type { Scenario } from './backend.ts';
 import { pngOf, upload } from './files.ts';
-import type { Scenario } from './house.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertTold, toldTo } from './told.ts';
 import {
@@ -44,10 +44,10 @@ async function act({ client }: Visitor, name: 'deskClose' | 'deskReopen', ticket
 export const deskScenarios: readonly Scenario[] = [
   {
     name: 'the desk is for staff alone, also where a member asks for their own ticket',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ticketId = await open(member);
-      const visitor = await visit(house);
+      const visitor = await visit(backend);
       for (const name of ['deskTickets', ...acts] as const) {
         const input = inputOf(name, ticketId);
         await assertRefused(name, callAny(visitor, name, input), { status: 401 });
@@ -61,11 +61,11 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'support lists everybody’s tickets with whose they are, latest change first, by page and status',
-    async run(house) {
-      const [one, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [one, other] = [await join(backend), await join(backend)];
       await one.client.call('update', { body: { name: 'Ada' } });
       const [older, newer] = [await open(one), await open(other)];
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       const idsOf = async (query: object) => (await list(staff, query)).tickets.map(({ id }) => id);
       assert.deepEqual(await idsOf({ limit: 2 }), [newer, older]);
 
@@ -92,15 +92,15 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'what support has opened is read, and nothing else of it changes',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ticketId = await open(member);
       const unread = (await member.client.call('ticket', { params: { ticketId } })).data.ticket;
       assert.deepEqual(
         unread.messages.map((message) => message.read),
         [false],
       );
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       await open(member);
       const ticket = await read(staff, ticketId);
       const { member: whose, ...rest } = ticket;
@@ -115,10 +115,10 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'an answer comes from Support, waits for the member and is told to them',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ticketId = await open(member);
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       const text = '  Two lines,\n\tas typed. ';
       const written = await answer(staff, ticketId, text);
       assert.deepEqual(
@@ -139,10 +139,10 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member learns that support wrote and not who of it',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ticketId = await open(member);
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       await read(staff, ticketId);
       await answer(staff, ticketId, 'It works.');
       await act(staff, 'deskClose', ticketId);
@@ -158,10 +158,10 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'an answer with the same key is written once and told once',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const params = { ticketId: await open(member) };
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       const idempotencyKey = `answer to ${params.ticketId}`;
       const reply = () =>
         staff.client.call('deskReply', { params, body: { message: 'Once.' } }, { idempotencyKey });
@@ -177,10 +177,10 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'a ticket is closed once, takes no answer while it is, and is opened again',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ticketId = await open(member);
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       const closed = await act(staff, 'deskClose', ticketId);
       assert.deepEqual([closed.id, closed.subject, closed.status], [ticketId, subject, 'closed']);
       assert.deepEqual(await act(staff, 'deskClose', ticketId), closed);
@@ -198,8 +198,8 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'support does nothing with a ticket that does not exist',
-    async run(house) {
-      const staff = await joinStaff(house);
+    async run(backend) {
+      const staff = await joinStaff(backend);
       for (const name of acts) {
         const reason = messages['server.unknownTicket'];
         const call = callAny(staff, name, inputOf(name, 'nothing'));
@@ -209,10 +209,10 @@ export const deskScenarios: readonly Scenario[] = [
   },
   {
     name: 'an answer is text or files of its author',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const params = { ticketId: await open(member) };
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       for (const wrong of [{}, { message: ' ' }, { message: 'm'.repeat(maximumMessageLength + 1) }]) {
         const reply = staff.client.call('deskReply', { params, body: wrong });
         await assertRefused('deskReply', reply, { status: 400 });
@@ -225,7 +225,7 @@ export const deskScenarios: readonly Scenario[] = [
       const attachments = [await upload(staff, pngOf('guide.png'))];
       const { data } = await staff.client.call('deskReply', { params, body: { attachments } });
       const [link = ''] = data.attachments;
-      assert.equal((await member.fetch(house.baseUrl + link)).status, 200);
+      assert.equal((await member.fetch(backend.baseUrl + link)).status, 200);
       assert.equal((await read(staff, params.ticketId)).messages.length, 2);
     },
   },

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { lastPosition, messages, raceLevels, utcDate, utcTime } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
 /** Everybody in a global pool. */
 export const globalPoolScenarios: readonly Scenario[] = [
   {
     name: 'members who have bought a global level are in its list, newest first, and nobody else is',
-    async run(house) {
-      const [first, second, other] = [await join(house), await join(house), await join(house)];
-      await house.buy(first.signer, 3);
-      await house.buy(second.signer, 3);
+    async run(backend) {
+      const [first, second, other] = [await join(backend), await join(backend), await join(backend)];
+      await backend.buy(first.signer, 3);
+      await backend.buy(second.signer, 3);
       const list = (search = '') =>
         other.client.call('globalPoolUsers', {
           params: { wallet: other.account.walletId, position: 3 },
@@ -35,9 +35,9 @@ export const globalPoolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a global list comes page by page, and a page past the end is empty',
-    async run(house) {
-      const { client, signer, account } = await join(house);
-      await house.buy(signer, 6);
+    async run(backend) {
+      const { client, signer, account } = await join(backend);
+      await backend.buy(signer, 6);
       const list = async (page: number) => {
         const params = { wallet: account.walletId, position: 6 };
         return (await client.call('globalPoolUsers', { params, query: { page, limit: 1 } })).data;
@@ -53,8 +53,8 @@ export const globalPoolScenarios: readonly Scenario[] = [
   },
   {
     name: 'only 3, 6 and 9 have a global list',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const list = (position: number) =>
         client.call('globalPoolUsers', { params: { wallet: account.walletId, position } });
       for (const { position } of raceLevels) {

@@ -1,7 +1,7 @@
+import type { Scenario } from './backend.ts';
 import { clientErrorScenarios } from './clientErrorScenarios.ts';
 import { deskScenarios } from './deskScenarios.ts';
 import { globalPoolScenarios } from './globalPoolScenarios.ts';
-import type { Scenario } from './house.ts';
 import { ledgerScenarios } from './ledgerScenarios.ts';
 import { liveScenarios } from './liveScenarios.ts';
 import { memberScenarios } from './memberScenarios.ts';
@@ -23,7 +23,7 @@ import { ticketScenarios } from './ticketScenarios.ts';
 import { treeScenarios } from './treeScenarios.ts';
 import { uploadScenarios } from './uploadScenarios.ts';
 
-export type { House, Scenario, Signer } from './house.ts';
+export type { Backend, Scenario, Signer } from './backend.ts';
 
 /** The stories that must be true of the mocks and of the server alike, so that the two cannot drift. */
 export const scenarios: readonly Scenario[] = [

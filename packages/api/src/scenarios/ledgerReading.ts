@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CallInput, ReplyData } from '../contract.ts';
-import type { House } from './house.ts';
+import type { Backend } from './backend.ts';
 import { join, type Registered } from './visitor.ts';
 
 type Ledger = ReplyData<'ledger'>;
@@ -31,13 +31,13 @@ export async function exportOf({ client, account }: Registered, query: CallInput
  * A sponsor with a line of every kind: levels 1 and 3 bought, a referral who bought 1, 2 and 3 later, and
  * all that their two pools owed them withdrawn.
  */
-export async function everyKind(house: House): Promise<{ sponsor: Registered; buyer: Registered }> {
-  const sponsor = await join(house);
-  await house.buy(sponsor.signer, 1);
-  await house.buy(sponsor.signer, 3);
-  const buyer = await join(house, sponsor.account.id);
-  for (const position of [1, 2, 3] as const) await house.buy(buyer.signer, position);
-  for (const position of [1, 3] as const) await house.claim(sponsor.signer, position);
+export async function everyKind(backend: Backend): Promise<{ sponsor: Registered; buyer: Registered }> {
+  const sponsor = await join(backend);
+  await backend.buy(sponsor.signer, 1);
+  await backend.buy(sponsor.signer, 3);
+  const buyer = await join(backend, sponsor.account.id);
+  for (const position of [1, 2, 3] as const) await backend.buy(buyer.signer, position);
+  for (const position of [1, 3] as const) await backend.claim(sponsor.signer, position);
   return { sponsor, buyer };
 }
 

@@ -10,8 +10,8 @@ import {
   toDecimal,
   utcDate,
 } from '@upline/domain';
+import type { Scenario } from './backend.ts';
 import { csvRecords } from './csvRecords.ts';
-import type { Scenario } from './house.ts';
 import { allLinesOf, assertNewestFirst, everyKind, exportOf, ledgerOf } from './ledgerReading.ts';
 import { assertRefused, assertSameWallet, join, visit } from './visitor.ts';
 
@@ -24,8 +24,8 @@ const third = splitGlobalFee(150n * dollar);
 export const ledgerScenarios: readonly Scenario[] = [
   {
     name: 'who has done nothing has a ledger without lines, in which every kind sums to nothing',
-    async run(house) {
-      const { lines, sums, pagination } = await ledgerOf(await join(house));
+    async run(backend) {
+      const { lines, sums, pagination } = await ledgerOf(await join(backend));
       assert.deepEqual(lines, []);
       assert.deepEqual(sums, Object.fromEntries(ledgerKinds.map((kind) => [kind, '0'])));
       assert.deepEqual(pagination, { currentPage: 1, totalPages: 1, totalCount: 0, totalLines: 0 });
@@ -33,8 +33,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'what a wallet paid, received, lost and withdrew are lines of its ledger, newest first',
-    async run(house) {
-      const { sponsor, buyer } = await everyKind(house);
+    async run(backend) {
+      const { sponsor, buyer } = await everyKind(backend);
       const lines = await allLinesOf(sponsor);
       assertNewestFirst(lines);
       const { globalIncomes } = (
@@ -69,12 +69,12 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'a lost line names who received it, and that one’s ledger has the same purchase',
-    async run(house) {
-      const upper = await join(house);
-      await house.buy(upper.signer, 2);
-      const loser = await join(house, upper.account.id);
-      const buyer = await join(house, loser.account.id);
-      await house.buy(buyer.signer, 2);
+    async run(backend) {
+      const upper = await join(backend);
+      await backend.buy(upper.signer, 2);
+      const loser = await join(backend, upper.account.id);
+      const buyer = await join(backend, loser.account.id);
+      await backend.buy(buyer.signer, 2);
       const [lost] = (await ledgerOf(loser)).lines;
       assertSameWallet(lost?.receiver ?? '', upper.signer.address);
       const [received] = (await ledgerOf(upper, { kind: ['referral'] })).lines;
@@ -85,11 +85,11 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'a holder gets a line from each later purchase of their global pool, and none from earlier ones',
-    async run(house) {
-      const holder = await join(house);
-      await house.buy(holder.signer, 6);
-      const later = [await join(house), await join(house)];
-      for (const { signer } of later) await house.buy(signer, 6);
+    async run(backend) {
+      const holder = await join(backend);
+      await backend.buy(holder.signer, 6);
+      const later = [await join(backend), await join(backend)];
+      for (const { signer } of later) await backend.buy(signer, 6);
       const lines = await allLinesOf(holder, { kind: 'global' });
       assert.deepEqual(
         lines.map(({ fromId }) => fromId),
@@ -102,8 +102,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'a ledger comes page by page, and a page past the end is empty',
-    async run(house) {
-      const { sponsor } = await everyKind(house);
+    async run(backend) {
+      const { sponsor } = await everyKind(backend);
       const whole = await ledgerOf(sponsor, { limit: 100 });
       assert.equal(whole.lines.length, 9);
       for (const limit of [1, 2, 4, 9]) {
@@ -124,8 +124,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'each filter lets through what it says, with the sums and the number of just those lines',
-    async run(house) {
-      const { sponsor } = await everyKind(house);
+    async run(backend) {
+      const { sponsor } = await everyKind(backend);
       const every = await allLinesOf(sponsor);
       const middle = every[4]?.at ?? '';
       const offset = middle.replace(/(\.\d+)?Z$/, '+00:00');
@@ -173,8 +173,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'a filter that makes no sense is refused',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const params = { wallet: account.walletId };
       const filters = [
         { kind: 'bonus' },
@@ -198,11 +198,11 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody reads another member’s ledger',
-    async run(house) {
-      const reader = await join(house);
-      const other = await join(house, reader.account.id);
-      await house.buy(other.signer, 1);
-      const stranger = await house.newSigner();
+    async run(backend) {
+      const reader = await join(backend);
+      const other = await join(backend, reader.account.id);
+      await backend.buy(other.signer, 1);
+      const stranger = await backend.newSigner();
       const refusal = { status: 404, reason: messages['server.unknownMember'] };
       for (const wallet of [other.account.walletId, stranger.address]) {
         const params = { wallet };
@@ -215,8 +215,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'the file of a ledger holds the lines of its pages, oldest first, as CSV and as JSON',
-    async run(house) {
-      const { sponsor, buyer } = await everyKind(house);
+    async run(backend) {
+      const { sponsor, buyer } = await everyKind(backend);
       await buyer.client.call('update', { body: { name: '=HYPERLINK("evil"),\nZoë' } });
       const { address } = sponsor.signer;
       for (const filter of [{}, { kind: ['global', 'lost'] as LedgerKind[] }, { position: 3 }]) {
@@ -244,16 +244,16 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'an empty ledger is a file all the same',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       assert.deepEqual(await (await exportOf(member, { format: 'json' })).json(), []);
       assert.match(await (await exportOf(member, {})).text(), /^at,kind,position,[A-Za-z,]+\r\n$/);
     },
   },
   {
     name: 'the sums of a ledger are the totals of the profile and of the pools',
-    async run(house) {
-      const { sponsor, buyer } = await everyKind(house);
+    async run(backend) {
+      const { sponsor, buyer } = await everyKind(backend);
       for (const member of [sponsor, buyer]) {
         const { sums } = await ledgerOf(member);
         const { data } = await member.client.call('profile', { params: { userId: member.account.id } });
@@ -273,8 +273,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'what of a profile is provisional is the sum of the lines that are',
-    async run(house) {
-      const { sponsor, buyer } = await everyKind(house);
+    async run(backend) {
+      const { sponsor, buyer } = await everyKind(backend);
       for (const member of [sponsor, buyer]) {
         const lines = (await allLinesOf(member)).filter(({ isProvisional }) => isProvisional);
         assert.ok(lines.length > 0);
@@ -296,8 +296,8 @@ export const ledgerScenarios: readonly Scenario[] = [
   },
   {
     name: 'without a session there is no ledger',
-    async run(house) {
-      const { client, signer } = await visit(house);
+    async run(backend) {
+      const { client, signer } = await visit(backend);
       const params = { wallet: signer.address };
       await assertRefused('ledger', client.call('ledger', { params }), { status: 401 });
       await assertRefused('ledgerExport', client.open('ledgerExport', { params }), { status: 401 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { messages } from '@upline/domain';
 import { followLive } from '../liveStream.ts';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { joinStaff } from './staff.ts';
 import { assertRefused, join, signIn, type Visitor, visit } from './visitor.ts';
 
@@ -56,12 +56,12 @@ async function listen({ client }: Visitor): Promise<Ear> {
 export const liveScenarios: readonly Scenario[] = [
   {
     name: 'a member hears of their notifications, and nobody of another’s',
-    async run(house) {
-      const [sponsor, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [sponsor, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await listen(sponsor), await listen(other)];
-      await join(house, sponsor.account.id);
+      await join(backend, sponsor.account.id);
       await own.hears('notifications');
-      await join(house, other.account.id);
+      await join(backend, other.account.id);
       await foreign.hears('notifications');
       assert.deepEqual(own.heard, ['notifications']);
       assert.deepEqual(foreign.heard, ['notifications']);
@@ -70,8 +70,8 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member who reads everything hears so on their other pages, once there was something to read',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ear = await listen(member);
       await member.client.call('markAllNotificationsRead', {});
       await ear.hears('notifications');
@@ -84,8 +84,8 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member who reads one hears so on their other pages, the first time',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const { walletId: wallet } = member.account;
       const { data: told } = await member.client.call('notifications', { params: { wallet } });
       const params = { id: told[0]?.id ?? '' };
@@ -101,8 +101,8 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member hears that support has read what they wrote, the first time',
-    async run(house) {
-      const [member, staff] = [await join(house), await joinStaff(house)];
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
       const body = { subject: 'A?', message: 'B.' };
       const { data } = await member.client.call('createTicket', { body });
       const params = { ticketId: data.id };
@@ -123,13 +123,13 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'the events of a ticket reach its member and support, and no one else',
-    async run(house) {
-      const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];
+    async run(backend) {
+      const [member, other, staff] = [await join(backend), await join(backend), await joinStaff(backend)];
       const [own, foreign, desk] = [await listen(member), await listen(other), await listen(staff)];
       const body = { subject: 'A question', message: 'How does it work?' };
       const { data } = await member.client.call('createTicket', { body });
       await Promise.all([own.hears(`ticket:${data.id}`), desk.hears(`ticket:${data.id}`)]);
-      await join(house, other.account.id);
+      await join(backend, other.account.id);
       await foreign.hears('notifications');
       assert.deepEqual(foreign.heard, ['notifications']);
       await Promise.all([own.close(), foreign.close(), desk.close()]);
@@ -137,10 +137,10 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'everybody hears that the ledger has read on',
-    async run(house) {
-      const [buyer, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [buyer, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await listen(buyer), await listen(other)];
-      await house.buy(buyer.signer, 1);
+      await backend.buy(buyer.signer, 1);
       await Promise.all([own.hears('ledger'), own.hears('notifications'), foreign.hears('ledger')]);
       assert.ok(foreign.heard.every((topic) => topic === 'ledger'));
       await Promise.all([own.close(), foreign.close()]);
@@ -148,14 +148,14 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'who signs out, here or elsewhere, hears nothing more',
-    async run(house) {
-      const first = await join(house);
-      const second = await visit(house, first.signer);
+    async run(backend) {
+      const first = await join(backend);
+      const second = await visit(backend, first.signer);
       await signIn(second);
       const [own, elsewhere] = [await listen(first), await listen(second)];
       await first.client.call('logout', {});
       await own.ended;
-      const third = await visit(house, first.signer);
+      const third = await visit(backend, first.signer);
       await signIn(third);
       await third.client.call('endSessions', {});
       await elsewhere.ended;
@@ -165,8 +165,8 @@ export const liveScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody listens without a session',
-    async run(house) {
-      const { client } = await visit(house);
+    async run(backend) {
+      const { client } = await visit(backend);
       const refused = { status: 401, reason: messages['server.signInAgain'] };
       await assertRefused('live', client.open('live', {}), refused);
     },

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { byProfileText, messages, noProfileTexts } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 /** What a member reads about members, and changes in their own profile. */
 export const memberScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer’s profile has every field',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const { data } = await client.call('profile', { params: { userId: account.id } });
       const { walletId, provisionalIncomes, ...fields } = data;
       assert.deepEqual(provisionalIncomes, { referral: '0', level: '0', loss: '0', global: '0' });
@@ -32,8 +32,8 @@ export const memberScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member reads another member',
-    async run(house) {
-      const [reader, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [reader, other] = [await join(backend), await join(backend)];
       for (const userId of [other.account.id, other.account.profileLink, other.signer.address]) {
         const { data } = await reader.client.call('profile', { params: { userId } });
         assert.equal(data.id, other.account.id);
@@ -42,9 +42,9 @@ export const memberScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member who does not exist is not found',
-    async run(house) {
-      const { client } = await join(house);
-      const { address } = await house.newSigner();
+    async run(backend) {
+      const { client } = await join(backend);
+      const { address } = await backend.newSigner();
       for (const userId of ['0000-0000', 'nobody', address]) {
         await assertRefused('profile', client.call('profile', { params: { userId } }), {
           status: 404,
@@ -55,23 +55,23 @@ export const memberScenarios: readonly Scenario[] = [
   },
   {
     name: 'a name is trimmed, kept as typed and shown to others and at sign-in',
-    async run(house) {
-      const { client, account, signer } = await join(house);
+    async run(backend) {
+      const { client, account, signer } = await join(backend);
       const name = 'Zoë <b>“Z”</b> O’Neil';
       const { data } = await client.call('update', { body: { name: `  ${name}\n` } });
       assert.deepEqual(data, { id: account.id, ...noProfileTexts, name, photo: '' });
-      const other = await join(house, account.id);
+      const other = await join(backend, account.id);
       const { data: seen } = await other.client.call('profile', { params: { userId: account.id } });
       assert.equal(seen.name, name);
       const { data: sponsor } = await other.client.call('sponsor', { params: { upline: account.id } });
       assert.equal(sponsor.name, name);
-      assert.equal((await signIn(await visit(house, signer))).name, name);
+      assert.equal((await signIn(await visit(backend, signer))).name, name);
     },
   },
   {
     name: 'each text of a profile has a longest form, is kept as it is plain, and may be given up',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const longest = byProfileText((_, maximum) => 'n'.repeat(maximum));
       assert.deepEqual((await client.call('update', { body: longest })).data, {
         id: account.id,
@@ -99,8 +99,8 @@ export const memberScenarios: readonly Scenario[] = [
   },
   {
     name: 'a name is kept without what nobody sees or what turns it around, and one of nothing else is none',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const cases = [
         ['Ada\u202egnp.exe', 'Adagnp.exe'],
         ['a\nb\u0007', 'a b'],
@@ -115,8 +115,8 @@ export const memberScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody takes a name that could be support’s',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const refusal = { status: 400, reason: messages['server.nameOfStaff'], path: 'name' };
       for (const name of ['Support', 'Upline Support', 'Ѕuррοrt', 'S\u200bupport', 'UPL1NE']) {
         await assertRefused('update', client.call('update', { body: { name } }), refusal);
@@ -126,8 +126,8 @@ export const memberScenarios: readonly Scenario[] = [
   },
   {
     name: 'a photo that the member did not upload is refused',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const photo = 'https://elsewhere.example/photo.png';
       await assertRefused('update', client.call('update', { body: { name: 'Ana', photo } }), {
         status: 422,

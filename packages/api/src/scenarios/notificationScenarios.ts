@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { messages, splitRaceFee } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertTold, toldTo } from './told.ts';
 import { assertRefused, join, signPlace } from './visitor.ts';
 
@@ -8,11 +8,11 @@ import { assertRefused, join, signPlace } from './visitor.ts';
 export const notificationScenarios: readonly Scenario[] = [
   {
     name: 'a newcomer is welcomed, and their sponsor is told of them',
-    async run(house) {
-      const sponsor = await join(house);
+    async run(backend) {
+      const sponsor = await join(backend);
       await assertTold(sponsor, { kind: 'welcome', memberId: sponsor.account.id });
       await signPlace(sponsor);
-      const { account } = await join(house, sponsor.account.id);
+      const { account } = await join(backend, sponsor.account.id);
       await assertTold(sponsor, { kind: 'referralJoined', name: '', wallet: account.walletId });
       const told = await toldTo(sponsor);
       assert.deepEqual(
@@ -27,9 +27,9 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'a notification is marked as read once and for all',
-    async run(house) {
-      const member = await join(house);
-      await join(house, member.account.id);
+    async run(backend) {
+      const member = await join(backend);
+      await join(backend, member.account.id);
       const [newest, oldest] = await toldTo(member);
       assert.ok(newest && oldest);
       const params = { id: newest.id };
@@ -45,10 +45,10 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member marks all of their own as read at once, and is answered how many were not',
-    async run(house) {
-      const member = await join(house);
-      const other = await join(house, member.account.id);
-      await join(house, member.account.id);
+    async run(backend) {
+      const member = await join(backend);
+      const other = await join(backend, member.account.id);
+      await join(backend, member.account.id);
       const [newest, ...older] = await toldTo(member);
       await member.client.call('markNotificationRead', { params: { id: newest?.id ?? '' } });
       const markAll = async () => (await member.client.call('markAllNotificationsRead', {})).data;
@@ -62,8 +62,8 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'notifications are asked for by true or false and no other word',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       for (const word of ['yes', '1', 'TRUE']) {
         const call = toldTo(member, word as 'true');
         await assertRefused('notifications', call, { status: 400 });
@@ -72,8 +72,8 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'the older set of calls tells the same',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const { client, account, signer } = member;
       const [told] = await toldTo(member);
       assert.ok(told);
@@ -88,8 +88,8 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody reads what another member was told',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const [told] = await toldTo(other);
       assert.ok(told);
       const { client } = member;
@@ -118,12 +118,12 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'a purchase is confirmed to the buyer, and the sponsor is told once of all that they received',
-    async run(house) {
-      const sponsor = await join(house);
-      await house.buy(sponsor.signer, 1);
+    async run(backend) {
+      const sponsor = await join(backend);
+      await backend.buy(sponsor.signer, 1);
       await assertTold(sponsor, { kind: 'purchaseConfirmed', position: 1 }, { position: 1 });
-      const member = await join(house, sponsor.account.id);
-      await house.buy(member.signer, 1);
+      const member = await join(backend, sponsor.account.id);
+      await backend.buy(member.signer, 1);
       await assertTold(member, { kind: 'purchaseConfirmed', position: 1 }, { position: 1 });
 
       const { bonus, perUpline } = splitRaceFee(50_000_000n);
@@ -138,22 +138,22 @@ export const notificationScenarios: readonly Scenario[] = [
   },
   {
     name: 'a sponsor is told what they lost and which level would have caught it',
-    async run(house) {
-      const sponsor = await join(house);
-      const member = await join(house, sponsor.account.id);
-      await house.buy(member.signer, 2);
+    async run(backend) {
+      const sponsor = await join(backend);
+      const member = await join(backend, sponsor.account.id);
+      await backend.buy(member.signer, 2);
       const { bonus } = splitRaceFee(100_000_000n);
       await assertTold(sponsor, { kind: 'incomeLost', position: 2, amount: bonus }, { position: 2 });
     },
   },
   {
     name: 'a member who claims is told how much',
-    async run(house) {
-      const sponsor = await join(house);
-      await house.buy(sponsor.signer, 1);
-      const member = await join(house, sponsor.account.id);
-      await house.buy(member.signer, 1);
-      await house.claim(sponsor.signer, 1);
+    async run(backend) {
+      const sponsor = await join(backend);
+      await backend.buy(sponsor.signer, 1);
+      const member = await join(backend, sponsor.account.id);
+      await backend.buy(member.signer, 1);
+      await backend.claim(sponsor.signer, 1);
       const { bonus, perUpline } = splitRaceFee(50_000_000n);
       const claimed = { kind: 'bonusClaimed', position: 1, amount: bonus + perUpline } as const;
       await assertTold(sponsor, claimed, { position: 1 });

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { maximumPhotoBytes, messages } from '@upline/domain';
+import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { Scenario } from './house.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 /** A member's picture. */
 export const photoScenarios: readonly Scenario[] = [
   {
     name: 'an own upload becomes the photo, which everybody sees without a signed link',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const { client, account, signer } = member;
       const url = await upload(member, pngOf());
       const { data } = await client.call('update', { body: { photo: url } });
       assert.equal(data.photo, url.split('?')[0]);
-      const other = await join(house, account.id);
+      const other = await join(backend, account.id);
       const params = { userId: account.id };
       assert.equal((await other.client.call('profile', { params })).data.photo, data.photo);
-      assert.equal((await signIn(await visit(house, signer))).photo, data.photo);
-      const reply = await other.fetch(house.baseUrl + data.photo);
+      assert.equal((await signIn(await visit(backend, signer))).photo, data.photo);
+      const reply = await other.fetch(backend.baseUrl + data.photo);
       assert.equal(reply.headers.get('content-type'), 'image/png');
       // Pictures may be re-encoded, so what stays is their kind and their size in pixels.
       const [sent, seen] = [await pngOf().arrayBuffer(), await reply.arrayBuffer()];
@@ -26,13 +26,13 @@ export const photoScenarios: readonly Scenario[] = [
 
       assert.equal((await client.call('update', { body: { name: 'Ana' } })).data.photo, data.photo);
       assert.equal((await client.call('update', { body: { photo: '' } })).data.photo, '');
-      assert.equal((await other.fetch(house.baseUrl + data.photo)).status, 403);
+      assert.equal((await other.fetch(backend.baseUrl + data.photo)).status, 403);
     },
   },
   {
     name: 'what another member uploaded is nobody else’s photo',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const url = await upload(other, pngOf());
       for (const photo of [url, url.split('?')[0], `https://elsewhere.example${url}`]) {
         await assertRefused('update', member.client.call('update', { body: { photo } }), {
@@ -44,8 +44,8 @@ export const photoScenarios: readonly Scenario[] = [
   },
   {
     name: 'a photo is a JPEG or PNG of at most five megabytes',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const large = new Uint8Array(maximumPhotoBytes + 1);
       large.set(new Uint8Array(await pngOf().arrayBuffer()));
       const unfit = [fileOf('note.txt'), fileOf('large.png', large, 'image/png')];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { enrolmentLifetime, messages, splitRaceFee, toDecimal } from '@upline/domain';
-import type { House, Scenario } from './house.ts';
+import type { Backend, Scenario } from './backend.ts';
 import { assertTold, toldTo } from './told.ts';
 import { assertRefused, assertSameWallet, join, type Registered, signPlace } from './visitor.ts';
 
@@ -15,9 +15,9 @@ async function referrerOf({ client, account }: Registered) {
 }
 
 /** Each under the one before. */
-async function joinLine(house: House, count: number): Promise<Registered[]> {
+async function joinLine(backend: Backend, count: number): Promise<Registered[]> {
   const line: Registered[] = [];
-  for (let nth = 0; nth < count; nth++) line.push(await join(house, line.at(-1)?.account.id));
+  for (let nth = 0; nth < count; nth++) line.push(await join(backend, line.at(-1)?.account.id));
   return line;
 }
 
@@ -25,15 +25,15 @@ async function joinLine(house: House, count: number): Promise<Registered[]> {
 export const placeScenarios: readonly Scenario[] = [
   {
     name: 'a sponsor who has signed and never bought keeps their referral, and what passes them by is their loss',
-    async run(house) {
-      const sponsor = await join(house);
+    async run(backend) {
+      const sponsor = await join(backend);
       const before = await placeOf(sponsor);
       assert.deepEqual([before.state, before.signedUntil, before.waitingFor], ['unsigned', null, '']);
       const signed = await signPlace(sponsor);
       assert.deepEqual([signed.state, signed.waitingFor], ['signed', '']);
       assert.ok(signed.signedUntil);
 
-      const buyer = await join(house, sponsor.account.id);
+      const buyer = await join(backend, sponsor.account.id);
       const named = await referrerOf(buyer);
       assert.deepEqual([named.isDirect, named.isBound, named.waitingFor], [false, false, '']);
       assertSameWallet(named.sponsor, sponsor.account.walletId);
@@ -43,7 +43,7 @@ export const placeScenarios: readonly Scenario[] = [
         [sponsor.account.walletId],
       );
 
-      await house.buyAsNamed(buyer, 1);
+      await backend.buyAsNamed(buyer, 1);
       const { bonus } = splitRaceFee(50_000_000n);
       assertSameWallet((await profileOf(buyer)).uplineId, sponsor.account.walletId);
       assert.equal((await profileOf(sponsor)).lossIncomes, toDecimal(bonus));
@@ -53,9 +53,9 @@ export const placeScenarios: readonly Scenario[] = [
   },
   {
     name: 'a sponsor who has not signed is told who joins, who waits, and is passed over when the buyer goes on',
-    async run(house) {
-      const sponsor = await join(house);
-      const buyer = await join(house, sponsor.account.id);
+    async run(backend) {
+      const sponsor = await join(backend);
+      const buyer = await join(backend, sponsor.account.id);
       const who = { name: '', wallet: buyer.account.walletId };
       await assertTold(sponsor, { kind: 'placeUnrecorded', ...who });
 
@@ -70,15 +70,18 @@ export const placeScenarios: readonly Scenario[] = [
       assert.deepEqual(await ask(), []);
       await assertTold(sponsor, { kind: 'placeAsked', ...who });
 
-      await house.buyAsNamed(buyer, 1);
+      await backend.buyAsNamed(buyer, 1);
       assertSameWallet((await profileOf(buyer)).uplineId, named.sponsor);
     },
   },
   {
     name: 'who has asked for a signature is told when it is there, once',
-    async run(house) {
-      const sponsor = await join(house);
-      const [buyer, other] = [await join(house, sponsor.account.id), await join(house, sponsor.account.id)];
+    async run(backend) {
+      const sponsor = await join(backend);
+      const [buyer, other] = [
+        await join(backend, sponsor.account.id),
+        await join(backend, sponsor.account.id),
+      ];
       await buyer.client.call('askForPlace', {});
       await signPlace(sponsor);
       await assertTold(buyer, { kind: 'placeSigned', name: '', wallet: sponsor.account.walletId });
@@ -91,8 +94,8 @@ export const placeScenarios: readonly Scenario[] = [
   },
   {
     name: 'three generations who have never bought are recorded by one purchase',
-    async run(house) {
-      const line = await joinLine(house, 4);
+    async run(backend) {
+      const line = await joinLine(backend, 4);
       const buyer = line.at(-1);
       assert.ok(buyer);
       for (const member of line.slice(0, 3)) await signPlace(member);
@@ -101,7 +104,7 @@ export const placeScenarios: readonly Scenario[] = [
         named.enrolments.map(({ member }) => member),
         line.slice(0, 3).map(({ account }) => account.walletId),
       );
-      await house.buyAsNamed(buyer, 3);
+      await backend.buyAsNamed(buyer, 3);
       for (const [above, below] of line.slice(1).map((member, index) => [line[index], member] as const)) {
         assertSameWallet((await profileOf(below)).uplineId, above?.account.walletId ?? '');
         assert.equal((await placeOf(below)).state, 'recorded');
@@ -110,14 +113,14 @@ export const placeScenarios: readonly Scenario[] = [
   },
   {
     name: 'below a sponsor who has not signed nobody can be recorded, and who has signed there is told for whom they wait',
-    async run(house) {
-      const [first, second, third, buyer] = await joinLine(house, 4);
+    async run(backend) {
+      const [first, second, third, buyer] = await joinLine(backend, 4);
       assert.ok(first && second && third && buyer);
       await signPlace(first);
       const waiting = await signPlace(third);
       assert.equal(waiting.state, 'waiting');
       assertSameWallet(waiting.waitingFor, second.account.walletId);
-      const newcomer = await join(house, third.account.id);
+      const newcomer = await join(backend, third.account.id);
       const who = { name: '', wallet: newcomer.account.walletId };
       await assertTold(third, { kind: 'placeWaiting', ...who });
       await assertTold(second, { kind: 'placeUnrecorded', ...who });
@@ -127,15 +130,15 @@ export const placeScenarios: readonly Scenario[] = [
       assertSameWallet(named.waitingFor, second.account.walletId);
       await signPlace(second);
       assert.equal((await placeOf(third)).state, 'signed');
-      const later = await join(house, third.account.id);
+      const later = await join(backend, third.account.id);
       await assertTold(third, { kind: 'referralJoined', name: '', wallet: later.account.walletId });
       assertSameWallet((await referrerOf(buyer)).sponsor, third.account.walletId);
     },
   },
   {
     name: 'a signature by another hand, for another sponsor or for too short a time is refused in words',
-    async run(house) {
-      const [above, member] = await joinLine(house, 2);
+    async run(backend) {
+      const [above, member] = await joinLine(backend, 2);
       assert.ok(above && member);
       const { client, signer } = member;
       const { sponsor, deadline } = await placeOf(member);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { lastPosition, levels, messages, poolTypeAt, splitRaceFee, toDecimal } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { everyKind } from './ledgerReading.ts';
 import { assertRefused, assertSameWallet, join, type Registered, visit } from './visitor.ts';
 
@@ -8,8 +8,8 @@ import { assertRefused, assertSameWallet, join, type Registered, visit } from '.
 export const poolScenarios: readonly Scenario[] = [
   {
     name: 'each position has its contract, kind and fee',
-    async run(house) {
-      const { client } = await visit(house);
+    async run(backend) {
+      const { client } = await visit(backend);
       const contracts = new Set<string>();
       for (const { position, fee } of levels) {
         const { data } = await client.call('poolConfig', { params: { position } });
@@ -23,8 +23,8 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a position that does not exist is refused in words',
-    async run(house) {
-      const { client, signer } = await join(house);
+    async run(backend) {
+      const { client, signer } = await join(backend);
       const refusal = { status: 400, reason: messages['server.unknownPosition'] };
       for (const position of [0, lastPosition + 1, 1.5, -1, Number.NaN]) {
         await assertRefused('poolConfig', client.call('poolConfig', { params: { position } }), refusal);
@@ -35,9 +35,9 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet that has bought nothing has no pools',
-    async run(house) {
-      const { client, signer } = await join(house);
-      const { address } = await house.newSigner();
+    async run(backend) {
+      const { client, signer } = await join(backend);
+      const { address } = await backend.newSigner();
       for (const wallet of [signer.address, address]) {
         assert.deepEqual((await client.call('userPoolDetails', { params: { wallet } })).data, []);
       }
@@ -45,10 +45,10 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a purchase is in the buyer’s pools and profile, and what the sponsor lost is in the sponsor’s',
-    async run(house) {
-      const sponsor = await join(house);
-      const buyer = await join(house, sponsor.account.id);
-      await house.buy(buyer.signer, 1);
+    async run(backend) {
+      const sponsor = await join(backend);
+      const buyer = await join(backend, sponsor.account.id);
+      await backend.buy(buyer.signer, 1);
       const { bonus, product } = splitRaceFee(50_000_000n);
       const of = async ({ client, account }: Registered) => ({
         pools: (await client.call('userPoolDetails', { params: { wallet: account.walletId } })).data,
@@ -80,8 +80,8 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member who named no upline has the root as direct sponsor',
-    async run(house) {
-      const { client, signer } = await join(house);
+    async run(backend) {
+      const { client, signer } = await join(backend);
       const params = { wallet: signer.address, position: 1 };
       const { data } = await client.call('referrer', { params });
       assert.equal(data.isDirect, true);
@@ -93,8 +93,8 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet that only the chain names has its seats, its profile and its rows, without an ID and a name',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const params = { wallet: account.walletId, position: 3 };
       const { referrer: root } = (await client.call('referrer', { params })).data;
       const { data } = await client.call('profile', { params: { userId: root } });
@@ -123,11 +123,11 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a purchase binds the buyer for good and gives the next place, below the sponsor where there is room',
-    async run(house) {
-      const sponsor = await join(house);
-      await house.buy(sponsor.signer, 1);
-      const buyer = await join(house, sponsor.account.id);
-      await house.buy(buyer.signer, 1);
+    async run(backend) {
+      const sponsor = await join(backend);
+      await backend.buy(sponsor.signer, 1);
+      const buyer = await join(backend, sponsor.account.id);
+      await backend.buy(buyer.signer, 1);
       const poolOf = async ({ client, account }: Registered) =>
         (await client.call('userPoolDetails', { params: { wallet: account.walletId } })).data[0];
       const [above, below] = [await poolOf(sponsor), await poolOf(buyer)];
@@ -153,8 +153,8 @@ export const poolScenarios: readonly Scenario[] = [
   },
   {
     name: 'a pool was last updated by the newest line that its member has of it',
-    async run(house) {
-      const { sponsor, buyer } = await everyKind(house);
+    async run(backend) {
+      const { sponsor, buyer } = await everyKind(backend);
       for (const { client, account } of [sponsor, buyer]) {
         const { data } = await client.call('profile', { params: { userId: account.id } });
         for (const { position, lastUpdated } of data.poolParticipations) {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { utcDate, utcTime } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
 /** The list of direct referrals. */
 export const referralScenarios: readonly Scenario[] = [
   {
     name: 'referrals are listed newest first, page by page, and a page past the end is empty',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const joined: string[] = [];
-      for (let count = 0; count < 12; count++) joined.unshift((await join(house, account.id)).account.id);
+      for (let count = 0; count < 12; count++) joined.unshift((await join(backend, account.id)).account.id);
       const list = (query: { page?: number; limit?: number }) =>
         client.call('referrals', { params: { wallet: account.walletId }, query });
 
@@ -42,9 +42,9 @@ export const referralScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody’s referrals are one empty page',
-    async run(house) {
-      const { client, account } = await join(house);
-      const { address } = await house.newSigner();
+    async run(backend) {
+      const { client, account } = await join(backend);
+      const { address } = await backend.newSigner();
       for (const wallet of [account.walletId, address]) {
         const { data } = await client.call('referrals', { params: { wallet } });
         assert.deepEqual(data, {
@@ -56,8 +56,8 @@ export const referralScenarios: readonly Scenario[] = [
   },
   {
     name: 'a bad page or limit is refused',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       for (const query of [
         { page: 0 },
         { page: -1 },
@@ -75,9 +75,9 @@ export const referralScenarios: readonly Scenario[] = [
   },
   {
     name: 'referrals are searched by the start of their wallet, in any case',
-    async run(house) {
-      const { client, account } = await join(house);
-      const [first, second] = [await join(house, account.id), await join(house, account.id)];
+    async run(backend) {
+      const { client, account } = await join(backend);
+      const [first, second] = [await join(backend, account.id), await join(backend, account.id)];
       const list = async (search: string) =>
         (await client.call('referrals', { params: { wallet: account.walletId }, query: { search } })).data;
 

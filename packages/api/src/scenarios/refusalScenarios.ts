@@ -3,7 +3,7 @@ import { messages } from '@upline/domain';
 import * as z from 'zod';
 import { contract } from '../contract.ts';
 import { ledgerBlockHeader, type RouteName, routes } from '../routes.ts';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertRefused, callAny, join, visit } from './visitor.ts';
 
 const strangePath = { userId: 'nobody', wallet: 'nothing', position: 'none' };
@@ -12,8 +12,8 @@ const strangePath = { userId: 'nobody', wallet: 'nothing', position: 'none' };
 export const refusalScenarios: readonly Scenario[] = [
   {
     name: 'a call of members without a session is refused before anything else is looked at',
-    async run(house) {
-      const visitor = await visit(house);
+    async run(backend) {
+      const visitor = await visit(backend);
       const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].access !== 'public');
       for (const token of [null, 'nonsense']) {
         visitor.token = token;
@@ -28,8 +28,8 @@ export const refusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a public call does not mind a session that has ended',
-    async run(house) {
-      const visitor = await visit(house);
+    async run(backend) {
+      const visitor = await visit(backend);
       visitor.token = 'nonsense';
       await visitor.client.call('signinMessage', {});
       assert.equal(visitor.sessionsEnded, 0);
@@ -37,8 +37,8 @@ export const refusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a body that is no JSON is refused in the call’s own envelope',
-    async run(house) {
-      const { fetch, token } = await join(house);
+    async run(backend) {
+      const { fetch, token } = await join(backend);
       const calls = [
         ['login', 'POST'],
         ['register', 'POST'],
@@ -47,7 +47,7 @@ export const refusalScenarios: readonly Scenario[] = [
       for (const [name, method] of calls) {
         for (const body of ['{', '[]', 'null', '"text"', '']) {
           const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-          const reply = await fetch(house.baseUrl + routes[name].path, { method, headers, body });
+          const reply = await fetch(backend.baseUrl + routes[name].path, { method, headers, body });
           assert.equal(reply.status, 400, `${name} with ${body}`);
           const { message, errors } = contract[name].failure.parse(await reply.json());
           assert.notEqual(message, '');
@@ -58,8 +58,8 @@ export const refusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a NUL is refused in path, query and body, and its field is named',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const refusal = (path: string) => ({ status: 400, reason: messages['server.input.nul'], path });
       await assertRefused(
         'sponsor',
@@ -74,9 +74,9 @@ export const refusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'each field that is wrong is named',
-    async run(house) {
-      const { fetch } = await visit(house);
-      const reply = await fetch(house.baseUrl + routes.login.path, {
+    async run(backend) {
+      const { fetch } = await visit(backend);
+      const reply = await fetch(backend.baseUrl + routes.login.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ walletId: 'nothing', signature: 7 }),
@@ -89,10 +89,10 @@ export const refusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'every reply names the block that the ledger has reached',
-    async run(house) {
-      const { fetch } = await visit(house);
+    async run(backend) {
+      const { fetch } = await visit(backend);
       for (const path of [routes.signinMessage.path, '/api/users/profile/nobody']) {
-        const reply = await fetch(house.baseUrl + path);
+        const reply = await fetch(backend.baseUrl + path);
         z.string().regex(/^\d+$/).parse(reply.headers.get(ledgerBlockHeader));
       }
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { messages, profileLinkOf } from '@upline/domain';
-import type { House, Scenario } from './house.ts';
+import type { Backend, Scenario } from './backend.ts';
 import {
   assertRefused,
   assertSameWallet,
@@ -16,10 +16,10 @@ import {
 function upline(way: string, nameOf: (id: string, wallet: string) => string): Scenario {
   return {
     name: `an upline is found by ${way}`,
-    async run(house) {
-      const sponsor = await join(house);
+    async run(backend) {
+      const sponsor = await join(backend);
       const named = nameOf(sponsor.account.id, sponsor.signer.address);
-      const { account, client } = await join(house, named);
+      const { account, client } = await join(backend, named);
       assertSameWallet(account.uplineId, sponsor.signer.address);
       const { data: found } = await client.call('sponsor', { params: { upline: named } });
       assert.equal(found.id, sponsor.account.id);
@@ -32,16 +32,16 @@ function upline(way: string, nameOf: (id: string, wallet: string) => string): Sc
   };
 }
 
-async function assertNotRegistered(house: House, { signer }: Visitor): Promise<void> {
-  await assertRefused('login', signIn(await visit(house, signer)), { status: 404 });
+async function assertNotRegistered(backend: Backend, { signer }: Visitor): Promise<void> {
+  await assertRefused('login', signIn(await visit(backend, signer)), { status: 404 });
 }
 
 /** Who becomes a member, under whom, and who does not. */
 export const registrationScenarios: readonly Scenario[] = [
   {
     name: 'a wallet registers without an upline and is signed in',
-    async run(house) {
-      const { account, client, signer } = await join(house);
+    async run(backend) {
+      const { account, client, signer } = await join(backend);
       assert.match(account.id, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
       assertSameWallet(account.walletId, signer.address);
       const { id, profileLink, uplineId, name, photo, followers, following, totalReferrals } = account;
@@ -69,14 +69,14 @@ export const registrationScenarios: readonly Scenario[] = [
   upline('their wallet in lower case', (_id, wallet) => wallet.toLowerCase()),
   {
     name: 'a wallet that only the chain names is an upline without ID and name',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const { data: above } = await client.call('referrer', {
         params: { wallet: account.walletId, position: 1 },
       });
       const { data } = await client.call('sponsor', { params: { upline: above.sponsor } });
       assert.deepEqual(data, { id: '', name: '', photo: '', walletId: above.sponsor, profileLink: '' });
-      const { account: below } = await join(house, above.sponsor);
+      const { account: below } = await join(backend, above.sponsor);
       assert.equal(below.uplineId, above.sponsor);
       const { data: seen } = await client.call('profile', { params: { userId: above.sponsor } });
       assert.deepEqual([seen.id, seen.uplineId, seen.profileLink], ['', '', '']);
@@ -84,32 +84,32 @@ export const registrationScenarios: readonly Scenario[] = [
   },
   {
     name: 'an unknown upline is refused and nothing is written',
-    async run(house) {
-      const { address: stranger } = await house.newSigner();
+    async run(backend) {
+      const { address: stranger } = await backend.newSigner();
       for (const named of [stranger, '@/0000-0000', 'nobody']) {
-        const visitor = await visit(house);
+        const visitor = await visit(backend);
         await assertRefused('register', registerVisitor(visitor, named), {
           status: 422,
           reason: messages['server.unknownUpline'],
         });
-        await assertNotRegistered(house, visitor);
+        await assertNotRegistered(backend, visitor);
       }
     },
   },
   {
     name: 'nobody is their own upline',
-    async run(house) {
-      const visitor = await visit(house);
+    async run(backend) {
+      const visitor = await visit(backend);
       await assertRefused('register', registerVisitor(visitor, visitor.signer.address), { status: 422 });
-      await assertNotRegistered(house, visitor);
+      await assertNotRegistered(backend, visitor);
     },
   },
   {
     name: 'a wallet registers once',
-    async run(house) {
-      const { signer, account } = await join(house);
-      const sponsor = await join(house);
-      const again = await visit(house, signer);
+    async run(backend) {
+      const { signer, account } = await join(backend);
+      const sponsor = await join(backend);
+      const again = await visit(backend, signer);
       await assertRefused('register', registerVisitor(again, sponsor.account.id), {
         status: 409,
         reason: messages['server.alreadyRegistered'],
@@ -120,26 +120,26 @@ export const registrationScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet is not registered without its signature',
-    async run(house) {
-      const visitor = await visit(house);
+    async run(backend) {
+      const visitor = await visit(backend);
       const walletId = visitor.signer.address;
       await assertRefused('register', visitor.client.call('register', { body: { walletId } }), {
         status: 401,
         reason: messages['server.signatureRequired'],
       });
       const { data: message } = await visitor.client.call('signinMessage', {});
-      const signature = await (await house.newSigner()).sign(message);
+      const signature = await (await backend.newSigner()).sign(message);
       await assertRefused('register', visitor.client.call('register', { body: { walletId, signature } }), {
         status: 401,
         reason: messages['server.wrongSignature'],
       });
-      await assertNotRegistered(house, visitor);
+      await assertNotRegistered(backend, visitor);
     },
   },
   {
     name: 'a message that has registered a wallet signs nobody in',
-    async run(house) {
-      const visitor = await visit(house);
+    async run(backend) {
+      const visitor = await visit(backend);
       const body = { walletId: visitor.signer.address, signature: await signMessage(visitor) };
       await visitor.client.call('register', { body });
       await assertRefused('login', visitor.client.call('login', { body }), {
@@ -150,8 +150,8 @@ export const registrationScenarios: readonly Scenario[] = [
   },
   {
     name: 'an unknown sponsor is not found',
-    async run(house) {
-      const { client, signer } = await visit(house);
+    async run(backend) {
+      const { client, signer } = await visit(backend);
       for (const named of ['0000-0000', '@/0000-0000', 'nobody', signer.address]) {
         await assertRefused('sponsor', client.call('sponsor', { params: { upline: named } }), {
           status: 422,

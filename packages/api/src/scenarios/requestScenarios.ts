@@ -3,8 +3,8 @@ import { type MessageId, messages } from '@upline/domain';
 import { contract } from '../contract.ts';
 import { checksum } from '../mocks/checksum.ts';
 import { routes } from '../routes.ts';
+import type { Backend, Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { House, Scenario } from './house.ts';
 import { assertRefused, join, type Registered, visit } from './visitor.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -20,9 +20,9 @@ async function assertNothing(reply: Response, status: number, id: MessageId): Pr
   assert.deepEqual(await reply.json(), { success: false, data: null, message, errors: [{ msg: message }] });
 }
 
-async function statusAndError(house: House, member: Registered, path: string, sent: RequestInit) {
+async function statusAndError(backend: Backend, member: Registered, path: string, sent: RequestInit) {
   const headers = { ...bearer(member), ...sent.headers };
-  const reply = await member.fetch(house.baseUrl + path, { ...sent, headers });
+  const reply = await member.fetch(backend.baseUrl + path, { ...sent, headers });
   const { errors } = contract.update.failure.parse(await reply.json());
   return [reply.status, errors?.[0]];
 }
@@ -31,26 +31,26 @@ async function statusAndError(house: House, member: Registered, path: string, se
 export const requestScenarios: readonly Scenario[] = [
   {
     name: 'a path that no call has is not found, with a slash at its end neither',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const paths = ['/api/nothing', '/api/users/login/more', `${routes.sessions.path}/`];
       for (const path of paths) {
-        const reply = await member.fetch(house.baseUrl + path, { headers: bearer(member) });
+        const reply = await member.fetch(backend.baseUrl + path, { headers: bearer(member) });
         await assertNothing(reply, 404, 'server.notFound');
       }
     },
   },
   {
     name: 'a method that a path does not know is refused, and those that it knows are named',
-    async run(house) {
-      const { fetch } = await visit(house);
+    async run(backend) {
+      const { fetch } = await visit(backend);
       const cases = [
         ['GET', routes.login.path, 'POST, OPTIONS'],
         ['POST', routes.sessions.path, 'GET, DELETE, HEAD, OPTIONS'],
         ['DELETE', '/api/users/profile/x', 'GET, HEAD, OPTIONS'],
       ] as const;
       for (const [method, path, allowed] of cases) {
-        const reply = await fetch(house.baseUrl + path, { method });
+        const reply = await fetch(backend.baseUrl + path, { method });
         assert.equal(reply.headers.get('allow'), allowed);
         await assertNothing(reply, 405, 'server.wrongMethod');
       }
@@ -58,10 +58,10 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a HEAD is answered as its GET, without a body',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const head = (headers: Record<string, string>) =>
-        member.fetch(house.baseUrl + routes.sessions.path, { method: 'HEAD', headers });
+        member.fetch(backend.baseUrl + routes.sessions.path, { method: 'HEAD', headers });
       const reply = await head(bearer(member));
       assert.deepEqual([reply.status, await reply.text()], [200, '']);
       assert.equal((await head({})).status, 401);
@@ -69,10 +69,10 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'who has not signed in is told how, and whether their bearer opens nothing',
-    async run(house) {
-      const { fetch } = await visit(house);
+    async run(backend) {
+      const { fetch } = await visit(backend);
       const asked = async (headers: Record<string, string>) =>
-        (await fetch(house.baseUrl + routes.sessions.path, { headers })).headers.get('www-authenticate');
+        (await fetch(backend.baseUrl + routes.sessions.path, { headers })).headers.get('www-authenticate');
       assert.equal(await asked({}), 'Bearer realm="Upline"');
       assert.equal(
         await asked({ authorization: 'Bearer x' }),
@@ -82,10 +82,10 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a body is read as JSON when it says that it is, and not otherwise',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const update = (type: string) =>
-        statusAndError(house, member, routes.update.path, {
+        statusAndError(backend, member, routes.update.path, {
           method: 'PUT',
           headers: { 'content-type': type },
           body: '{"name":7}',
@@ -108,22 +108,22 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a body larger than any call needs is refused',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const body = JSON.stringify({ name: 'n'.repeat(70_000) });
       const sent = { method: 'PUT', headers: json, body };
       const error = { msg: messages['server.tooLarge'] };
-      assert.deepEqual(await statusAndError(house, member, routes.update.path, sent), [413, error]);
+      assert.deepEqual(await statusAndError(backend, member, routes.update.path, sent), [413, error]);
     },
   },
   {
     name: 'numbers are decimal digits and nothing else',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       for (const number of ['0x10', '0b11', '1e1', '%201%20', '+1', '1.0', '-1', '']) {
         for (const field of ['page', 'limit']) {
           const path = `${routes.tickets.path}?${field}=${number}`;
-          const [status, error] = await statusAndError(house, member, path, {});
+          const [status, error] = await statusAndError(backend, member, path, {});
           assert.deepEqual(
             [status, error],
             [400, { msg: messages['server.input.number'], path: field }],
@@ -134,14 +134,14 @@ export const requestScenarios: readonly Scenario[] = [
       for (const position of ['0x1', '1e0', '%201', '1.0']) {
         const path = routes.poolConfig.path.replace('{position}', position);
         const error = { msg: messages['server.unknownPosition'], path: 'position' };
-        assert.deepEqual(await statusAndError(house, member, path, {}), [400, error], path);
+        assert.deepEqual(await statusAndError(backend, member, path, {}), [400, error], path);
       }
     },
   },
   {
     name: 'each 400 says in plain words which field is wrong',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const long = client.call('update', { body: { name: 'n'.repeat(51) } });
       const longest = messages['server.input.longest'].replace('{count}', '50');
       await assertRefused('update', long, { status: 400, reason: longest, path: 'name' });
@@ -162,10 +162,10 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet is sent with its checksum, in whatever case it came',
-    async run(house) {
-      const signer = await house.newSigner();
+    async run(backend) {
+      const signer = await backend.newSigner();
       const address = signer.address.toLowerCase();
-      const member = await visit(house, { ...signer, address });
+      const member = await visit(backend, { ...signer, address });
       const { data: message } = await member.client.call('signinMessage', { query: { walletId: address } });
       const signature = await signer.sign(message);
       const { data } = await member.client.call('register', { body: { walletId: address, signature } });
@@ -174,8 +174,8 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a message to sign names the site that asks and says what signing means',
-    async run(house) {
-      const { client, signer } = await visit(house);
+    async run(backend) {
+      const { client, signer } = await visit(backend);
       for (const query of [{}, { walletId: signer.address }]) {
         const { data } = await client.call('signinMessage', { query });
         const [, domain, site] = /^(\S+) wants you to sign in with [\s\S]*\nURI: (\S+)\n/.exec(data) ?? [];
@@ -186,8 +186,8 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a file whose bytes are not what its name says is refused, and so is a name with a control character',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const wrong = { status: 415, reason: messages['server.fileType'] };
       for (const name of ['a.png', 'a.jpg', 'a.gif', 'a.webp', 'a.pdf']) {
         await assertRefused('uploadSingle', client.call('uploadSingle', { files: [fileOf(name)] }), wrong);
@@ -198,13 +198,13 @@ export const requestScenarios: readonly Scenario[] = [
   },
   {
     name: 'a file that is not there, or whose link is not signed, is refused in words',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const url = await upload(member, pngOf());
       assert.match(url, /^\/files\/[0-9a-f]{64}\//);
-      const unsigned = await member.fetch(house.baseUrl + url.replace(/\?.*/, ''));
+      const unsigned = await member.fetch(backend.baseUrl + url.replace(/\?.*/, ''));
       await assertNothing(unsigned, 403, 'server.fileGone');
-      const unknown = await member.fetch(`${house.baseUrl}/files/${'0'.repeat(64)}/a.png`);
+      const unknown = await member.fetch(`${backend.baseUrl}/files/${'0'.repeat(64)}/a.png`);
       await assertNothing(unknown, 404, 'server.notFound');
     },
   },

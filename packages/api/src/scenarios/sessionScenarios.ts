@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { messages } from '@upline/domain';
-import type { House, Scenario } from './house.ts';
+import type { Backend, Scenario } from './backend.ts';
 import { assertRefused, join, type Registered, signIn, signMessage, type Visitor, visit } from './visitor.ts';
 
 const signedOut = { status: 401, reason: messages['server.signInAgain'] };
@@ -14,8 +14,8 @@ async function assertSignedOut({ client }: Visitor): Promise<void> {
 }
 
 /** The same member in another browser. */
-async function elsewhere(house: House, { signer }: Registered): Promise<Visitor> {
-  const visitor = await visit(house, signer);
+async function elsewhere(backend: Backend, { signer }: Registered): Promise<Visitor> {
+  const visitor = await visit(backend, signer);
   await signIn(visitor);
   return visitor;
 }
@@ -24,10 +24,10 @@ async function elsewhere(house: House, { signer }: Registered): Promise<Visitor>
 export const sessionScenarios: readonly Scenario[] = [
   {
     name: 'a member sees their open sessions, last used first, and which one asks',
-    async run(house) {
-      const first = await join(house);
-      const second = await elsewhere(house, first);
-      await elsewhere(house, await join(house));
+    async run(backend) {
+      const first = await join(backend);
+      const second = await elsewhere(backend, first);
+      await elsewhere(backend, await join(backend));
       const [newer, older, ...more] = await listed(second);
       assert.ok(newer && older);
       assert.deepEqual(more, []);
@@ -51,13 +51,13 @@ export const sessionScenarios: readonly Scenario[] = [
   },
   {
     name: 'a session bears the name of its browser, at most two hundred characters of it',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const login = async (userAgent: string) => {
-        const visitor = await visit(house, member.signer);
+        const visitor = await visit(backend, member.signer);
         const body = { walletId: member.signer.address, signature: await signMessage(visitor) };
         const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
-        const url = `${house.baseUrl}/api/users/login`;
+        const url = `${backend.baseUrl}/api/users/login`;
         const sent = { method: 'POST', credentials: 'include', headers, body: JSON.stringify(body) } as const;
         assert.equal((await visitor.fetch(url, sent)).status, 200);
       };
@@ -69,10 +69,10 @@ export const sessionScenarios: readonly Scenario[] = [
   },
   {
     name: 'a session that is ended from another browser is over at once, and no other',
-    async run(house) {
-      const first = await join(house);
-      const second = await elsewhere(house, first);
-      const third = await elsewhere(house, first);
+    async run(backend) {
+      const first = await join(backend);
+      const second = await elsewhere(backend, first);
+      const third = await elsewhere(backend, first);
       const own = (await listed(second)).find(({ isCurrent }) => isCurrent);
       assert.ok(own);
       await first.client.call('endSession', { params: { id: own.id } });
@@ -85,8 +85,8 @@ export const sessionScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member ends the session that asks as well',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const [own] = await listed(member);
       assert.ok(own);
       await member.client.call('endSession', { params: { id: own.id } });
@@ -95,8 +95,8 @@ export const sessionScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody ends another member’s session, and an ID that is none is not found',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const [foreign] = await listed(other);
       assert.ok(foreign);
       const unknown = { status: 404, reason: messages['server.unknownSession'] };
@@ -108,10 +108,10 @@ export const sessionScenarios: readonly Scenario[] = [
   },
   {
     name: 'signing out everywhere ends every session of the member, and nobody else’s',
-    async run(house) {
-      const first = await join(house);
-      const second = await elsewhere(house, first);
-      const other = await join(house);
+    async run(backend) {
+      const first = await join(backend);
+      const second = await elsewhere(backend, first);
+      const other = await join(backend);
       await first.client.call('endSessions', {});
       await assertSignedOut(first);
       await assertSignedOut(second);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { messages } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join, signIn, signMessage, visit } from './visitor.ts';
 
 /** Who gets a session, and who does not. */
 export const signInScenarios: readonly Scenario[] = [
   {
     name: 'a member signs in with a signed message and may read their own profile',
-    async run(house) {
-      const { account, signer } = await join(house);
-      const visitor = await visit(house, signer);
+    async run(backend) {
+      const { account, signer } = await join(backend);
+      const visitor = await visit(backend, signer);
       const details = await signIn(visitor);
       assert.equal(details.id, account.id);
       assert.notEqual(details.token, account.token);
@@ -20,9 +20,9 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'a message asked for without a wallet signs in as well',
-    async run(house) {
-      const { signer } = await join(house);
-      const visitor = await visit(house, signer);
+    async run(backend) {
+      const { signer } = await join(backend);
+      const visitor = await visit(backend, signer);
       const { data: message } = await visitor.client.call('signinMessage', {});
       const body = { walletId: signer.address, signature: await signer.sign(message) };
       const { data } = await visitor.client.call('login', { body });
@@ -31,9 +31,9 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet is taken in any case',
-    async run(house) {
-      const { signer } = await join(house);
-      const visitor = await visit(house, {
+    async run(backend) {
+      const { signer } = await join(backend);
+      const visitor = await visit(backend, {
         ...signer,
         address: `0x${signer.address.slice(2).toUpperCase()}`,
       });
@@ -42,9 +42,9 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'a signature of another wallet opens nothing and spends the message',
-    async run(house) {
-      const { signer } = await join(house);
-      const thief = await visit(house);
+    async run(backend) {
+      const { signer } = await join(backend);
+      const thief = await visit(backend);
       const { data: message } = await thief.client.call('signinMessage', {
         query: { walletId: signer.address },
       });
@@ -63,9 +63,9 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'a message is good for one sign-in',
-    async run(house) {
-      const { signer } = await join(house);
-      const visitor = await visit(house, signer);
+    async run(backend) {
+      const { signer } = await join(backend);
+      const visitor = await visit(backend, signer);
       const body = { walletId: signer.address, signature: await signMessage(visitor) };
       await visitor.client.call('login', { body });
       await assertRefused('login', visitor.client.call('login', { body }), {
@@ -76,10 +76,10 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'a message that names a wallet is good for no other',
-    async run(house) {
-      const { signer } = await join(house);
-      const visitor = await visit(house, signer);
-      const other = await house.newSigner();
+    async run(backend) {
+      const { signer } = await join(backend);
+      const visitor = await visit(backend, signer);
+      const other = await backend.newSigner();
       const { data: message } = await visitor.client.call('signinMessage', {
         query: { walletId: other.address },
       });
@@ -89,9 +89,9 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody signs in with a text that the server never issued',
-    async run(house) {
-      const { signer } = await join(house);
-      const visitor = await visit(house, signer);
+    async run(backend) {
+      const { signer } = await join(backend);
+      const visitor = await visit(backend, signer);
       const body = { walletId: signer.address, signature: await signer.sign('Let me in.') };
       await assertRefused('login', visitor.client.call('login', { body }), {
         status: 401,
@@ -101,8 +101,8 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet that is not registered learns so once it has signed',
-    async run(house) {
-      await assertRefused('login', signIn(await visit(house)), {
+    async run(backend) {
+      await assertRefused('login', signIn(await visit(backend)), {
         status: 404,
         reason: messages['server.notRegistered'],
       });
@@ -110,9 +110,9 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     name: 'signing out ends the session that asks and no other',
-    async run(house) {
-      const first = await join(house);
-      const second = await visit(house, first.signer);
+    async run(backend) {
+      const first = await join(backend);
+      const second = await visit(backend, first.signer);
       await signIn(second);
       await first.client.call('logout', {});
       const params = { userId: first.account.id };

@@ -1,10 +1,10 @@
 import { ApiError } from '../apiError.ts';
-import type { House } from './house.ts';
+import type { Backend } from './backend.ts';
 import { registerVisitor, signIn, type Visitor, visit } from './visitor.ts';
 
 /** One of the staff, signed in. They register the first time, as everybody who signs in. */
-export async function joinStaff(house: House): Promise<Visitor> {
-  const staff = await visit(house, await house.staffSigner());
+export async function joinStaff(backend: Backend): Promise<Visitor> {
+  const staff = await visit(backend, await backend.staffSigner());
   try {
     await signIn(staff);
   } catch (error) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { staffActsAtOnce } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertSameWallet, join } from './visitor.ts';
 
@@ -8,8 +8,8 @@ import { assertSameWallet, join } from './visitor.ts';
 export const staffActScenarios: readonly Scenario[] = [
   {
     name: 'a member sees who of support read, answered and closed their ticket, and nobody else does',
-    async run(house) {
-      const [member, other, staff] = [await join(house), await join(house), await joinStaff(house)];
+    async run(backend) {
+      const [member, other, staff] = [await join(backend), await join(backend), await joinStaff(backend)];
       const { data } = await member.client.call('createTicket', {
         body: { subject: 'Where is my bonus?', message: 'It is not here.' },
       });
@@ -36,8 +36,8 @@ export const staffActScenarios: readonly Scenario[] = [
   },
   {
     name: 'the log of what support did has the newest hundred acts',
-    async run(house) {
-      const [member, staff] = [await join(house), await joinStaff(house)];
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
       const { data } = await member.client.call('createTicket', {
         body: { subject: 'Where is my bonus?', message: 'It is not here.' },
       });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { fromDecimal, levels, type Position, poolTypeAt, splitRaceFee } from '@upline/domain';
-import type { House, Scenario } from './house.ts';
+import type { Backend, Scenario } from './backend.ts';
 import { assertSameWallet, join, visit } from './visitor.ts';
 
 /** What the pools say of themselves, in units of 10⁻⁶ and by position. */
-async function figures(house: House) {
-  const { client } = await visit(house);
+async function figures(backend: Backend) {
+  const { client } = await visit(backend);
   const { data } = await client.call('poolStatistics', {});
   return new Map(
     data.pools.map(({ position, members, ...pool }) => [
@@ -40,8 +40,8 @@ function changes(
 export const statisticsScenarios: readonly Scenario[] = [
   {
     name: 'anybody reads the figures of the nine pools, by position',
-    async run(house) {
-      const { client } = await visit(house);
+    async run(backend) {
+      const { client } = await visit(backend);
       const { data } = await client.call('poolStatistics', {});
       assert.deepEqual(
         data.pools.map(({ position }) => position),
@@ -58,22 +58,22 @@ export const statisticsScenarios: readonly Scenario[] = [
   },
   {
     name: 'a purchase comes into its pool and is owed, and a claim goes out and is owed no more',
-    async run(house) {
-      const start = await figures(house);
-      const sponsor = await join(house);
-      await house.buy(sponsor.signer, 1);
-      const buyer = await join(house, sponsor.account.id);
-      await house.buy(buyer.signer, 1);
-      await house.buy(buyer.signer, 3);
-      const bought = await figures(house);
+    async run(backend) {
+      const start = await figures(backend);
+      const sponsor = await join(backend);
+      await backend.buy(sponsor.signer, 1);
+      const buyer = await join(backend, sponsor.account.id);
+      await backend.buy(buyer.signer, 1);
+      await backend.buy(buyer.signer, 3);
+      const bought = await figures(backend);
       const fees = 100_000_000n;
       assert.deepEqual(changes(start, bought, 1), { members: 2, in: fees, out: 0n, owed: fees });
       const third = 150_000_000n;
       assert.deepEqual(changes(start, bought, 3), { members: 1, in: third, out: 0n, owed: third });
       assert.deepEqual(changes(start, bought, 2), { members: 0, in: 0n, out: 0n, owed: 0n });
 
-      await house.claim(sponsor.signer, 1);
-      const claimed = await figures(house);
+      await backend.claim(sponsor.signer, 1);
+      const claimed = await figures(backend);
       const { bonus, perUpline } = splitRaceFee(50_000_000n);
       const paid = bonus + perUpline;
       assert.deepEqual(changes(bought, claimed, 1), { members: 0, in: 0n, out: paid, owed: -paid });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { currentTerms, messages, termsVersion } from '@upline/domain';
-import type { Scenario } from './house.ts';
+import type { Scenario } from './backend.ts';
 import { assertRefused, join, type Registered, registerVisitor, signMessage, visit } from './visitor.ts';
 
 /** What a member has to accept before their next purchase, in the server's own figures. */
@@ -13,8 +13,8 @@ async function toAccept({ client, account }: Registered): Promise<string> {
 export const termsScenarios: readonly Scenario[] = [
   {
     name: 'a member who registers with the terms in force reads again what they accepted, and is not asked',
-    async run(house) {
-      const member = await registerVisitor(await visit(house), undefined, termsVersion);
+    async run(backend) {
+      const member = await registerVisitor(await visit(backend), undefined, termsVersion);
       const { data } = await member.client.call('terms', {});
       const { version, risk, clauses } = currentTerms;
       assert.deepEqual(data.current, { version, risk, clauses });
@@ -26,8 +26,8 @@ export const termsScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member who registers without accepting is asked before a purchase until they accept',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       assert.deepEqual((await member.client.call('terms', {})).data.accepted, []);
       assert.equal(await toAccept(member), termsVersion);
 
@@ -43,8 +43,8 @@ export const termsScenarios: readonly Scenario[] = [
   },
   {
     name: 'terms that are not in force are neither registered with nor accepted',
-    async run(house) {
-      const visitor = await visit(house);
+    async run(backend) {
+      const visitor = await visit(backend);
       const body = { walletId: visitor.signer.address, termsVersion: '2026-11-21' };
       const signature = await signMessage(visitor);
       const reason = messages['server.termsChanged'];
@@ -62,8 +62,8 @@ export const termsScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody is told what another member has accepted',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const params = { wallet: other.account.walletId, position: 1 } as const;
       assert.equal((await member.client.call('referrer', { params })).data.termsToAccept, '');
     },

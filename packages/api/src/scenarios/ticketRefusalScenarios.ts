@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { maximumAttachments, maximumMessageLength, maximumSubjectLength, messages } from '@upline/domain';
 import { ApiError } from '../apiError.ts';
 import { idempotencyHeader } from '../routes.ts';
+import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { Scenario } from './house.ts';
 import { joinStaff } from './staff.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 
@@ -30,10 +30,10 @@ async function assertSealed(
 export const ticketRefusalScenarios: readonly Scenario[] = [
   {
     name: 'a closed ticket is read and takes no reply',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ticketId = await open(member);
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       await staff.client.call('deskClose', { params: { ticketId } });
       await assertSealed(member, ticketId, { status: 409, reason: messages['server.ticketClosed'] });
       const { data } = await member.client.call('ticket', { params: { ticketId } });
@@ -42,8 +42,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'another member’s ticket does not exist',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const refusal = { status: 404, reason: messages['server.unknownTicket'] };
       for (const ticketId of [await open(other), 'nothing']) {
         const read = member.client.call('ticket', { params: { ticketId } });
@@ -55,8 +55,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a reply without words and files is refused, and told what it lacks',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const { data: ticket } = await client.call('createTicket', { body });
       for (const message of ['', ' \n ']) {
         const call = client.call('replyToTicket', { params: { ticketId: ticket.id }, body: { message } });
@@ -73,8 +73,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'subject and message are needed, and neither is too long',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const refused = [
         { ...body, subject: ' \n' },
         { ...body, message: '' },
@@ -98,8 +98,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'only what the member uploaded is attached',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const [own, foreign] = [await upload(member, pngOf()), await upload(other, pngOf())];
       const params = { ticketId: await open(member) };
       const strange = [foreign, '/files/nothing/a.png', `https://elsewhere.example${own}`, 'a.png'];
@@ -120,8 +120,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'what was refused may be sent again with the same key, which must be neither empty nor too long',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const send = (attachments: string[], idempotencyKey: string) =>
         member.client.call('createTicket', { body: { ...body, attachments } }, { idempotencyKey });
       await assertRefused('createTicket', send(['a.png'], 'key'), { status: 422 });
@@ -135,10 +135,10 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a key is for one target and one body: another of either is refused, and nothing of it is lost',
-    async run(house) {
-      const [member, staff] = [await join(house), await joinStaff(house)];
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
       const [first, second] = [await open(member), await open(member)];
-      const other = await open(await join(house));
+      const other = await open(await join(backend));
       const keyed = { idempotencyKey: 'one key' };
       const refusal = { status: 422, reason: messages['server.otherRequest'], path: idempotencyHeader };
       const reply = (ticketId: string, message: string) =>
@@ -165,8 +165,8 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a link that was signed again is the same file under the same key',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const url = await upload(member, pngOf());
       const create = (link: string) =>
         member.client.call(
@@ -180,14 +180,14 @@ export const ticketRefusalScenarios: readonly Scenario[] = [
   },
   {
     name: 'a bad page, limit or status is refused',
-    async run(house) {
-      const { client, fetch, token } = await join(house);
+    async run(backend) {
+      const { client, fetch, token } = await join(backend);
       for (const query of [{ page: 0 }, { page: Number.NaN }, { limit: 0 }, { limit: 101 }]) {
         await assertRefused('tickets', client.call('tickets', { query }), { status: 400 });
       }
       for (const query of ['status=done', 'status=open&status=done', 'status=']) {
         const headers = { authorization: `Bearer ${token}` };
-        const reply = await fetch(`${house.baseUrl}/api/chat/user/tickets?${query}`, { headers });
+        const reply = await fetch(`${backend.baseUrl}/api/chat/user/tickets?${query}`, { headers });
         assert.equal(reply.status, 400, query);
       }
     },

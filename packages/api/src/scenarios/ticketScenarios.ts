@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { attachmentName, ticketPageSize } from '@upline/domain';
+import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { Scenario } from './house.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertTold } from './told.ts';
 import { assertSameWallet, join, type Registered } from './visitor.ts';
@@ -18,8 +18,8 @@ async function read({ client }: Registered, ticketId: string) {
 export const ticketScenarios: readonly Scenario[] = [
   {
     name: 'a ticket is open, and what was written to open it is its first message',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const text = '  Two lines,\n\tas typed. ';
       const attachments = [await upload(member, pngOf('Shot 1.png')), await upload(member, fileOf('a.txt'))];
       const body = { subject: ' Why? ', message: text, attachments };
@@ -38,13 +38,13 @@ export const ticketScenarios: readonly Scenario[] = [
       assert.deepEqual([message.message, message.isAdmin], [text, false]);
       assertSameWallet(message.sender, member.signer.address);
       const [picture = ''] = message.attachments;
-      assert.equal((await member.fetch(house.baseUrl + picture)).status, 200);
+      assert.equal((await member.fetch(backend.baseUrl + picture)).status, 200);
     },
   },
   {
     name: 'what is written to support keeps its lines and loses controls and what turns it around',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const { id, subject } = await create(member, 'Why\u202e?', 'One\u0007\n\ttwo\u2067.');
       assert.equal(subject, 'Why?');
       assert.equal((await read(member, id)).messages[0]?.message, 'One\n\ttwo.');
@@ -52,10 +52,10 @@ export const ticketScenarios: readonly Scenario[] = [
   },
   {
     name: 'a ticket waits for the side that did not write last',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const { id: ticketId } = await create(member);
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       const status = async () => (await read(member, ticketId)).status;
       await answer(staff, ticketId, 'It works.');
       assert.equal(await status(), 'pending');
@@ -80,10 +80,10 @@ export const ticketScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member who reads a conversation has read what support wrote',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const { id } = await create(member);
-      await answer(await joinStaff(house), id, 'It works.');
+      await answer(await joinStaff(backend), id, 'It works.');
       await read(member, id);
       const { messages } = await read(member, id);
       assert.deepEqual(
@@ -94,8 +94,8 @@ export const ticketScenarios: readonly Scenario[] = [
   },
   {
     name: 'a reply is text, files or both',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const params = { ticketId: (await create(member)).id };
       const files = [fileOf('1.txt'), pngOf('2.png')];
       const uploaded = (await member.client.call('uploadToTicket', { params, files })).files;
@@ -106,13 +106,14 @@ export const ticketScenarios: readonly Scenario[] = [
       const stale = attachments.map((url) => url.replace(/\?.*/, '?exp=1&sig=old'));
       const again = { message: 'Once more.', attachments: stale };
       const { data: both } = await member.client.call('replyToTicket', { params, body: again });
-      for (const url of both.attachments) assert.equal((await member.fetch(house.baseUrl + url)).status, 200);
+      for (const url of both.attachments)
+        assert.equal((await member.fetch(backend.baseUrl + url)).status, 200);
     },
   },
   {
     name: 'tickets are listed by their latest change, page by page and by status',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const ids: string[] = [];
       for (let n = 0; n < ticketPageSize + 2; n++) ids.unshift((await create(member, `Ticket ${n}`)).id);
       const list = async (query: object) => (await member.client.call('tickets', { query })).data;
@@ -126,7 +127,7 @@ export const ticketScenarios: readonly Scenario[] = [
       assert.deepEqual(idsOf(await list({ page: 3 })), []);
 
       const [oldest = '', second = ''] = ids.toReversed();
-      const staff = await joinStaff(house);
+      const staff = await joinStaff(backend);
       await answer(staff, oldest, 'Yes.');
       await staff.client.call('deskClose', { params: { ticketId: second } });
       assert.deepEqual(idsOf(await list({ limit: 3 })), [second, oldest, ids[0]]);
@@ -137,16 +138,16 @@ export const ticketScenarios: readonly Scenario[] = [
   },
   {
     name: 'nobody’s tickets are one empty page',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const { data } = await client.call('tickets', {});
       assert.deepEqual(data, { tickets: [], totalCount: 0, currentPage: 1, totalPages: 1 });
     },
   },
   {
     name: 'a ticket and a reply with the same key are written once',
-    async run(house) {
-      const [member, other] = [await join(house), await join(house)];
+    async run(backend) {
+      const [member, other] = [await join(backend), await join(backend)];
       const body = { subject: 'Once', message: 'And no more.' };
       const options = { idempotencyKey: 'the same key' };
       const open = ({ client }: Registered) => client.call('createTicket', { body }, options);
@@ -166,9 +167,9 @@ export const ticketScenarios: readonly Scenario[] = [
   },
   {
     name: 'a member is told when support writes and when it closes their ticket',
-    async run(house) {
-      const member = await join(house);
-      const staff = await joinStaff(house);
+    async run(backend) {
+      const member = await join(backend);
+      const staff = await joinStaff(backend);
       const body = { subject: 'Two “levels”', message: 'Help.' };
       const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
       await answer(staff, ticketId, 'Of course.');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { generations, globalLevels, messages } from '@upline/domain';
-import type { House, Scenario } from './house.ts';
+import type { Backend, Scenario } from './backend.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 
-async function joinAndBuy(house: House, upline?: Registered): Promise<Registered> {
-  const member = await join(house, upline?.account.id);
-  await house.buy(member.signer, 1);
+async function joinAndBuy(backend: Backend, upline?: Registered): Promise<Registered> {
+  const member = await join(backend, upline?.account.id);
+  await backend.buy(member.signer, 1);
   return member;
 }
 
@@ -18,13 +18,13 @@ async function treeOf(reader: Registered, wallet: string, search = '') {
 export const treeScenarios: readonly Scenario[] = [
   {
     name: 'a tree has five slots in the order of purchase, each with its own',
-    async run(house) {
-      const root = await joinAndBuy(house);
+    async run(backend) {
+      const root = await joinAndBuy(backend);
       const children: Registered[] = [];
-      for (let slot = 0; slot < generations; slot++) children.push(await joinAndBuy(house, root));
+      for (let slot = 0; slot < generations; slot++) children.push(await joinAndBuy(backend, root));
       const [child] = children;
       assert.ok(child);
-      const grandchild = await joinAndBuy(house, child);
+      const grandchild = await joinAndBuy(backend, child);
 
       const tree = await treeOf(grandchild, root.account.walletId);
       assert.ok(tree);
@@ -43,10 +43,10 @@ export const treeScenarios: readonly Scenario[] = [
   },
   {
     name: 'a search walks everybody below and tells the way there',
-    async run(house) {
-      const line = [await joinAndBuy(house)];
-      for (let depth = 0; depth < 4; depth++) line.push(await joinAndBuy(house, line.at(-1)));
-      const outsider = await joinAndBuy(house);
+    async run(backend) {
+      const line = [await joinAndBuy(backend)];
+      for (let depth = 0; depth < 4; depth++) line.push(await joinAndBuy(backend, line.at(-1)));
+      const outsider = await joinAndBuy(backend);
       const [root, , middle, , last] = line;
       assert.ok(root && middle && last);
 
@@ -69,17 +69,17 @@ export const treeScenarios: readonly Scenario[] = [
   },
   {
     name: 'a wallet without a place has no tree',
-    async run(house) {
-      const member = await join(house);
-      const { address } = await house.newSigner();
+    async run(backend) {
+      const member = await join(backend);
+      const { address } = await backend.newSigner();
       assert.equal(await treeOf(member, member.account.walletId), null);
       assert.equal(await treeOf(member, address, address), null);
     },
   },
   {
     name: 'global pools have no tree',
-    async run(house) {
-      const { client, account } = await join(house);
+    async run(backend) {
+      const { client, account } = await join(backend);
       const tree = (position: number) =>
         client.call('referralTree', { params: { wallet: account.walletId, position } });
       for (const { position } of globalLevels) {

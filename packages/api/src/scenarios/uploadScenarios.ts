@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { attachmentName, maximumAttachmentBytes, maximumAttachments, messages } from '@upline/domain';
 import { routes } from '../routes.ts';
+import type { Scenario } from './backend.ts';
 import { fileOf, pngOf, upload } from './files.ts';
-import type { Scenario } from './house.ts';
 import { assertRefused, join } from './visitor.ts';
 
 /** What is taken as a file, and how it is served. */
 export const uploadScenarios: readonly Scenario[] = [
   {
     name: 'a file is served as it was uploaded to anyone who has its signed link',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const file = fileOf('Überweisung #1 (50%).txt', 'Fifty dollars.');
       const url = await upload(member, file);
       assert.equal(attachmentName(url), file.name);
       assert.match(url, /^\/files\/[^/]+\/[^/?]+\?exp=\d+&sig=[^&]+$/);
-      const { fetch } = await join(house);
-      const reply = await fetch(house.baseUrl + url);
+      const { fetch } = await join(backend);
+      const reply = await fetch(backend.baseUrl + url);
       assert.equal(reply.status, 200);
       assert.equal(await reply.text(), 'Fifty dollars.');
       assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
@@ -25,11 +25,11 @@ export const uploadScenarios: readonly Scenario[] = [
   },
   {
     name: 'a file is served as what it is, whatever its sender says, and only pictures and PDF open by themselves',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const page = fileOf('page.txt', '<script>alert(1)</script>', 'text/html');
       const served = async (file: File) => {
-        const { headers } = await member.fetch(house.baseUrl + (await upload(member, file)));
+        const { headers } = await member.fetch(backend.baseUrl + (await upload(member, file)));
         return [headers.get('content-type'), headers.get('content-disposition')?.split(';')[0]];
       };
       assert.deepEqual(await served(page), ['text/plain; charset=utf-8', 'attachment']);
@@ -39,21 +39,21 @@ export const uploadScenarios: readonly Scenario[] = [
   },
   {
     name: 'a link that is not signed, or signed for another time, opens nothing',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const [url, other] = [await upload(member, fileOf('a.txt')), await upload(member, fileOf('b.txt'))];
       const [path = '', query = ''] = url.split('?');
       const later = query.replace(/exp=(\d+)/, (_, time: string) => `exp=${Number(time) + 60}`);
       for (const link of [path, `${path}?${later}`, `${path}?${other.split('?')[1]}`]) {
-        assert.equal((await member.fetch(house.baseUrl + link)).status, 403, link);
+        assert.equal((await member.fetch(backend.baseUrl + link)).status, 403, link);
       }
-      assert.equal((await member.fetch(`${house.baseUrl}/files/nothing/a.txt?${query}`)).status, 404);
+      assert.equal((await member.fetch(`${backend.baseUrl}/files/nothing/a.txt?${query}`)).status, 404);
     },
   },
   {
     name: 'a name as long as file systems have it is kept whole, and the file can be attached',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       const file = fileOf(`${'名'.repeat(251)}.txt`);
       const url = await upload(member, file);
       assert.equal(attachmentName(url), file.name);
@@ -64,8 +64,8 @@ export const uploadScenarios: readonly Scenario[] = [
   },
   {
     name: 'several files come back in the order sent',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const sent = [fileOf('2.txt'), fileOf('1.txt'), pngOf('PICTURE.PNG'), fileOf('1.txt')];
       const names = sent.map(({ name }) => name);
       const { files } = await client.call('uploadMultiple', { files: sent });
@@ -78,8 +78,8 @@ export const uploadScenarios: readonly Scenario[] = [
   },
   {
     name: 'a file of the wrong kind, an empty one and one that is too large are refused',
-    async run(house) {
-      const { client } = await join(house);
+    async run(backend) {
+      const { client } = await join(backend);
       const cases = [
         [fileOf('logo.svg', '<svg/>', 'image/svg+xml'), 415, 'server.fileType'],
         [fileOf('page.html', '<p>', 'text/html'), 415, 'server.fileType'],
@@ -98,15 +98,15 @@ export const uploadScenarios: readonly Scenario[] = [
   },
   {
     name: 'a file of just the most bytes is taken',
-    async run(house) {
-      const member = await join(house);
+    async run(backend) {
+      const member = await join(backend);
       await upload(member, fileOf('whole.txt', new Uint8Array(maximumAttachmentBytes).fill(0x20)));
     },
   },
   {
     name: 'no file, too many files and a body of another kind are malformed',
-    async run(house) {
-      const { client, fetch, token } = await join(house);
+    async run(backend) {
+      const { client, fetch, token } = await join(backend);
       const tooMany = Array.from({ length: maximumAttachments + 1 }, (_, n) => fileOf(`${n}.txt`));
       const refusalOf = (field: string, count: number) => ({
         status: 400,
@@ -128,7 +128,7 @@ export const uploadScenarios: readonly Scenario[] = [
       wrongField.append('attachment', pngOf());
       for (const body of [wrongField, '{"file":"picture.png"}']) {
         const headers = { authorization: `Bearer ${token}` };
-        const reply = await fetch(house.baseUrl + routes.uploadSingle.path, {
+        const reply = await fetch(backend.baseUrl + routes.uploadSingle.path, {
           method: 'POST',
           headers,
           body,

@@ -4,7 +4,7 @@ import { ApiError } from '../apiError.ts';
 import { type Client, createClient } from '../client.ts';
 import { contract, type JsonName, type OwnBodyName, type ReplyData } from '../contract.ts';
 import type { RouteName } from '../routes.ts';
-import type { House, Signer } from './house.ts';
+import type { Backend, Signer } from './backend.ts';
 
 /** A person at a browser, signed in or not. */
 export interface Visitor {
@@ -23,10 +23,10 @@ export interface Registered extends Visitor {
 }
 
 /** A new browser with a new wallet. Every reply is held against the contract. */
-export async function visit(house: House, signer?: Signer): Promise<Visitor> {
-  const fetch = house.newBrowser();
+export async function visit(backend: Backend, signer?: Signer): Promise<Visitor> {
+  const fetch = backend.newBrowser();
   const client = createClient({
-    baseUrl: house.baseUrl,
+    baseUrl: backend.baseUrl,
     fetch,
     token: () => visitor.token,
     onSessionEnded: () => {
@@ -40,7 +40,7 @@ export async function visit(house: House, signer?: Signer): Promise<Visitor> {
   const visitor: Visitor = {
     client,
     fetch,
-    signer: signer ?? (await house.newSigner()),
+    signer: signer ?? (await backend.newSigner()),
     token: null,
     sessionsEnded: 0,
   };
@@ -87,8 +87,8 @@ export function callAny({ client }: Pick<Visitor, 'client'>, name: RouteName, in
 }
 
 /** A new member. */
-export async function join(house: House, uplineId?: string): Promise<Registered> {
-  return registerVisitor(await visit(house), uplineId);
+export async function join(backend: Backend, uplineId?: string): Promise<Registered> {
+  return registerVisitor(await visit(backend), uplineId);
 }
 
 /** Signs a registered visitor in. */

@@ -11,7 +11,7 @@ export interface Signer {
 }
 
 /** What a side supplies so that the scenarios can be played on it: the mocks, or the real server and its chain. */
-export interface House {
+export interface Backend {
   /** Where the calls go. */
   baseUrl: string;
   /** A browser: cookies are kept between its requests and shared with no other. */
@@ -38,5 +38,5 @@ export interface House {
 export interface Scenario {
   name: string;
   /** @throws AssertionError where the side behaves otherwise. */
-  run(house: House): Promise<void>;
+  run(backend: Backend): Promise<void>;
 }

@@ -11,7 +11,6 @@ import { freezeClock } from './frozenClock.ts';
 import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
-import { endOnItsOwnPage } from './screenEnd.ts';
 import { settleAfterActions, settledMount } from './settle.ts';
 
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -111,7 +110,7 @@ const preview: Preview = {
       msw.use(answerUnmocked);
     },
   ],
-  afterEach: [failOnUnmocked, endOnItsOwnPage],
+  afterEach: [failOnUnmocked],
 };
 
 export default preview;

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
+import { takeShownTexts } from '../packages/ui/src/messages/withLanguage.tsx';
 import { releaseClock } from './frozenClock.ts';
-import { takeShownTexts } from './screenEnd.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The texts that a story was the first to show. */
+    /** The texts of the catalogue that a story showed, by ID. */
     texts?: readonly string[];
   }
 }

@@ -55,7 +55,7 @@ export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failure[]): void {
     const unshown = unshownTexts(modules);
     if (unshown.length > 0) {
-      const error = `No story of a screen ends with these texts on the page:\n${unshown.join('\n')}`;
+      const error = `No story shows these texts:\n${unshown.join('\n')}`;
       tell({ kind: 'test', file: '', name: 'every text is shown', status: 'failed', ms: 0, error });
     }
     for (const error of unhandled) {

@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { inWorld, type WorldSetting } from '../ports/scripted/withWorld.tsx';
-import { stateOfStory, storyIdOf } from '../state-index/states.ts';
+import { isStateStory, storyIdOf } from '../state-index/states.ts';
 import { FlowFrame, type FlowStep } from './FlowFrame.tsx';
 import { FlowRouter } from './FlowRouter.tsx';
 
@@ -28,7 +28,7 @@ export function flowOf({ start, steps, ...setting }: FlowSetting) {
     async play(context: StoryContext) {
       for (const { does, shows, play } of steps) {
         await context.step(does, async () => {
-          await expect(stateOfStory(storyIdOf(`Screens/${shows[0]}`, shows[1]))).toBeDefined();
+          await expect(isStateStory(storyIdOf(`Screens/${shows[0]}`, shows[1]))).toBe(true);
           await play(context);
         });
       }

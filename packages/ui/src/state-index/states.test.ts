@@ -33,15 +33,6 @@ test('every story of a screen is a state in the list', async () => {
   expect(without(await declaredStories(), listed(states))).toEqual([]);
 });
 
-test('a state ends like one of its own screen', () => {
-  const lost = states.flatMap(({ title, states: own }) => {
-    const names = own.map(({ name }) => name);
-    const ends = own.flatMap(({ endsLike }) => endsLike ?? []);
-    return without(ends, names).map((name) => `${title} › ${name}`);
-  });
-  expect(lost).toEqual([]);
-});
-
 test('what is missing on either side is named', () => {
   const state = (name: string) => ({ name, section: 2 as const, asks: '' });
   const screens = [{ title: 'Screens/A', path: null, states: [state('Loaded'), state('Empty')] }];

@@ -12,7 +12,7 @@ import { supportStates } from '../features/support/tickets/supportStates.ts';
 import { transparencyStates } from '../features/transparency/transparencyStates.ts';
 import { balanceStates } from '../features/wallet/balances/balanceStates.ts';
 import { systemStates } from '../shell/system/systemStates.ts';
-import type { Screen, ScreenState } from '../states/screenStates.ts';
+import type { Screen } from '../states/screenStates.ts';
 
 /** Every screen with every state that it must show; tests hold the stories to it both ways. */
 export const states: readonly Screen[] = [
@@ -34,9 +34,9 @@ export const states: readonly Screen[] = [
 /** Storybook's ID of the story that shows a state. */
 export const storyIdOf = (title: string, name: string) => toId(title, storyNameFromExport(name));
 
-const byStory = new Map(
-  states.flatMap(({ title, states: own }) => own.map((state) => [storyIdOf(title, state.name), state])),
+const ids = new Set(
+  states.flatMap(({ title, states: own }) => own.map(({ name }) => storyIdOf(title, name))),
 );
 
-/** The state that a story shows, by the story's ID. */
-export const stateOfStory = (storyId: string): ScreenState | undefined => byStory.get(storyId);
+/** Whether a story shows a state of the list, by the story's ID. */
+export const isStateStory = (storyId: string): boolean => ids.has(storyId);

@@ -8,8 +8,6 @@ export interface ScreenState {
   section: SpecSection;
   /** What the specification or a decision asks of it, in a few words. */
   asks: string;
-  /** The state on whose page it ends: the way there differs, and the story's own play proves that. */
-  endsLike?: string;
 }
 
 /** A screen with every state that it must show. */

@@ -48,10 +48,3 @@ export interface ControlContext extends Pick<StoryContext, 'globals'> {
 
 /** The controls that are set. */
 export const controlsOf = ({ argsByTarget }: ControlContext): StoryControls => argsByTarget?.[target] ?? {};
-
-/** Whether a story is shown in the world that it was written for. */
-export function isAsWritten(context: ControlContext): boolean {
-  const { member = 'story', network = 'instant' } = context.globals;
-  const isChanged = Object.values(controlsOf(context)).some((value) => value !== undefined);
-  return member === 'story' && network === 'instant' && !isChanged;
-}

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { messages } from '@upline/domain';
 import { expect } from 'storybook/test';
-import { isAppMessageId } from '../../messages/messagePatterns.ts';
+import type { AppMessageId } from '../../messages/compiledMessages.ts';
+import { english } from '../../messages/en.generated.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
 
 const prefix = 'contract.';
-const ids = Object.keys(messages)
-  .filter(isAppMessageId)
-  .filter((id) => id.startsWith(prefix));
+const ids = (Object.keys(english) as AppMessageId[]).filter((id) => id.startsWith(prefix));
 
 function AllContractErrors() {
   const t = useMessage();

@@ -11,12 +11,7 @@ export const placeStates: Screen['states'] = [
   { name: 'PlaceRefused', section: 8, asks: 'the owner said no and can be asked again' },
   { name: 'PlaceNotKept', section: 8, asks: 'the server did not take the signature' },
   { name: 'PlaceOtherSponsor', section: 8, asks: 'nobody signs for a sponsor whom they were not shown' },
-  {
-    name: 'PlaceWithdrawn',
-    section: 2,
-    asks: 'a signature that was taken back is asked for again',
-    endsLike: 'PlaceUnsigned',
-  },
+  { name: 'PlaceWithdrawn', section: 2, asks: 'a signature that was taken back is asked for again' },
   { name: 'PlaceSigned', section: 5, asks: 'the signature is kept' },
   { name: 'PlaceExpiring', section: 2, asks: 'the signature is asked for again in time' },
   { name: 'PlaceWaiting', section: 2, asks: 'somebody above has not signed' },

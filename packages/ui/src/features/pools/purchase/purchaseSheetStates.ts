@@ -22,12 +22,7 @@ export const purchaseSheetStates: Screen['states'] = [
     asks: 'a member who has accepted no terms reads them before their first purchase',
   },
   { name: 'TermsAccepting', section: 5, asks: 'the answer is on its way' },
-  {
-    name: 'TermsAccepted',
-    section: 5,
-    asks: 'the offer follows once the terms are accepted',
-    endsLike: 'Terms',
-  },
+  { name: 'TermsAccepted', section: 5, asks: 'the offer follows once the terms are accepted' },
   { name: 'TermsNotAccepted', section: 8, asks: 'the answer could not be kept' },
   {
     name: 'TermsRefused',
@@ -55,9 +50,9 @@ export const purchaseSheetStates: Screen['states'] = [
   { name: 'Checking', section: 4, asks: 'the purchase before the chain has said what it would be' },
   { name: 'CheckSlow', section: 4, asks: 'the same when that takes long' },
   { name: 'CheckFailed', section: 8, asks: 'the chain does not answer: nothing can be bought' },
-  { name: 'CheckRetried', section: 8, asks: 'retry brings what the chain says', endsLike: 'Terms' },
+  { name: 'CheckRetried', section: 8, asks: 'retry brings what the chain says' },
   { name: 'WouldRevert', section: 8, asks: '“Contract Revert: {error name}” before any gas is paid' },
-  { name: 'RevertGone', section: 8, asks: 'rehearsed again, it goes through', endsLike: 'Terms' },
+  { name: 'RevertGone', section: 8, asks: 'rehearsed again, it goes through' },
   {
     name: 'BalanceTooLow',
     section: 5,

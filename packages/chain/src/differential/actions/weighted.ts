@@ -1,6 +1,5 @@
 import type { Action } from './action.ts';
 import { addSeat, createPool, start } from './beginnings.ts';
-import { cancelRetirement, pause, queueRetirement, retire, unpause } from './safeguards.ts';
 import { claimBonus, claimFund } from './claims.ts';
 import { approve, clawBack, mint, rescue, transfer } from './coins.ts';
 import { enroll, enrollFor, enrollMany } from './enrolments.ts';
@@ -16,6 +15,7 @@ import {
   renounceRole,
   revokeRole,
 } from './roles.ts';
+import { cancelRetirement, pause, queueRetirement, retire, unpause } from './safeguards.ts';
 import { applyTerms, cancelTerms, queueTerms } from './terms.ts';
 
 interface Weighted {

@@ -113,7 +113,7 @@ export const ShareOpen: Story = {
     const { userEvent, scripted, canvas } = context;
     const sheet = await openShare(context);
     const { id } = scripted.ports.session.user.get() ?? {};
-    await expect(sheet.getByText(`https://upline.example/login/${id}`)).toBeInTheDocument();
+    await expect(await sheet.findByText(`https://upline.example/login/${id}`)).toBeInTheDocument();
     sheet.getByRole('button', { name: 'Copy my link' }).focus();
     await userEvent.keyboard('{Enter}');
     await seeToast('Referral link copied!');
@@ -131,7 +131,7 @@ export const ShareNative: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
     const sheet = await openShare(context);
-    await userEvent.click(sheet.getByRole('button', { name: 'Share by another app' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Share by another app' }));
     const { id } = scripted.ports.session.user.get() ?? {};
     await expect(scripted.ports.share.last()).toEqual({
       title: 'Upline',

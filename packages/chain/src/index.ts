@@ -44,6 +44,7 @@ export { previewPurchase, refusedPreview } from './purchase/preview.ts';
 export { type PurchaseOptions, purchase, resumePurchase } from './purchase/purchase.ts';
 export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
+export { Refusal } from './refusal.ts';
 export type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from './transaction/attempt.ts';
-export { failureOf, Refusal } from './transaction/revert.ts';
+export { failureOf } from './transaction/revert.ts';
 export type { Wallet } from './transaction/transaction.ts';

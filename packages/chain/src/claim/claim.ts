@@ -6,10 +6,11 @@ import { racePoolAbi } from '../abi.ts';
 import { isIn, type ListedPool, listPools, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { run, type Task } from '../purchase/run.ts';
+import { Refusal } from '../refusal.ts';
 import type { ClaimAttempt, ClaimedPool, Journal } from '../transaction/attempt.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { persistently } from '../transaction/pause.ts';
-import { failureOf, Refusal } from '../transaction/revert.ts';
+import { failureOf } from '../transaction/revert.ts';
 import { type Nodes, prepareCall, send } from '../transaction/transaction.ts';
 import { readBonus } from './claimable.ts';
 

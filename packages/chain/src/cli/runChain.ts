@@ -1,19 +1,19 @@
 import { portOf } from '@upline/domain';
 import { Command, CommanderError } from 'commander';
 import { complaint } from '../terminal/complaint.ts';
-import { buyCommand } from './commands/buy.ts';
-import { claimCommand } from './commands/claim.ts';
-import { forkCommand } from './commands/fork.ts';
-import { growCommand } from './commands/grow.ts';
-import { mineCommand } from './commands/mine.ts';
-import { mintCommand } from './commands/mint.ts';
-import { reorgCommand } from './commands/reorg.ts';
-import { revertCommand } from './commands/revert.ts';
-import { snapshotCommand } from './commands/snapshot.ts';
-import { startCommand } from './commands/start.ts';
-import { statusCommand } from './commands/status.ts';
-import { timeCommand } from './commands/time.ts';
+import { buyCommand } from './buy.ts';
+import { claimCommand } from './claim.ts';
+import { forkCommand } from './fork.ts';
+import { growCommand } from './grow.ts';
+import { mineCommand } from './mine.ts';
+import { mintCommand } from './mint.ts';
 import { placeOf, type Terminal } from './place.ts';
+import { reorgCommand } from './reorg.ts';
+import { revertCommand } from './revert.ts';
+import { snapshotCommand } from './snapshot.ts';
+import { startCommand } from './start.ts';
+import { statusCommand } from './status.ts';
+import { timeCommand } from './time.ts';
 
 const commands = [
   startCommand,

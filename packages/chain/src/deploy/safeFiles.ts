@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getCode, simulateBlocks } from 'viem/actions';
-import { safeBatch } from '../operate/ways.ts';
 import type { Reader } from '../pools/pools.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
 import { failureOf } from '../transaction/revert.ts';
+import { safeBatch } from '../transaction/ways.ts';
 import type { DeployConfig } from './config.ts';
 import { costOf } from './costOf.ts';
 import type { DeployStep } from './steps.ts';

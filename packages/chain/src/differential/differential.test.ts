@@ -3,13 +3,13 @@ import type { Abi } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { ActionCommand, scenario } from './actionCommand.ts';
+import { ActionCommand, scenario } from './actions/actionCommand.ts';
+import { beginning } from './actions/beginning.ts';
+import { Tally } from './actions/tally.ts';
 import { type ActionName, actions } from './actions/weighted.ts';
-import { beginning } from './beginning.ts';
 import { refusedActions, unaskedViews, uncalledFunctions, unreachableErrors } from './leftOut.ts';
 import keptSeeds from './seeds.json' with { type: 'json' };
 import type { Stage } from './stage.ts';
-import { Tally } from './tally.ts';
 import { TestChain } from './testChain.ts';
 
 /** What is played unless somebody asks for more; in a short run the least that was found to meet everything. */

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type Address, type Hash, isHash } from 'viem';
 import { polygon } from '../deploy/polygon.ts';
 import { polygonNode } from '../deploy/polygonNode.ts';
-import { withoutSecrets } from '../deploy/withoutSecrets.ts';
+import { withoutSecrets } from '../terminal/withoutSecrets.ts';
 import { giveGas } from './fund.ts';
 import { type Anvil, launchAnvil } from './launchAnvil.ts';
 import { type LocalClient, localClient } from './localClient.ts';

@@ -1,3 +1,4 @@
+export { fingerprint, plainCalls, safeBatch, sendCallsRequest } from '../transaction/ways.ts';
 export { planFundClaim } from './acts/funds.ts';
 export { planAcceptHandover, planCancelHandover, planHandover } from './acts/handover.ts';
 export { planSeal, planSeat, planStart } from './acts/launch.ts';
@@ -16,4 +17,3 @@ export { type Rehearsal, rehearse } from './rehearse.ts';
 export { requireDeployment } from './requireDeployment.ts';
 export { type SentCall, sendByKey } from './send.ts';
 export { type LookAt, readSituation, type Situation } from './situation.ts';
-export { fingerprint, plainCalls, safeBatch, sendCallsRequest } from './ways.ts';

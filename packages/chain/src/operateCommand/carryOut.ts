@@ -5,9 +5,9 @@ import { type Rehearsal, rehearse } from '../operate/rehearse.ts';
 import { requireDeployment } from '../operate/requireDeployment.ts';
 import { type SentCall, sendByKey } from '../operate/send.ts';
 import { type LookAt, readSituation, type Situation } from '../operate/situation.ts';
-import { plainCalls, safeBatch, sendCallsRequest } from '../operate/ways.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
+import { plainCalls, safeBatch, sendCallsRequest } from '../transaction/ways.ts';
 import type { Counter, Desk, PlaceFlags } from './desk.ts';
 import { asJson, planLines } from './showPlan.ts';
 

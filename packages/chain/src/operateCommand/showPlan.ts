@@ -2,8 +2,8 @@ import { formatMoney } from '@upline/domain';
 import { moment } from '../operate/moment.ts';
 import type { ActPlan } from '../operate/plan.ts';
 import type { Rehearsal } from '../operate/rehearse.ts';
-import { fingerprint } from '../operate/ways.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
+import { fingerprint } from '../transaction/ways.ts';
 
 function* changeLines({ changes, example }: ActPlan): Generator<string> {
   if (changes.length > 0) yield 'What it changes:';

@@ -9,12 +9,12 @@ import { localClient } from '../local/localClient.ts';
 import { planPause } from '../operate/acts/pause.ts';
 import { rehearse } from '../operate/rehearse.ts';
 import { readSituation } from '../operate/situation.ts';
-import { fingerprint, type SafeBatch, safeBatch } from '../operate/ways.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
 import { stranger } from '../testing/buyersWorld.ts';
 import { folderForTest } from '../testing/localWorld.ts';
 import { operatorsWorld } from '../testing/operatorsWorld.ts';
 import { scriptedWallet } from '../testing/scriptedWallet.ts';
+import { fingerprint, type SafeBatch, safeBatch } from '../transaction/ways.ts';
 import { runOperate } from './runOperate.ts';
 
 const { world, operate } = operatorsWorld();

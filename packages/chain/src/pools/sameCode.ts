@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { getCode } from 'viem/actions';
-import { Refusal } from '../transaction/revert.ts';
+import { Refusal } from '../refusal.ts';
 import type { Reader } from './pools.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { getCode, readContract } from 'viem/actions';
 import { getAddress, isAddress } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { Refusal } from '../transaction/revert.ts';
+import { Refusal } from '../refusal.ts';
 import { isBuiltCode } from './builtCode.ts';
 import { poolCode } from './poolCode.ts';
 import type { Reader } from './pools.ts';

@@ -3,10 +3,10 @@ import type { Address, TransactionReceipt } from 'viem';
 import { getCallsStatus, getCapabilities, getTransactionCount, sendCalls } from 'viem/actions';
 import { checkSameCode } from '../pools/sameCode.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
+import { Refusal } from '../refusal.ts';
 import type { Watch } from '../transaction/followTransaction.ts';
 import { patienceOf } from '../transaction/patience.ts';
 import { pause } from '../transaction/pause.ts';
-import { Refusal } from '../transaction/revert.ts';
 import type { ContractCall, Nodes, Wallet } from '../transaction/transaction.ts';
 import { whyReverted } from './simulation.ts';
 

@@ -11,7 +11,7 @@ import { simulateContract } from 'viem/actions';
 import { getAddress, isAddress, isHex } from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
 import { type Reader, readRecord } from '../pools/pools.ts';
-import { Refusal } from '../transaction/revert.ts';
+import { Refusal } from '../refusal.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 
 /** A member's signature by which others can have them recorded under their sponsor. IUplineRegistry.Enrolment. */

@@ -4,7 +4,7 @@ import { getAddress, isAddress } from 'viem/utils';
 import { uplineRegistryAbi } from '../abi.ts';
 import { isIn, type Reader, readRecord } from '../pools/pools.ts';
 import type { TrustedPool } from '../pools/trustedPool.ts';
-import { Refusal } from '../transaction/revert.ts';
+import { Refusal } from '../refusal.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import {
   type Enrolment,

@@ -2,9 +2,10 @@ import type { Failure } from '@upline/domain';
 import { createClient, custom } from 'viem';
 import { expect, test } from 'vitest';
 import { polygonAt } from '../polygonAt.ts';
+import { Refusal } from '../refusal.ts';
 import { memoryJournal } from '../testing/memoryJournal.ts';
 import type { Attempt } from '../transaction/attempt.ts';
-import { failureOf, Refusal } from '../transaction/revert.ts';
+import { failureOf } from '../transaction/revert.ts';
 import { run, type Task } from './run.ts';
 
 const pool = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -2,9 +2,10 @@ import type { Failure } from '@upline/domain';
 import type { Address, Hash, TransactionReceipt } from 'viem';
 import { call } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
+import { Refusal } from '../refusal.ts';
 import type { Attempt, Journal } from '../transaction/attempt.ts';
 import { followTransaction, type Watch } from '../transaction/followTransaction.ts';
-import { failureOf, isRejection, Refusal } from '../transaction/revert.ts';
+import { failureOf, isRejection } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import { begin, type Happening, isEnd, journalAfter, next, type State } from './machine.ts';
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { BaseError, HttpRequestError, TimeoutError } from 'viem';
-import { failureOf, Refusal } from '../transaction/revert.ts';
+import { Refusal } from '../refusal.ts';
+import { failureOf } from '../transaction/revert.ts';
 import { sentencesOf } from './sentence.ts';
 
 /** Why no answer of a chain came: no node listens, or the one that does is late or refuses. */

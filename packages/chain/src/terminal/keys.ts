@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import confirm from '@inquirer/confirm';
 import password from '@inquirer/password';
 import type { LocalAccount } from 'viem';
-import { deployerKey } from '../deploy/deployerKey.ts';
-import { withoutSecrets } from '../deploy/withoutSecrets.ts';
+import { deployerKey } from './deployerKey.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 /** What a command may know and never says. */
 export interface Secrets {

@@ -13,7 +13,8 @@ import {
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import { polygonAt } from '../polygonAt.ts';
-import { failureOf, Refusal } from './revert.ts';
+import { Refusal } from '../refusal.ts';
+import { failureOf } from './revert.ts';
 
 const url = 'http://127.0.0.1:8545';
 

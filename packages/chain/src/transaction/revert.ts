@@ -2,6 +2,7 @@ import type { Failure, MessageId } from '@upline/domain';
 import type { Hex } from 'viem';
 import { decodeErrorResult } from 'viem/utils';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { Refusal } from '../refusal.ts';
 
 type ExplainedError<Id = MessageId> = Id extends `contract.${infer Name}` ? Name : never;
 
@@ -52,17 +53,6 @@ const rejectionCodes: readonly unknown[] = [4001, 5000, 'ACTION_REJECTED'];
  * EIP-5792 has for batches, a refused upgrade of the account among them.
  */
 const inabilityCodes: readonly unknown[] = [4200, -32601, -32602, -32004, 5700, 5710, 5740, 5750, 5760];
-
-/** A stop that the app itself decides on, with the text that says why. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.notice.id);
-    this.failure = failure;
-  }
-}
 
 interface Layer {
   name?: unknown;

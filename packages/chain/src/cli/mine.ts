@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { localClient } from '../../local/localClient.ts';
-import { mineAtOnce } from '../../local/mining.ts';
-import type { Place } from '../place.ts';
-import { atLeastOne } from '../words.ts';
+import { localClient } from '../local/localClient.ts';
+import { mineAtOnce } from '../local/mining.ts';
+import type { Place } from './place.ts';
+import { atLeastOne } from './words.ts';
 
 /** Anvil keeps the whole state of each block: a thousand take seconds, ten thousand take minutes. */
 const mostBlocks = 1000;

@@ -6,16 +6,16 @@ import {
   type PoolTerms,
 } from '@upline/domain/poolModel';
 import { type Abi, type Address, encodeDeployData, type Hex } from 'viem';
-import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { compileContracts } from '../deploy/compile.ts';
-import { coinOf, everybody, poolsWhere, registryOf } from './actions/action.ts';
-import { answeringCode } from './answeringCode.ts';
-import { lineage, members, operators } from './people.ts';
-import { deadAddress, type Places, type PoolPlace } from './places.ts';
-import { signEnrolment } from './signatures.ts';
-import { planCall, Stage } from './stage.ts';
-import type { TestChain } from './testChain.ts';
-import { viewsOf } from './views.ts';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../../abi.ts';
+import { compileContracts } from '../../deploy/compile.ts';
+import { answeringCode } from '../answeringCode.ts';
+import { lineage, members, operators } from '../people.ts';
+import { deadAddress, type Places, type PoolPlace } from '../places.ts';
+import { signEnrolment } from '../signatures.ts';
+import { planCall, Stage } from '../stage.ts';
+import type { TestChain } from '../testChain.ts';
+import { viewsOf } from '../views.ts';
+import { coinOf, everybody, poolsWhere, registryOf } from './action.ts';
 
 const admin = operators.admin.address;
 const root = operators.root.address;

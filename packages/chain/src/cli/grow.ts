@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { demoMemberCount, demoSeed } from '../../local/demoMembers.ts';
-import { growWithProgress } from '../growWithProgress.ts';
-import type { Place } from '../place.ts';
-import { untilSignal } from '../untilSignal.ts';
-import { atLeastOne, whole } from '../words.ts';
+import { demoMemberCount, demoSeed } from '../local/demoMembers.ts';
+import { growWithProgress } from './growWithProgress.ts';
+import type { Place } from './place.ts';
+import { untilSignal } from './untilSignal.ts';
+import { atLeastOne, whole } from './words.ts';
 
 /** `grow`: more demo members. */
 export function growCommand(place: Place): Command {

@@ -2,15 +2,15 @@ import { formatMoney, levels, type Position } from '@upline/domain';
 import { Command } from 'commander';
 import { type Address, encodeFunctionData } from 'viem';
 import { waitForTransactionReceipt } from 'viem/actions';
-import { racePoolAbi } from '../../abi.ts';
-import type { Deployment } from '../../deployment.ts';
-import { demoSeed } from '../../local/demoMembers.ts';
-import { giveGas } from '../../local/fund.ts';
-import { type LocalClient, localClient } from '../../local/localClient.ts';
-import { prepareCall, send } from '../../transaction/transaction.ts';
-import { type Actor, actorOf, impersonationNote } from '../actor.ts';
-import type { Place } from '../place.ts';
-import { position, walletOrMember, whole } from '../words.ts';
+import { racePoolAbi } from '../abi.ts';
+import type { Deployment } from '../deployment.ts';
+import { demoSeed } from '../local/demoMembers.ts';
+import { giveGas } from '../local/fund.ts';
+import { type LocalClient, localClient } from '../local/localClient.ts';
+import { prepareCall, send } from '../transaction/transaction.ts';
+import { type Actor, actorOf, impersonationNote } from './actor.ts';
+import type { Place } from './place.ts';
+import { position, walletOrMember, whole } from './words.ts';
 
 const contract = (address: Address) => ({ address, abi: racePoolAbi }) as const;
 

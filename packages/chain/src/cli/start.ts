@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { startChain } from '../../local/anvil.ts';
-import { demoMemberCount, demoPast, demoSeed } from '../../local/demoMembers.ts';
-import { deploy } from '../../local/deploy.ts';
-import { growWithProgress } from '../growWithProgress.ts';
-import type { Place } from '../place.ts';
-import { whole } from '../words.ts';
+import { startChain } from '../local/anvil.ts';
+import { demoMemberCount, demoPast, demoSeed } from '../local/demoMembers.ts';
+import { deploy } from '../local/deploy.ts';
+import { growWithProgress } from './growWithProgress.ts';
+import type { Place } from './place.ts';
+import { whole } from './words.ts';
 
 /** `start`: the chain, its contracts and its members, until it is ended. */
 export function startCommand(place: Place): Command {

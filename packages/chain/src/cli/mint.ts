@@ -1,11 +1,11 @@
 import { formatMoney } from '@upline/domain';
 import { Command } from 'commander';
 import type { Address } from 'viem';
-import { fund } from '../../local/fund.ts';
-import { localClient } from '../../local/localClient.ts';
-import { readBalance } from '../../pools/pools.ts';
-import type { Place } from '../place.ts';
-import { dollars, holder } from '../words.ts';
+import { fund } from '../local/fund.ts';
+import { localClient } from '../local/localClient.ts';
+import { readBalance } from '../pools/pools.ts';
+import type { Place } from './place.ts';
+import { dollars, holder } from './words.ts';
 
 /** `mint`: coins for a wallet. */
 export function mintCommand({ rpcUrl, say, deployed }: Place): Command {

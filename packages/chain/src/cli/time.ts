@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { localClient } from '../../local/localClient.ts';
-import type { Place } from '../place.ts';
-import { duration } from '../words.ts';
+import { localClient } from '../local/localClient.ts';
+import type { Place } from './place.ts';
+import { duration } from './words.ts';
 
 const lastYear = 2100;
 const end = Date.UTC(lastYear + 1, 0, 1) / 1000;

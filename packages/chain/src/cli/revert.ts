@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Quantity } from 'viem';
 import { isHex } from 'viem/utils';
-import { localClient } from '../../local/localClient.ts';
-import type { Place } from '../place.ts';
+import { localClient } from '../local/localClient.ts';
+import type { Place } from './place.ts';
 
 interface RevertMethod {
   Method: 'evm_revert';

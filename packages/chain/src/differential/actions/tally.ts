@@ -1,4 +1,4 @@
-import type { ActionName } from './actions/weighted.ts';
+import type { ActionName } from './weighted.ts';
 
 /** How often each action succeeded, and by which error it was refused. */
 export class Tally {

@@ -1,8 +1,14 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex, stringToHex } from 'viem';
-import type { ContractCall } from '../transaction/transaction.ts';
-import type { ActPlan } from './plan.ts';
+import type { ContractCall } from './transaction.ts';
 
-type Batch = Pick<ActPlan, 'chainId' | 'calls' | 'title'> & { actor: Address };
+/** Calls that one wallet is to send together. */
+interface Batch {
+  chainId: number;
+  /** What they are, for the people who sign. */
+  title: string;
+  actor: Address;
+  calls: readonly (ContractCall & { what: string })[];
+}
 
 /** One call as any wallet or tool takes it. */
 interface PlainCall {

@@ -8,20 +8,20 @@ import {
 } from '@upline/domain';
 import { Command } from 'commander';
 import type { Address } from 'viem';
-import { globalPoolAbi, racePoolAbi } from '../../abi.ts';
-import type { Deployment } from '../../deployment.ts';
-import { demoSeed } from '../../local/demoMembers.ts';
-import { fund } from '../../local/fund.ts';
-import { type LocalClient, localClient } from '../../local/localClient.ts';
-import { activatedPositions, readBalance, readRecord } from '../../pools/pools.ts';
-import type { NamedPool } from '../../pools/trustedPool.ts';
-import { purchase } from '../../purchase/purchase.ts';
-import { sentencesOf } from '../../terminal/sentence.ts';
-import { noJournal } from '../../transaction/attempt.ts';
-import { actorOf, impersonationNote } from '../actor.ts';
-import { lookupFor } from '../lookup.ts';
-import type { Place } from '../place.ts';
-import { position, wallet, walletOrMember, whole } from '../words.ts';
+import { globalPoolAbi, racePoolAbi } from '../abi.ts';
+import type { Deployment } from '../deployment.ts';
+import { demoSeed } from '../local/demoMembers.ts';
+import { fund } from '../local/fund.ts';
+import { type LocalClient, localClient } from '../local/localClient.ts';
+import { activatedPositions, readBalance, readRecord } from '../pools/pools.ts';
+import type { NamedPool } from '../pools/trustedPool.ts';
+import { purchase } from '../purchase/purchase.ts';
+import { sentencesOf } from '../terminal/sentence.ts';
+import { noJournal } from '../transaction/attempt.ts';
+import { actorOf, impersonationNote } from './actor.ts';
+import { lookupFor } from './lookup.ts';
+import type { Place } from './place.ts';
+import { position, wallet, walletOrMember, whole } from './words.ts';
 
 interface Flags {
   sponsor?: Address;

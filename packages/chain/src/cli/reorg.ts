@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import { zeroAddress } from 'viem';
-import { uplineRegistryAbi } from '../../abi.ts';
-import type { Deployment } from '../../deployment.ts';
-import type { LocalClient } from '../../local/localClient.ts';
-import { localClient } from '../../local/localClient.ts';
-import type { Place } from '../place.ts';
-import { atLeastOne } from '../words.ts';
+import { uplineRegistryAbi } from '../abi.ts';
+import type { Deployment } from '../deployment.ts';
+import type { LocalClient } from '../local/localClient.ts';
+import { localClient } from '../local/localClient.ts';
+import type { Place } from './place.ts';
+import { atLeastOne } from './words.ts';
 
 /** Blocks 64 below the newest are final, and what is final is not undone on any chain worth testing against. */
 const deepest = 60;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type ActionName, actions } from './actions/weighted.ts';
-import { Dice } from './dice.ts';
-import type { Stage } from './stage.ts';
+import { Dice } from '../dice.ts';
+import type { Stage } from '../stage.ts';
 import type { Tally } from './tally.ts';
+import { type ActionName, actions } from './weighted.ts';
 
 /** A stage on which actions are counted. */
 export interface Run {

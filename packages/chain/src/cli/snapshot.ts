@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { localClient } from '../../local/localClient.ts';
-import type { Place } from '../place.ts';
+import { localClient } from '../local/localClient.ts';
+import type { Place } from './place.ts';
 
 /** `snapshot`: remembers the chain as it is. */
 export function snapshotCommand({ rpcUrl, say }: Place): Command {

@@ -1,11 +1,11 @@
 import { formatMoney, formatPrice, poolTypeAt } from '@upline/domain';
 import Table from 'cli-table3';
 import { Command } from 'commander';
-import { forkAt, forkName } from '../../local/fork.ts';
-import { localClient } from '../../local/localClient.ts';
-import { minesAtOnce } from '../../local/mining.ts';
-import { allTotals, type PoolTotals, verdictOf } from '../../local/poolTotals.ts';
-import type { Place } from '../place.ts';
+import { forkAt, forkName } from '../local/fork.ts';
+import { localClient } from '../local/localClient.ts';
+import { minesAtOnce } from '../local/mining.ts';
+import { allTotals, type PoolTotals, verdictOf } from '../local/poolTotals.ts';
+import type { Place } from './place.ts';
 
 const money = ({ in: paid, out, held, owed }: Omit<PoolTotals, 'position' | 'members'>) =>
   [paid, out, held, owed].map(formatMoney);

@@ -11,10 +11,10 @@ import type { Config } from './config/config.ts';
 import { watchDatabase } from './db/databaseWatch.ts';
 import { openListener } from './db/listener.ts';
 import { openDb } from './db/openDb.ts';
-import { hearDatabase } from './hearDatabase.ts';
 import { createLedger } from './ledger/createLedger.ts';
 import { createFollowerLock } from './ledger/followerLock.ts';
 import { forgetLedger } from './ledger/forgetLedger.ts';
+import { listenToDatabase } from './listenToDatabase.ts';
 import { createLive } from './live/createLive.ts';
 import { embeddedFolder } from './operations/backupFile.ts';
 import { serveBackups } from './operations/backupSocket.ts';
@@ -115,9 +115,9 @@ async function startParts(
   const live = createLive({ expiryOf: (token) => readExpiry(db, token) });
   const look = (token: string) => useSession(db, token);
   const sessions = createSessionCache({ look, onEnded: live.endSession });
-  const ear = await openListener(driver);
-  started.defer(() => ear.close());
-  await hearDatabase(ear, { live, sessions });
+  const listener = await openListener(driver);
+  started.defer(() => listener.close());
+  await listenToDatabase(listener, { live, sessions });
   const pictures = createPictures();
   started.defer(async () => pictures.close());
   const metrics = createMetrics({

@@ -7,7 +7,7 @@ import type { Db } from './db/openDb.ts';
 import { checkPlaces } from './places/checkPlaces.ts';
 import { sweepPlaces } from './places/sweepPlaces.ts';
 import { sweepKeys } from './tickets/idempotency.ts';
-import { type Attic, sweepUploads } from './uploads/sweepUploads.ts';
+import { sweepUploads, type UploadPlaces } from './uploads/sweepUploads.ts';
 
 const interval = 60_000;
 
@@ -17,7 +17,7 @@ const interval = 60_000;
  */
 export function startSweeping(
   { db, chain }: { db: Db; chain: ChainContext },
-  attic: Attic,
+  uploadPlaces: UploadPlaces,
   log: Logger,
 ): () => Promise<void> {
   let running = Promise.resolve();
@@ -30,7 +30,7 @@ export function startSweeping(
         sweepKeys(db),
         sweepPlaces(db),
         checkPlaces(db, chain),
-        sweepUploads(db, attic),
+        sweepUploads(db, uploadPlaces),
       ]);
     } catch (error) {
       log.warn({ err: error }, 'Sweeping failed.');

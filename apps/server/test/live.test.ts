@@ -9,7 +9,7 @@ import { tokenHash } from '../src/auth/tokens.ts';
 import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
 import { announce, announceAll } from '../src/live/announce.ts';
 import { type Listening, listen } from '../src/system/listen.ts';
-import { listenAs, patience } from './support/ear.ts';
+import { listenAs, patience } from './support/openStream.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { startServer } from './support/serverProcess.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -39,40 +39,40 @@ function at(other: TestServer, { account, token }: Visitor): Visitor {
 }
 
 test('a stream greets at once and says that nobody may keep or pack it', async () => {
-  const ear = await listenAs(await join(server));
-  await ear.beats(1);
-  expect(ear.text()).toBe(':\n\n');
-  expect(Object.fromEntries(ear.reply.headers)).toMatchObject({
+  const stream = await listenAs(await join(server));
+  await stream.beats(1);
+  expect(stream.text()).toBe(':\n\n');
+  expect(Object.fromEntries(stream.reply.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  expect(ear.reply.headers.has('content-encoding')).toBe(false);
-  await ear.close();
+  expect(stream.reply.headers.has('content-encoding')).toBe(false);
+  await stream.close();
   await vi.waitFor(() => expect(server.live.size()).toBe(0), patience);
 });
 
 test('what changes is heard at every server after it has committed, and by nobody else', async () => {
   const second = createTestServer({ db, chain });
   const [member, other] = [await join(server), await join(second)];
-  const ears = await Promise.all([member, at(second, member), other].map(listenAs));
-  const [here, there, foreign] = ears;
+  const streams = await Promise.all([member, at(second, member), other].map(listenAs));
+  const [here, there, foreign] = streams;
   if (!here || !there || !foreign) throw new Error('There are three.');
   const wallet = walletOf(member);
   await db.transaction(async (tx) => {
     await announceAll(tx, [{ wallet, topic: 'notifications' }, { topic: 'ledger' }]);
     await tx.execute(sql`select pg_sleep(0.3)`);
-    expect(ears.flatMap((ear) => ear.topics())).toEqual([]);
+    expect(streams.flatMap((stream) => stream.topics())).toEqual([]);
   });
-  await Promise.all([here.hears('ledger'), there.hears('ledger'), foreign.hears('ledger')]);
+  await Promise.all([here.brings('ledger'), there.brings('ledger'), foreign.brings('ledger')]);
   await announce(db, { wallet, topic: 'ticket:1' });
-  await Promise.all([here.hears('ticket:1'), there.hears('ticket:1')]);
+  await Promise.all([here.brings('ticket:1'), there.brings('ticket:1')]);
   await announce(db, { wallet: walletOf(other), topic: 'ticket:2' });
-  await foreign.hears('ticket:2');
+  await foreign.brings('ticket:2');
   expect(here.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
   expect(there.topics()).toEqual(['notifications', 'ledger', 'ticket:1']);
   expect(foreign.topics()).toEqual(['ledger', 'ticket:2']);
-  await Promise.all(ears.map((ear) => ear.close()));
+  await Promise.all(streams.map((stream) => stream.close()));
 });
 
 test('support hears of every ticket, and of nobody’s notifications', async () => {
@@ -85,28 +85,28 @@ test('support hears of every ticket, and of nobody’s notifications', async () 
     { wallet: other, topic: 'ticket:1' },
     { wallet: walletOf(member), topic: 'ticket:2' },
   ]);
-  await desk.hears('ticket:2');
+  await desk.brings('ticket:2');
   expect(desk.topics()).toEqual(['ticket:1', 'ticket:2']);
   await desk.close();
 });
 
 test('what is no announcement is heard by nobody and harms nothing', async () => {
-  const ear = await listenAs(await join(server));
+  const stream = await listenAs(await join(server));
   for (const payload of ['{}', 'null', '{"topic":"two\\nlines"}', '{"topic":1}', 'no JSON']) {
     await db.execute(sql`select pg_notify('live', ${payload})`);
   }
   await announce(db, { topic: 'ledger' });
-  await ear.hears('ledger');
-  expect(ear.topics()).toEqual(['ledger']);
-  await ear.close();
+  await stream.brings('ledger');
+  expect(stream.topics()).toEqual(['ledger']);
+  await stream.close();
 });
 
 test('a stream beats while nothing changes', async () => {
   const quick = createTestServer({ db, chain, heartbeat: 20 });
-  const ear = await listenAs(await join(quick));
-  await ear.beats(5);
-  expect(ear.text().replaceAll(':\n\n', '')).toBe('');
-  await ear.close();
+  const stream = await listenAs(await join(quick));
+  await stream.beats(5);
+  expect(stream.text().replaceAll(':\n\n', '')).toBe('');
+  await stream.close();
 });
 
 test('a stream ends with its session, wherever that is ended, and no other stream does', async () => {
@@ -116,7 +116,7 @@ test('a stream ends with its session, wherever that is ended, and no other strea
   await member.client.call('logout', {});
   await own.ended;
   await announce(db, { topic: 'ledger' });
-  await foreign.hears('ledger');
+  await foreign.brings('ledger');
   expect(own.topics()).toEqual([]);
   await foreign.close();
 });
@@ -137,20 +137,20 @@ test('a stream ends when its session expires, and goes on when that was used mea
   await ending.ended;
   expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
   await announce(db, { topic: 'ledger' });
-  await going.hears('ledger');
+  await going.brings('ledger');
   await going.close();
 });
 
 test('a wallet has ten streams: the eleventh ends the oldest', async () => {
   const member = await join(server);
   const other = await listenAs(await join(server));
-  const ears = [];
-  for (let count = 0; count < 11; count++) ears.push(await listenAs(member));
-  await ears[0]?.ended;
+  const streams = [];
+  for (let count = 0; count < 11; count++) streams.push(await listenAs(member));
+  await streams[0]?.ended;
   expect(server.live.size()).toBe(11);
   await announce(db, { topic: 'ledger' });
-  await Promise.all([other, ...ears.slice(1)].map((ear) => ear.hears('ledger')));
-  await Promise.all([other, ...ears].map((ear) => ear.close()));
+  await Promise.all([other, ...streams.slice(1)].map((stream) => stream.brings('ledger')));
+  await Promise.all([other, ...streams].map((stream) => stream.close()));
   expect(server.live.size()).toBe(0);
 });
 
@@ -228,11 +228,11 @@ describe('over the network', () => {
   });
 
   test('a server that stops ends its streams first', async () => {
-    const ears = [await listenAs(member), await listenAs(member)];
+    const streams = [await listenAs(member), await listenAs(member)];
     server.live.close();
     await listening.close();
     // A stream that was cut off would have broken instead of ending.
-    await Promise.all(ears.map(({ ended }) => ended));
+    await Promise.all(streams.map(({ ended }) => ended));
     // Where a stream was asked for meanwhile.
     await (await listenAs(at(server, member))).ended;
   });
@@ -253,11 +253,11 @@ test('the process ends its streams when it is told to stop', async () => {
   const signature = await account.signMessage({ message });
   const { data } = await client.call('register', { body: { walletId: account.address, signature } });
   token = data.token;
-  const ear = await listenAs({ client });
-  await ear.beats(1);
+  const stream = await listenAs({ client });
+  await stream.beats(1);
   expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
   // A stream that was cut off would have broken instead of ending.
-  await ear.ended;
+  await stream.ended;
 });
 
 const postgres = await startPostgres();
@@ -281,33 +281,33 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
 
   test('what one announces is heard at the other', async () => {
     const member = await join(here);
-    const ear = await listenAs(at(there, member));
+    const stream = await listenAs(at(there, member));
     await join(here, member.member.id);
-    await ear.hears('notifications');
-    await ear.close();
+    await stream.brings('notifications');
+    await stream.close();
   });
 
   test('a session that one ends is refused at the other within a second', async () => {
     const member = await join(here);
     const elsewhere = at(there, member);
     await elsewhere.client.call('sessions', {});
-    const ear = await listenAs(elsewhere);
+    const stream = await listenAs(elsewhere);
     await member.client.call('logout', {});
-    await ear.ended;
+    await stream.ended;
     await expect(elsewhere.client.call('sessions', {})).rejects.toMatchObject({ status: 401 });
   });
 
   test('a server that was cut off ends its streams and believes nothing that it kept', async () => {
     const member = await join(here);
     const elsewhere = at(there, member);
-    const ear = await listenAs(elsewhere);
+    const stream = await listenAs(elsewhere);
     await elsewhere.client.call('sessions', {});
     await opened[0]?.db.delete(sessions);
     await opened[0]?.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'
     `);
-    await ear.ended;
+    await stream.ended;
     await expect(elsewhere.client.call('sessions', {})).rejects.toMatchObject({ status: 401 });
   });
 });

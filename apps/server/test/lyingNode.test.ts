@@ -2,11 +2,21 @@ import { racePoolAbi } from '@upline/chain';
 import { operator } from '@upline/chain/local';
 import { type Abi, type Hex, pad } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as z from 'zod';
 import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { count } from './support/counts.ts';
+import {
+  blocksBy,
+  each,
+  type Field,
+  fieldsOf,
+  flip,
+  type Log,
+  logsBy,
+  parseLogs,
+  withByte,
+} from './support/lies.ts';
 import { buy, claim, enroll, sendTo } from './support/purchases.ts';
 import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
@@ -28,23 +38,6 @@ const patience = 3_600_000;
 
 /** By how much the time of this process was moved on. */
 let moved = 0;
-
-const log = z.looseObject({
-  topics: z.array(z.string()),
-  data: z.string(),
-  blockHash: z.string(),
-  blockNumber: z.string(),
-  transactionHash: z.string(),
-  logIndex: z.string(),
-});
-type Log = z.output<typeof log>;
-
-/** One byte of one field of an event: of a topic, or of the data. */
-interface Field {
-  event: string;
-  part: number | 'data';
-  byte: number;
-}
 
 /** Lets something of every kind happen that the ledger writes down, and be final. */
 async function liveALittle(): Promise<void> {
@@ -93,7 +86,7 @@ beforeAll(async () => {
   await catchUp(ledger);
   fromZero = await ledgerContent(db);
   finalBlock = (await readCheckpoint(db, chain.deployment))?.finalized ?? 0n;
-  const told = z.array(log).parse(
+  const told = parseLogs(
     await chain.client.request({
       method: 'eth_getLogs',
       params: [
@@ -116,35 +109,8 @@ afterAll(async () => {
   await chain.chain.stop();
 });
 
-/** Every byte of every event that was told, where it is read. */
-function fieldsOf(told: readonly Log[]): Field[] {
-  const kinds = new Map(told.map((one) => [one.topics[0] ?? '', one]));
-  return [...kinds].flatMap(([event, { topics, data }]) => [
-    ...topics.flatMap((_topic, part) => bytesOf(32).map((byte): Field => ({ event, part, byte }))),
-    ...bytesOf((data.length - 2) / 2).map((byte): Field => ({ event, part: 'data', byte })),
-  ]);
-}
-
-const bytesOf = (length: number) => Array.from({ length }, (_, at) => at);
-
-/** A text of hexadecimal digits with one byte changed. */
-function flip(text: string, byte: number): string {
-  const from = 2 + 2 * byte;
-  const value = Number.parseInt(text.slice(from, from + 2), 16) ^ 1;
-  return text.slice(0, from) + value.toString(16).padStart(2, '0') + text.slice(from + 2);
-}
-
-function withByte(one: Log, { event, part, byte }: Field): Log {
-  if (one.topics[0] !== event) return one;
-  if (part === 'data') return { ...one, data: flip(one.data, byte) };
-  return { ...one, topics: one.topics.map((topic, at) => (at === part ? flip(topic, byte) : topic)) };
-}
-
 /** Some thousand bytes take hours. */
 const isEveryByteAsked = process.env.UPLINE_LIES === 'all';
-
-const logsBy = (change: (logs: Log[]) => unknown) => (method: string, result: unknown) =>
-  method === 'eth_getLogs' ? change(z.array(log).parse(result)) : result;
 
 /** A ledger reads all it can while the node lies, and goes on by itself when it does not any more. */
 async function afterLie(lie: Partial<Pick<RpcProxy, 'rewrite' | 'refuse' | 'hold'>>) {
@@ -210,14 +176,6 @@ test('an event of any kind that a node leaves out, or tells twice, is noticed', 
     await expectRecovery({ rewrite: twice }, `twice ${event}`);
   }
 });
-
-const number = z.looseObject({ number: z.string(), hash: z.string(), timestamp: z.string() });
-
-/** Changes every block that is asked for by its number. */
-const blocksBy = (change: (block: z.output<typeof number>) => unknown) => (method: string, result: unknown) =>
-  method === 'eth_getBlockByNumber' && result !== null ? change(number.parse(result)) : result;
-
-const each = (change: (one: Log, at: number) => unknown) => logsBy((logs) => logs.map(change));
 
 test.each<[string, Parameters<typeof afterLie>[0]]>([
   [

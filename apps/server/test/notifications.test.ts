@@ -10,7 +10,7 @@ import { findMember } from '../src/members/people.ts';
 import { untellNotices } from '../src/notifications/readBefore.ts';
 import { readNotices } from '../src/notifications/schema.ts';
 import { tell, tellMembers } from '../src/notifications/tell.ts';
-import { listenAs, patience } from './support/ear.ts';
+import { listenAs, patience } from './support/openStream.ts';
 import { buy } from './support/purchases.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
@@ -75,19 +75,19 @@ test('what was told of a block goes with it, and what was told of a registration
 
 test('a listener hears when a block is gone of which they were shown and told something', async () => {
   const member = await join(server);
-  const ear = await listenAs(member);
+  const stream = await listenAs(member);
   await buy(chain, member.account, 1, root());
   await catchUp(server.ledger);
-  await ear.hears('ledger');
-  await ear.hears('notifications');
-  const before = ear.topics();
+  await stream.brings('ledger');
+  await stream.brings('notifications');
+  const before = stream.topics();
   await reorg(chain, 1);
   await catchUp(server.ledger);
   await vi.waitFor(
-    () => expect(ear.topics().slice(before.length).sort()).toEqual(['ledger', 'notifications']),
+    () => expect(stream.topics().slice(before.length).sort()).toEqual(['ledger', 'notifications']),
     patience,
   );
-  await ear.close();
+  await stream.close();
 });
 
 test('a listener hears when what they were shown becomes final, and of nothing else that does', async () => {
@@ -99,19 +99,19 @@ test('a listener hears when what they were shown becomes final, and of nothing e
     (await member.client.call('profile', { params: { userId: member.member.id } })).data.provisionalIncomes
       .referral;
   expect(await provisional()).not.toBe('0');
-  const ear = await listenAs(member);
+  const stream = await listenAs(member);
   await chain.client.mine({ blocks: 1 });
   await catchUp(server.ledger);
   await chain.client.mine({ blocks: 100 });
   await catchUp(server.ledger);
-  await ear.hears('ledger');
+  await stream.brings('ledger');
   expect(await provisional()).toBe('0');
   await chain.client.mine({ blocks: 100 });
   await catchUp(server.ledger);
   await join(server, member.member.id);
-  await ear.hears('notifications');
-  expect(ear.topics()).toEqual(['ledger', 'notifications']);
-  await ear.close();
+  await stream.brings('notifications');
+  expect(stream.topics()).toEqual(['ledger', 'notifications']);
+  await stream.close();
 });
 
 test('a chain that is read again is told of once, and welcomes stay', async () => {

@@ -30,11 +30,11 @@ test('a process that is killed while it stores files has taken none, and what it
   };
   // One is stored and one is still on its way; neither is anybody's.
   expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 2, 2]);
-  const attic = { storage: diskStorage(files), stagingFolder: join(files, 'staging') };
-  await sweepUploads(db, attic);
+  const uploadPlaces = { storage: diskStorage(files), stagingFolder: join(files, 'staging') };
+  await sweepUploads(db, uploadPlaces);
   expect(await left()).toBe(2);
   later(2 * 60 * 60_000);
-  await sweepUploads(db, attic);
+  await sweepUploads(db, uploadPlaces);
   expect([await db.$count(uploads), await db.$count(strayFiles), await left()]).toEqual([0, 0, 0]);
   await close();
 });

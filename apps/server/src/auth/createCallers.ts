@@ -14,7 +14,7 @@ import type { SessionCache } from './sessionCache.ts';
  */
 const vainLooksPerCall = 10;
 
-interface Parts {
+interface Dependencies {
   config: Config;
   sessions: SessionCache;
   /** Counts the calls of an address. */
@@ -26,7 +26,7 @@ interface Parts {
  * addresses is still one, and those who share an address are as many as they are. A call that no session is behind
  * counts for its address.
  */
-export function createCallers({ config, sessions, byAddress }: Parts): Callers {
+export function createCallers({ config, sessions, byAddress }: Dependencies): Callers {
   const byWallet = rateLimit(config.rateLimit);
   const lookFor = limitVainLooks(config.rateLimit * vainLooksPerCall);
   const addressOf = (context: HttpContext) => addressKey(callerAddress(context, config));

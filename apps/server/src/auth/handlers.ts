@@ -44,7 +44,7 @@ function nameBrowser(context: HttpContext, site: string): string {
 /** How many other calls one attempt to sign in counts for, by address and by wallet. */
 const signInCost = 4;
 
-interface Parts {
+interface Dependencies {
   db: Db;
   driver: Driver;
   config: Config;
@@ -55,7 +55,7 @@ interface Parts {
 type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
 /** Signing in and registering. Spec §7. */
-export function authHandlers({ db, driver, config, verify, chain }: Parts): AuthHandlers {
+export function authHandlers({ db, driver, config, verify, chain }: Dependencies): AuthHandlers {
   const { client, deployment, root } = chain;
   const isOnChain = async (wallet: Address) =>
     (await readRecord(client, deployment.registry, wallet)).isBound;

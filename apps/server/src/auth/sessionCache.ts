@@ -26,7 +26,7 @@ export interface SessionCache {
   clear(): void;
 }
 
-interface Parts {
+interface Dependencies {
   /** Looks a session up by its token's stored form. */
   look: (token: string) => Promise<Session | null>;
   /** Called with each session that ends before its time. */
@@ -38,7 +38,7 @@ interface Parts {
  * once, here and by what the database says to the other servers; one whose ending was missed, because the line
  * was cut, lives half a minute longer. Nothing outlives its expiry.
  */
-export function createSessionCache({ look, onEnded }: Parts): SessionCache {
+export function createSessionCache({ look, onEnded }: Dependencies): SessionCache {
   // The longest unused first.
   const kept = new Map<string, Kept>();
   // Those that are being looked up: what ends meanwhile must not be kept.

@@ -4,7 +4,7 @@ import { HttpFailure } from '../http/httpFailure.ts';
 import type { SessionCache } from './sessionCache.ts';
 import { closeSession, closeSessionById, closeSessions, listSessions } from './sessions.ts';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   sessions: SessionCache;
 }
@@ -12,7 +12,7 @@ interface Parts {
 type SessionHandlers = Pick<Handlers, 'logout' | 'sessions' | 'endSession' | 'endSessions'>;
 
 /** Where a member is signed in, and how they end that. */
-export function sessionHandlers({ db, sessions }: Parts): SessionHandlers {
+export function sessionHandlers({ db, sessions }: Dependencies): SessionHandlers {
   function forget(ended: readonly string[]): void {
     for (const token of ended) sessions.end(token);
   }

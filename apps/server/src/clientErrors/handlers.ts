@@ -10,7 +10,7 @@ import type { Metrics } from '../operations/metrics.ts';
 /** How many reports a minute one address may send: a page sends ten in a visit at most. */
 const reportsPerMinute = 20;
 
-interface Parts {
+interface Dependencies {
   config: Config;
   log: Logger;
   metrics?: Metrics;
@@ -20,7 +20,11 @@ interface Parts {
  * Takes down what pages report of themselves: a line in the log and a count, nothing that is kept. What could name
  * somebody is blotted out again, since anybody can write a report.
  */
-export function clientErrorHandlers({ config, log, metrics }: Parts): Pick<Handlers, 'reportClientError'> {
+export function clientErrorHandlers({
+  config,
+  log,
+  metrics,
+}: Dependencies): Pick<Handlers, 'reportClientError'> {
   const consume = rateLimit(reportsPerMinute);
   return {
     async reportClientError({ body: { kind, message, stack, page, build } }, { http }) {

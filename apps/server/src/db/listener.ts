@@ -136,7 +136,7 @@ async function listenOnServer(url: string, { heartbeat, silence }: Timing): Prom
 }
 
 /**
- * Opens an ear for the database's channels. It outlives the loss of its connection.
+ * Listens to the database's channels. It outlives the loss of its connection.
  * @throws Error when the database cannot be reached now.
  */
 export async function openListener(driver: Driver, timing = usualTiming): Promise<Listener> {

@@ -45,7 +45,7 @@ export interface Callers {
   countPublic: (context: HttpContext) => Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   handlers: Handlers;
   config: Config;
   callers: Callers;
@@ -60,7 +60,7 @@ interface Parts {
  */
 export function bindCalls(
   app: Hono<{ Variables: Variables }>,
-  { handlers, config, callers, byAddress, watch }: Parts,
+  { handlers, config, callers, byAddress, watch }: Dependencies,
 ): void {
   const complete = completeReply(config);
   const limitAddress = limitRate(config, byAddress);

@@ -1,8 +1,9 @@
 import type { Address } from 'viem';
 import type { ChainContext } from '../chain/chainContext.ts';
 import { pools } from '../chainFacts/schema.ts';
+import type { BlockMark } from './blockReader.ts';
 import type { ChainEvent } from './chainEvents.ts';
-import type { BlockMark, Listed } from './chainReader.ts';
+import type { Listed } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { deriveFacts } from './deriveFacts.ts';
 import type { Facts, Known } from './facts.ts';

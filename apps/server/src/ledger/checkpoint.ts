@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Address, Hash } from 'viem';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import type { BlockMark } from './chainReader.ts';
+import type { BlockMark } from './blockReader.ts';
 import { FencedError, ForeignLedgerError, howToRebuild, NewerRulesError } from './ledgerErrors.ts';
 
 /** The one row. */

@@ -5,7 +5,7 @@ import { NewerRulesError } from './ledgerErrors.ts';
 import type { NodeChoice } from './nodeChoice.ts';
 import type { Step } from './step.ts';
 
-interface Parts {
+interface Dependencies {
   lock: FollowerLock;
   log: Logger;
   choice: Pick<NodeChoice, 'current' | 'isLeft'>;
@@ -38,7 +38,7 @@ export function createFollower({
   waitAfter,
   pollInterval,
   patience,
-}: Parts): Follower {
+}: Dependencies): Follower {
   const stopping = new AbortController();
   let running = Promise.resolve();
 

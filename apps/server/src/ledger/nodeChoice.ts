@@ -46,7 +46,7 @@ export interface NodeChoice {
   settled(): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   nodes: Nodes;
   /** Reads the chain through a node. @param onHead Is given each newest block that the node shows. */
   createReader(node: ChainNode, onHead: (head: bigint) => void): ChainReader;
@@ -57,7 +57,7 @@ interface Parts {
 }
 
 /** Chooses among the nodes, in the order of preference. */
-export function createNodeChoice({ nodes, createReader, onHead, range }: Parts): NodeChoice {
+export function createNodeChoice({ nodes, createReader, onHead, range }: Dependencies): NodeChoice {
   const readers = new Map<ChainNode, ChainReader>();
   const identified = new Set<ChainNode>();
   const judged = new Map<ChainNode, Error>();

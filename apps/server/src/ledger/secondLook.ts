@@ -1,7 +1,8 @@
 import { and, desc, gt, lte, ne } from 'drizzle-orm';
 import { blocks, pools } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import type { BlockMark, ChainReader, Listed } from './chainReader.ts';
+import type { BlockMark } from './blockReader.ts';
+import type { ChainReader, Listed } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { SecondLookError } from './ledgerErrors.ts';
 

@@ -1,5 +1,6 @@
 import { agreeLater } from './agreeLater.ts';
-import type { BlockMark, ChainReader } from './chainReader.ts';
+import type { BlockMark } from './blockReader.ts';
+import type { ChainReader } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { lookAgain } from './secondLook.ts';
 import { lower, type StepContext } from './step.ts';

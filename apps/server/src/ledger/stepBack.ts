@@ -1,7 +1,8 @@
 import { and, asc, desc, gte, lt, lte } from 'drizzle-orm';
 import { blocks } from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
-import type { BlockMark, ChainReader } from './chainReader.ts';
+import type { BlockMark } from './blockReader.ts';
+import type { ChainReader } from './chainReader.ts';
 import { beginLedger, type Checkpoint, isForeign, isOutdated, readCheckpoint } from './checkpoint.ts';
 import { forgetLedger } from './forgetLedger.ts';
 import { FencedError, FinalityError, howToRebuild, WrongChainError } from './ledgerErrors.ts';

@@ -66,7 +66,7 @@ export interface Live {
   size(): number;
 }
 
-interface Parts {
+interface Dependencies {
   /** When a session expires as it is now used; `null` when it is over. */
   expiryOf: (token: string) => Promise<Date | null>;
   /** Milliseconds between heartbeats. */
@@ -77,7 +77,7 @@ interface Parts {
  * Nobody listens yet. What is everybody's goes to all, what is a wallet's to its own streams, and what concerns
  * a ticket to support as well. Nothing is kept for a stream but the names of what has changed since it last read.
  */
-export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Parts): Live {
+export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependencies): Live {
   const streams = new Set<Stream>();
   // The oldest first.
   const ofWallet = new Map<string, Set<Stream>>();

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
 import type { Live } from './createLive.ts';
 
-interface Parts {
+interface Dependencies {
   live: Live;
   config: Config;
 }
@@ -15,7 +15,7 @@ function outgoingOf({ env }: HttpContext): { destroy(): unknown } | undefined {
 }
 
 /** Hearing what changes. */
-export function liveHandlers({ live, config }: Parts): Pick<Handlers, 'live'> {
+export function liveHandlers({ live, config }: Dependencies): Pick<Handlers, 'live'> {
   return {
     async live(_input, { http, session }) {
       // Nobody would read the stream of a HEAD.

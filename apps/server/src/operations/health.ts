@@ -4,7 +4,7 @@ import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import type { Variables } from '../http/handlers.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 
-interface Parts {
+interface Dependencies {
   watch: DatabaseWatch;
   ledger: LedgerView;
   config: Config;
@@ -29,7 +29,7 @@ async function databaseHealth(watch: DatabaseWatch) {
  */
 export function bindHealth(
   app: Hono<{ Variables: Variables }>,
-  { watch, ledger, config, isLeaving }: Parts,
+  { watch, ledger, config, isLeaving }: Dependencies,
 ): void {
   app.get('/health/live', (context) => context.json({ status: 'live', version: config.version }));
   app.get('/health/ready', async (context) => {

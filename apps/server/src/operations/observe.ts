@@ -7,7 +7,7 @@ import type { LedgerView } from '../ledger/ledgerView.ts';
 import { requestScope } from '../log/requestScope.ts';
 import type { Metrics } from './metrics.ts';
 
-interface Parts {
+interface Dependencies {
   ledger: LedgerView;
   log: Logger;
   metrics?: Metrics;
@@ -25,7 +25,7 @@ function routeOf(context: HttpContext): string {
  * Notes every reply: the block in its header, a line in the log, its duration in the metrics. Calls and files are
  * told at `info`; what only asks for the app’s own parts or after the server’s health, at `debug`.
  */
-export function observe({ ledger, log, metrics }: Parts): MiddlewareHandler<{ Variables: Variables }> {
+export function observe({ ledger, log, metrics }: Dependencies): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
     // Read before the handler reads, so that the header never promises more than the body holds.
     const reached = ledger.reached();

@@ -23,7 +23,7 @@ import { tell } from '../notifications/tell.ts';
 import { type PlaceLine, type PlaceStep, readPlaceLine } from './placeLine.ts';
 import { enrolments, placeQuestions } from './schema.ts';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   chain: ChainContext;
 }
@@ -70,7 +70,7 @@ async function answerQuestions(tx: Db, wallet: Address, at: Date): Promise<void>
 }
 
 /** Members' places in the line of sponsors, as long as the chain does not have them. Spec §7. */
-export function placeHandlers(parts: Parts): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
+export function placeHandlers(parts: Dependencies): Pick<Handlers, 'place' | 'signPlace' | 'askForPlace'> {
   const { db, chain } = parts;
   const { client, deployment } = chain;
 

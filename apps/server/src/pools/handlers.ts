@@ -27,7 +27,7 @@ async function readFee(db: Db, pool: Address): Promise<bigint | null> {
   return newest?.fee ?? null;
 }
 
-interface Parts {
+interface Dependencies {
   db: Db;
   chain: ChainContext;
 }
@@ -35,7 +35,7 @@ interface Parts {
 type PoolHandlers = Pick<Handlers, 'poolConfig' | 'poolStatistics' | 'userPoolDetails' | 'referrer'>;
 
 /** What stands behind the levels, who is in them, and whom a purchase must name. Spec §7. */
-export function poolHandlers({ db, chain }: Parts): PoolHandlers {
+export function poolHandlers({ db, chain }: Dependencies): PoolHandlers {
   const { deployment } = chain;
   const lookUpReferrer = createReferrerLookup({ db, chain });
 

@@ -12,7 +12,7 @@ import { matrixPath } from './matrixPath.ts';
 import { prepareReferralList } from './referralList.ts';
 import { readTreePart } from './treePart.ts';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   chain: ChainContext;
 }
@@ -44,7 +44,7 @@ function placeOf(asked: ListPage, total: number) {
 }
 
 /** Who stands under whom, and who is in a global pool. Spec §7. */
-export function referralHandlers({ db, chain: { deployment } }: Parts): ReferralHandlers {
+export function referralHandlers({ db, chain: { deployment } }: Dependencies): ReferralHandlers {
   const poolAt = (position: Position) => deployment.pools[position].address.toLowerCase() as Address;
 
   const readReferrals = prepareReferralList(db);

@@ -18,7 +18,7 @@ import { holdOpenTicket, holdTicket, requireOpenTicket } from './requireOpenTick
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
 
-interface Parts {
+interface Dependencies {
   db: Db;
   /** Takes in files. */
   receive: Receive;
@@ -30,7 +30,7 @@ type TicketHandlers = Pick<
 >;
 
 /** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
-export function ticketHandlers({ db, receive }: Parts): TicketHandlers {
+export function ticketHandlers({ db, receive }: Dependencies): TicketHandlers {
   return {
     async createTicket(input, { http, session: { wallet } }) {
       const { message, attachments, ...topic } = input.body;

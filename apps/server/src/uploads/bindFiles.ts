@@ -39,7 +39,7 @@ const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-a
 
 type Upload = typeof uploads.$inferSelect;
 
-interface Parts {
+interface Dependencies {
   db: Db;
   config: Config;
   storage: Storage;
@@ -71,7 +71,7 @@ function headersOf({ key, name, type }: Upload): Record<string, string> {
  * Serves files: somebody's photo to anybody, any other to anyone with a link that is still good. One range of
  * bytes can be asked for. Spec §7.
  */
-export function bindFiles(app: Hono<{ Variables: Variables }>, { db, config, storage }: Parts): void {
+export function bindFiles(app: Hono<{ Variables: Variables }>, { db, config, storage }: Dependencies): void {
   /** @throws HttpFailure 404 when there is no such file, 403 when the link is not or no longer signed. */
   async function find(context: HttpContext): Promise<Upload> {
     const { pathname, searchParams } = new URL(context.req.url);

@@ -42,7 +42,7 @@ const faults: Record<AttachmentFault, readonly [ContentfulStatusCode, MessageId]
   empty: [422, 'server.fileEmpty'],
 };
 
-interface Parts {
+interface Dependencies {
   db: Db;
   config: Pick<Config, 'stagingFolder' | 'scanCommand'>;
   storage: Storage;
@@ -98,7 +98,7 @@ function limitUnderWay(atMost: number): LimitUnderWay {
 export type Receive = (call: Uploading) => Promise<{ fileUrl: string }[]>;
 
 /** Takes in the files that members send. One file that is refused refuses all that came with it. Spec §7. */
-export function receiveFiles({ db, config, storage, pictures }: Parts): Receive {
+export function receiveFiles({ db, config, storage, pictures }: Dependencies): Receive {
   const { stagingFolder, scanCommand } = config;
   const limited = limitUnderWay(underWayAtMost);
 

@@ -17,14 +17,14 @@ const underWay = hour;
 /** How many files one sweep removes at most; the next goes on. */
 const atOnce = 500;
 
-/** Where files are found again. */
-export interface Attic {
+/** Where uploads are: kept, and while they come in. */
+export interface UploadPlaces {
   storage: Storage;
   stagingFolder: string;
 }
 
 /** Removes the files that nothing came of: no message carries them, no profile shows them. */
-export async function sweepUploads(db: Db, { storage, stagingFolder }: Attic): Promise<void> {
+export async function sweepUploads(db: Db, { storage, stagingFolder }: UploadPlaces): Promise<void> {
   const now = Date.now();
   await db.transaction(async (tx) => {
     const orphans = await tx

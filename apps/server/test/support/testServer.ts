@@ -11,8 +11,8 @@ import { connectChain } from '../../src/chain/chainContext.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
 import { type Listener, openListener } from '../../src/db/listener.ts';
 import type { Db, Driver } from '../../src/db/openDb.ts';
-import { hearDatabase } from '../../src/hearDatabase.ts';
 import { createLedger, type Ledger } from '../../src/ledger/createLedger.ts';
+import { listenToDatabase } from '../../src/listenToDatabase.ts';
 import { createLive, type Live } from '../../src/live/createLive.ts';
 import { createPictures, type Pictures } from '../../src/uploads/pictures/createPictures.ts';
 import { type Storage, storageOf } from '../../src/uploads/storage.ts';
@@ -101,7 +101,7 @@ export function createTestServer({
     look: (token) => useSession(db, token),
     onEnded: live.endSession,
   });
-  const listening = listenerOf(driver).then((listener) => hearDatabase(listener, { live, sessions }));
+  const listening = listenerOf(driver).then((listener) => listenToDatabase(listener, { live, sessions }));
   const app = createApp({
     config: settings,
     db,

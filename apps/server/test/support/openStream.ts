@@ -4,22 +4,22 @@ import type { Visitor } from './visitor.ts';
 /** Generous: what must come comes at once, unless the machine is busy. */
 export const patience = { timeout: 30_000, interval: 10 };
 
-/** Somebody who listens to the server's stream. */
-export interface Ear {
+/** A member's live stream, read as it comes. */
+export interface OpenStream {
   reply: Response;
   /** All that has come, as text. */
   text(): string;
   topics(): string[];
   /** Ends once there are so many heartbeats, the greeting among them. */
   beats(count: number): Promise<void>;
-  hears(topic: string): Promise<void>;
+  brings(topic: string): Promise<void>;
   /** Ends when the server ends the stream. */
   ended: Promise<void>;
   close(): Promise<void>;
 }
 
 /** Listens, and reads whatever comes. */
-export async function listenAs({ client }: Pick<Visitor, 'client'>): Promise<Ear> {
+export async function listenAs({ client }: Pick<Visitor, 'client'>): Promise<OpenStream> {
   const reply = await client.open('live', {});
   if (reply.body === null) throw new TypeError('The stream has no body.');
   const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -34,14 +34,14 @@ export async function listenAs({ client }: Pick<Visitor, 'client'>): Promise<Ear
   const topics = () => Array.from(text.matchAll(/^data: (.*)$/gm), ([, topic = '']) => topic);
   const until = (holds: () => boolean, what: string) =>
     vi.waitFor(() => {
-      if (!holds()) throw new Error(`${what} was not heard, only ${JSON.stringify(text)}.`);
+      if (!holds()) throw new Error(`${what} did not come, only ${JSON.stringify(text)}.`);
     }, patience);
   return {
     reply,
     text: () => text,
     topics,
     beats: (count) => until(() => text.split(':\n\n').length > count, `Heartbeat ${count}`),
-    hears: (topic) => until(() => topics().includes(topic), topic),
+    brings: (topic) => until(() => topics().includes(topic), topic),
     ended: readAll(),
     close: () => reader.cancel(),
   };

@@ -4,7 +4,7 @@ import type { Listener } from './db/listener.ts';
 import { liveChannel } from './live/announce.ts';
 import type { Live } from './live/createLive.ts';
 
-interface Parts {
+interface Dependencies {
   live: Live;
   sessions: SessionCache;
 }
@@ -13,7 +13,7 @@ interface Parts {
  * Passes on what is said in the database, by this server or another: what has changed and which sessions have
  * ended. After a gap nothing that was kept is believed, and listeners connect again and ask again.
  */
-export async function hearDatabase(listener: Listener, { live, sessions }: Parts): Promise<void> {
+export async function listenToDatabase(listener: Listener, { live, sessions }: Dependencies): Promise<void> {
   listener.onGap(() => {
     sessions.clear();
     live.endAll();

@@ -137,8 +137,8 @@ export { signinStatement } from './signinStatement.ts';
 export { posesAsStaff, shownName } from './staffName.ts';
 export { storageKeys } from './storageKeys.ts';
 export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
-export { currentTerms, type TermsText, termsTextOf } from './termsTexts.ts';
-export { riskMessages, termsMessages, termsVersion } from './termsVersion.ts';
+export { currentTerms, termsTextOf } from './termsTexts.ts';
+export { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';
 export {
   canSend,
   maximumMessageLength,

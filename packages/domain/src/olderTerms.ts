@@ -1,4 +1,4 @@
-import type { TermsText } from './termsTexts.ts';
+import type { TermsText } from './termsVersion.ts';
 
 /** What was in force before, word for word: members who accepted it can read it again. Nothing here changes. */
 export const olderTerms: readonly TermsText[] = [

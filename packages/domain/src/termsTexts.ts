@@ -1,15 +1,6 @@
 import { messages } from './messages/catalogue.ts';
 import { olderTerms } from './olderTerms.ts';
-import { riskMessages, termsMessages, termsVersion } from './termsVersion.ts';
-
-/** One version of the terms, word for word. */
-export interface TermsText {
-  version: string;
-  /** The risk notice, sentence by sentence. */
-  risk: readonly string[];
-  /** Clause by clause. */
-  clauses: readonly string[];
-}
+import { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';
 
 /** The terms in force. */
 export const currentTerms: TermsText = {

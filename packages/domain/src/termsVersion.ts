@@ -1,5 +1,14 @@
 import type { MessageId } from './messages/catalogue.ts';
 
+/** One version of the terms, word for word. */
+export interface TermsText {
+  version: string;
+  /** The risk notice, sentence by sentence. */
+  risk: readonly string[];
+  /** Clause by clause. */
+  clauses: readonly string[];
+}
+
 /** The version of the terms in force; a change of their text changes it. Its first ten characters are its day. */
 export const termsVersion = '2026-11-22';
 

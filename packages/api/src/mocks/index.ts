@@ -1,5 +1,6 @@
 export { callHandlersFor, handlersFor } from './answers/handlersFor.ts';
 export type { Chain, Claim, Line, Purchase } from './chain.ts';
+export { createWorld, ownWallet } from './createWorld.ts';
 export { memberIdAt, walletAt } from './identities.ts';
 export { beginningOf } from './mediaTypeOf.ts';
 export type { Member, Registration, RegistrationFault } from './members.ts';
@@ -10,5 +11,5 @@ export { anonymousMember, fullMember, growingMember, newMember, type Preset, vis
 export { guidePdf, screenshotPng } from './sampleFiles.ts';
 export type { NewMessage, Ticket, TicketMessage } from './tickets.ts';
 export type { StoredFile } from './uploads.ts';
-export { createWorld, ownWallet, type World } from './world.ts';
+export type { World } from './world.ts';
 export type { WorldOptions } from './worldOptions.ts';

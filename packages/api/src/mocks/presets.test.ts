@@ -1,10 +1,11 @@
 import { globalLevels, globalUsersPageSize, type Position, ticketPageSize } from '@upline/domain';
 import { expect, test } from 'vitest';
+import { createWorld } from './createWorld.ts';
 import { walletAt } from './identities.ts';
 import { type Matrix, matrixAt } from './matrix.ts';
 import { anonymousMember, fullMember, growingMember, newMember, visitor } from './presets.ts';
 import { profileOf } from './statement.ts';
-import { createWorld, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const statusesOf = (world: World) => world.tickets.of(world.wallet).map(({ status }) => status);
 const toldOf = (world: World) => world.notifications.of(world.wallet);

@@ -1,5 +1,6 @@
 import { levels } from '@upline/domain';
-import { createWorld, type World } from './world.ts';
+import { createWorld } from './createWorld.ts';
+import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
 
 /** A preset's world, with some options changed. */

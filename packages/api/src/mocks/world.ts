@@ -1,20 +1,15 @@
-import { enrolmentLifetime, noticeText, type Position } from '@upline/domain';
+import type { Position } from '@upline/domain';
 import type { ReplyData } from '../contract.ts';
 import type { RouteName } from '../routes.ts';
-import { announceNotifications, announceTickets } from './announceChanges.ts';
-import { type Chain, type Claim, createChain, type Purchase } from './chain.ts';
-import { walletAt } from './identities.ts';
-import { createLive, type Live } from './live.ts';
-import { createMembers, type Members } from './members.ts';
-import { mockSignature, placeText, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
-import { createNotifications, type Notifications } from './notifications.ts';
-import { createPlaces, type Places } from './places.ts';
-import { populate } from './populate.ts';
-import { createSignIn, type SignIn } from './signIn.ts';
-import { tellOfChain } from './tellOfChain.ts';
-import { createTickets, type Tickets } from './tickets.ts';
-import { createUploads, type Uploads } from './uploads.ts';
-import type { WorldOptions } from './worldOptions.ts';
+import type { Chain, Claim, Purchase } from './chain.ts';
+import type { Live } from './live.ts';
+import type { Members } from './members.ts';
+import type { SignatureVerifier } from './mockSignature.ts';
+import type { Notifications } from './notifications.ts';
+import type { Places } from './places.ts';
+import type { SignIn } from './signIn.ts';
+import type { Tickets } from './tickets.ts';
+import type { Uploads } from './uploads.ts';
 
 /** What support did with a ticket; its subject is the ticket's own. */
 export type StaffAct = Omit<ReplyData<'staffActs'>[number], 'subject'>;
@@ -70,128 +65,4 @@ export interface World extends Members {
   catchUp(): void;
   /** Makes everything so far final. */
   settle(): void;
-}
-
-/** The wallet of the person in front of the screen, the same in every world. */
-export const ownWallet = walletAt(1);
-
-/** How long before the present the pools opened, milliseconds. */
-const age = 201 * 24 * 60 * 60 * 1000;
-
-/** A new world. */
-export function createWorld(options: WorldOptions = {}): World {
-  let now = options.now ?? new Date('2026-11-21T12:00:00.000Z');
-  let ledgerBlock = 0n;
-  let finalBlock = 0n;
-  const clock = () => now;
-  const root = walletAt(0);
-  const members = createMembers({ now: clock, root, bindingOf: (wallet) => chain.bindingOf(wallet) });
-  const live = createLive();
-  const signIn = createSignIn({ now: clock, onClosed: live.end });
-  const places = createPlaces(clock);
-  const notifications = announceNotifications(createNotifications(clock), live);
-  const chain = createChain({
-    root,
-    openedAt: new Date(now.getTime() - age),
-    registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
-    hasSigned: places.hasSigned,
-  });
-  const silentTickets = createTickets({
-    now: clock,
-    onSupport({ id, wallet, subject }, kind) {
-      notifications.write(wallet, { kind, message: noticeText({ kind, subject }), ticketId: id });
-    },
-  });
-
-  const tickets = announceTickets(silentTickets, live);
-  const world: World = {
-    ...members,
-    wallet: ownWallet,
-    token: (options.role ?? 'member') === 'member' ? signIn.open(ownWallet) : null,
-    chain,
-    signIn,
-    live,
-    verifySignature: options.verifySignature ?? verifyMockSignature,
-    notifications,
-    places,
-    tickets,
-    uploads: createUploads(clock),
-    staff: new Set(),
-    staffActs: [],
-    latency: options.latency ?? 0,
-    failing: new Set(options.failing),
-    unreachable: new Set(options.unreachable),
-    malformed: new Set(options.malformed),
-    overrun: new Set(options.overrun),
-    unavailable: new Set(options.unavailable),
-    offline: options.offline ?? false,
-    withoutLossIncomes: options.withoutLossIncomes ?? false,
-    ledgerFollows: false,
-
-    now: clock,
-    advance(milliseconds) {
-      now = new Date(now.getTime() + milliseconds);
-    },
-    register(registration) {
-      const member = members.register(registration);
-      if (typeof member === 'string') return member;
-      const { id, name, wallet, sponsor, joinedAt: at } = member;
-      const welcome = noticeText({ kind: 'welcome', memberId: id });
-      notifications.write(wallet, { kind: 'welcome', message: welcome, at });
-      if (sponsor) {
-        const above = chain.isBound(sponsor) ? [] : chain.recordable(sponsor).unsigned;
-        const hasSigned = chain.isBound(sponsor) || places.hasSigned(sponsor);
-        const tell = (one: string, kind: 'referralJoined' | 'placeWaiting' | 'placeUnrecorded') =>
-          notifications.write(one, {
-            kind,
-            message: noticeText({ kind, name, wallet: members.display(wallet) }),
-            at,
-          });
-        if (hasSigned) tell(sponsor, above.length === 0 ? 'referralJoined' : 'placeWaiting');
-        for (const one of hasSigned ? above : [sponsor, ...above]) tell(one, 'placeUnrecorded');
-      }
-      if (registration.signs ?? true) world.sign(wallet);
-      return member;
-    },
-
-    sign(of, until = BigInt(Math.floor(now.getTime() / 1000) + enrolmentLifetime)) {
-      const wallet = of.toLowerCase() as `0x${string}`;
-      const sponsor = chain.sponsorOf(wallet) as `0x${string}`;
-      const signature = mockSignature(wallet, placeText({ member: wallet, sponsor, deadline: until }));
-      places.sign(wallet, { sponsor, deadline: until, signature });
-    },
-
-    activatedOf: (wallet) => chain.activated(wallet.toLowerCase()),
-    buy(wallet, position) {
-      const purchase = chain.buy(wallet.toLowerCase(), position, now);
-      members.follow(wallet);
-      if (world.ledgerFollows) world.catchUp();
-      return purchase;
-    },
-    claimable: (wallet, position) => chain.claimable(wallet.toLowerCase(), position),
-    claim(wallet, position) {
-      const claim = chain.claim(wallet.toLowerCase(), position, now);
-      if (world.ledgerFollows) world.catchUp();
-      return claim;
-    },
-    ledgerBlock: () => ledgerBlock,
-    finalBlock: () => finalBlock,
-    catchUp() {
-      const reached = chain.head();
-      tellOfChain(chain, { after: ledgerBlock, upTo: reached }, notifications);
-      const hasAdvanced = reached > ledgerBlock;
-      ledgerBlock = reached;
-      if (hasAdvanced) live.announce({ topic: 'ledger' });
-    },
-    settle() {
-      finalBlock = chain.head();
-    },
-  };
-
-  populate(world, options);
-  chain.mineTo(options.ledgerBlock ?? 10_000n);
-  world.settle();
-  world.ledgerFollows = options.ledgerFollows ?? true;
-  if (options.sessionExpired) signIn.closeAll();
-  return world;
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@upline/domain';
-import type { Visitor } from './visitor.ts';
+import type { Client } from '../client.ts';
 
 /** A wallet that nobody has used yet, and its owner's hand. */
 export interface Signer {
@@ -29,7 +29,7 @@ export interface Backend {
    * Buys a level as the app does: the enrolments that the address call names go with the purchase, and nobody else
    * above the buyer is recorded. The ledger has read it when this ends.
    */
-  buyAsNamed(visitor: Pick<Visitor, 'client' | 'signer'>, position: Position): Promise<void>;
+  buyAsNamed(visitor: { client: Client; signer: Signer }, position: Position): Promise<void>;
   /** Withdraws what a pool owes a wallet, likewise. */
   claim(signer: Signer, position: Position): Promise<void>;
 }

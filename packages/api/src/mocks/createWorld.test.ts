@@ -7,10 +7,10 @@ import {
   splitRaceFee,
 } from '@upline/domain';
 import { expect, test } from 'vitest';
+import { createWorld } from './createWorld.ts';
 import { memberIdAt, walletAt } from './identities.ts';
 import { anonymousMember, fullMember, growingMember, newMember, visitor } from './presets.ts';
 import { poolsOf, profileOf } from './statement.ts';
-import { createWorld } from './world.ts';
 
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 

@@ -1,6 +1,6 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { compileContracts, operator } from '@upline/chain/local';
-import { fromDecimal, levelAt, type Position } from '@upline/domain';
+import { fromDecimal, lastPosition, levelAt, type Position } from '@upline/domain';
 import { firstGlobalTerms, firstRaceTerms } from '@upline/domain/poolModel';
 import { type Address, encodeDeployData, encodeEventTopics, getAddress, zeroAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -102,6 +102,21 @@ async function open(pool: Address): Promise<void> {
 async function owedOnChain(address: Address): Promise<bigint> {
   return chain.client.readContract({ abi: racePoolAbi, address, functionName: 'owed' });
 }
+
+test('a level that came after this server is announced without stopping its ledger', async () => {
+  const server = serve();
+  const { client, deployment } = chain;
+  const { blockNumber } = await client.writeContractSync({
+    account: operator.admin(),
+    chain: client.chain,
+    address: deployment.registry,
+    abi: uplineRegistryAbi,
+    functionName: 'queue_pool',
+    args: [newAccount().address, lastPosition + 1],
+  });
+  await catchUp(server.ledger);
+  expect(BigInt((await poolStatistics(db)).block)).toBeGreaterThanOrEqual(blockNumber);
+});
 
 test.each([1, 3] as const)(
   'a second pool at position %i that is listed later is followed',

@@ -12,6 +12,11 @@ import { ContinuityError } from './ledgerErrors.ts';
 import { type ChainFigures, readFigures, termsIn } from './poolFigures.ts';
 import { readLogs, readMarks } from './readLogs.ts';
 
+/** A level may be announced before a server knows it: only its listing needs one that does. */
+function isOfKnownLevel(log: LedgerLog): boolean {
+  return log.eventName !== 'PoolQueued' || isPosition(log.args.position);
+}
+
 /** How nodes say that they no longer have the state of an old block, or never had it. */
 const forgotten =
   /missing trie node|trie node.*not found|state.*(not |un)available|no state available|state.*(pruned|not found)|prun(ed|ing)|archive|historical|distance to target block|block ?out ?of ?range/i;
@@ -154,7 +159,7 @@ export function createChainReader(
     if (!isOneChain || !isInTime || blocks.at(-1)?.hash !== before.hash) {
       throw new ContinuityError(`The chain changed while blocks ${from} to ${to} were read.`);
     }
-    const events = logs.map((log) => {
+    const events = logs.filter(isOfKnownLevel).map((log) => {
       const event = chainEvent(log, byNumber.get(log.blockNumber)?.time ?? before.time);
       return event.name === 'PoolAdded' ? { ...event, ...listings.get(event.pool) } : event;
     });

@@ -31,7 +31,7 @@ configure({
 afterEach(releaseClock);
 
 afterEach(({ task }) => {
-  task.meta.texts = takeShownTexts();
+  task.meta.texts = [...(task.meta.texts ?? []), ...takeShownTexts()];
 });
 
 // What Storybook shows while it gets a story ready is never shown here, and every look at the page would go through it.

@@ -18,7 +18,13 @@ const fileEnded = z.object({
   ms: z.number(),
 });
 
-const testEvent = z.discriminatedUnion('kind', [testEnded, fileEnded]);
+const textsShown = z.object({
+  kind: z.literal('texts'),
+  /** The texts of the catalogue that a run of stories showed. */
+  ids: z.array(z.string()),
+});
+
+const testEvent = z.discriminatedUnion('kind', [testEnded, fileEnded, textsShown]);
 
 /** A test that ended. */
 export type TestEnded = z.infer<typeof testEnded>;

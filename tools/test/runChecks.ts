@@ -12,6 +12,7 @@ import { showProgress } from './progress.ts';
 import { readReport, summaryOf, writeReport } from './report.ts';
 import { type JobResult, runJob } from './runJob.ts';
 import { countOf, tallied } from './tally.ts';
+import { unshownTexts } from './unshownTexts.ts';
 
 /** Where a run leaves its logs and its report. */
 const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test/', import.meta.url));
@@ -26,9 +27,9 @@ export interface RunOptions {
   shard?: Shard;
 }
 
-function notRun(job: Job, outcome: Pick<TestEnded, 'status' | 'error'>): JobResult {
-  const test = { kind: 'test', file: '', name: job.title, ms: 0, ...outcome } as const;
-  return { job, tests: [test], files: new Map(), seconds: 0, log: '' };
+function notRun(job: Job, outcome: Pick<TestEnded, 'status' | 'error'>, name = job.title): JobResult {
+  const test = { kind: 'test', file: '', name, ms: 0, ...outcome } as const;
+  return { job, tests: [test], files: new Map(), texts: [], seconds: 0, log: '' };
 }
 
 const neverRan = (job: Job) =>
@@ -76,6 +77,20 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
   });
   progress.close();
   results.push(...stranded.map(neverRan));
+  const stories = results.filter(({ job }) => job.part === 'stories');
+  const [ofStories] = stories;
+  const isWhole = !options.shard && choices.some(({ part, files }) => part.name === 'stories' && !files);
+  if (ofStories && isWhole && tallied(stories.flatMap(({ tests }) => tests)).failed === 0) {
+    const unshown = unshownTexts(stories.flatMap(({ texts }) => texts));
+    const error = `No story shows these texts: ${unshown.join(', ')}`;
+    results.push(
+      notRun(
+        ofStories.job,
+        unshown.length > 0 ? { status: 'failed', error } : { status: 'passed' },
+        'every text is shown',
+      ),
+    );
+  }
   await writeReport(reportFile, options.isFull ? 'full' : 'short', results, before);
   const total = tallied(results.flatMap(({ tests }) => tests));
   console.log(`\n${summaryOf(results)}\n${countOf(total)}`);

@@ -12,6 +12,8 @@ export interface JobResult {
   tests: readonly TestEnded[];
   /** Milliseconds by file, hooks and loading with it. */
   files: ReadonlyMap<string, number>;
+  /** The texts of the catalogue that its stories showed, by ID. */
+  texts: readonly string[];
   seconds: number;
   /** Where all that it printed is. */
   log: string;
@@ -40,12 +42,14 @@ export async function runJob(
   const read = job.reader?.() ?? (() => null);
   const tests: TestEnded[] = [];
   const files = new Map<string, number>();
+  const texts: string[] = [];
   const end = (test: TestEnded) => {
     tests.push(test);
     onTest(test);
   };
   const take = (event: TestEvent) => {
     if (event.kind === 'file') files.set(event.file, (files.get(event.file) ?? 0) + event.ms);
+    else if (event.kind === 'texts') texts.push(...event.ids);
     else end(event);
   };
   const run = execa(job.command, job.args, {
@@ -73,5 +77,5 @@ export async function runJob(
     end({ ...whole, status: 'failed', error: words });
   else if (!job.reader) end({ ...whole, status: 'passed' });
   else if (tests.length === 0) end({ ...whole, status: 'failed', error: `${words}\nNo test ran.` });
-  return { job, tests, files, seconds: (performance.now() - began) / 1000, log };
+  return { job, tests, files, texts, seconds: (performance.now() - began) / 1000, log };
 }

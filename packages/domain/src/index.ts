@@ -93,6 +93,7 @@ export {
   memberPath,
   notificationPath,
   paths,
+  poolPaths,
   ticketAboutPath,
   ticketPath,
 } from './paths.ts';

@@ -27,6 +27,9 @@ export const paths = {
   transparency: '/transparency',
 } as const;
 
+/** Where the levels of each family of pools are bought. */
+export const poolPaths = { race: paths.forgeRace, global: paths.globalPool } as const;
+
 /** The list of everybody in a global pool. */
 export function globalPoolUsersPath(position: Position): string {
   return `${paths.globalPoolUsers}/${position}`;

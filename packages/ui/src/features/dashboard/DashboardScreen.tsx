@@ -1,4 +1,4 @@
-import { levelAt, nextPosition, paths, shortAddress } from '@upline/domain';
+import { levelAt, nextPosition, paths, poolPaths, shortAddress } from '@upline/domain';
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
 import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
@@ -8,7 +8,6 @@ import { useWalletId } from '../../queries/useWalletId.ts';
 import { PlaceNotice } from '../network/place/PlaceNotice.tsx';
 import { Claim } from '../pools/claims/Claim.tsx';
 import { CatchUpNotice } from '../pools/levels/CatchUpNotice.tsx';
-import { poolPaths } from '../pools/levels/levelStage.ts';
 import { useLevelProgress } from '../pools/levels/useLevelProgress.ts';
 import { columns } from './DashboardScreen.css.ts';
 import { Earnings } from './Earnings.tsx';

@@ -1,23 +1,135 @@
 import { createClient } from '@upline/api';
-import { mockSignature, type World } from '@upline/api/mocks';
-import { profileLinkOf } from '@upline/domain';
+import { mockSignature, placeText, type World } from '@upline/api/mocks';
+import { type Failure, profileLinkOf } from '@upline/domain';
 import type { Theme } from '../../tokens/theme.ts';
+import type { ClipboardPort } from '../clipboard.ts';
+import type { ConnectionPort } from '../connection.ts';
+import type { DraftsPort } from '../drafts.ts';
+import type { LivePort } from '../live.ts';
+import type { PlacesPort } from '../places.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
+import type { SharePort } from '../share.ts';
+import type { ThemePort } from '../theme.ts';
+import { type Writable, writable } from '../writable.ts';
 import { type BalancesSettings, type ScriptedBalances, scriptedBalances } from './scriptedBalances.ts';
 import { type ClaimsSettings, scriptedClaims } from './scriptedClaims.ts';
-import { type ClipboardSpy, scriptedClipboard } from './scriptedClipboard.ts';
-import { type ScriptedConnection, scriptedConnection } from './scriptedConnection.ts';
-import { scriptedDrafts } from './scriptedDrafts.ts';
-import { scriptedLive } from './scriptedLive.ts';
 import { type NavigationSpy, scriptedNavigation } from './scriptedNavigation.ts';
-import { type PlacesSettings, scriptedPlaces } from './scriptedPlaces.ts';
 import { type PoolsSettings, type ScriptedPools, scriptedPools } from './scriptedPools.ts';
 import { type ProofsSettings, type ScriptedProofs, scriptedProofs } from './scriptedProofs.ts';
 import { scriptedSession } from './scriptedSession.ts';
-import { type ShareSpy, scriptedShare } from './scriptedShare.ts';
-import { scriptedTheme } from './scriptedTheme.ts';
 import { scriptedWallet, type WalletSettings } from './scriptedWallet.ts';
+
+interface PlacesSettings {
+  /** What comes of being asked to sign. @default the wallet signs */
+  sign?: 'never' | Failure;
+}
+
+/** @param wallet Who is signed in, `null` for nobody. */
+function scriptedPlaces({ sign = undefined }: PlacesSettings, wallet: () => string | null): PlacesPort {
+  return {
+    async sign({ sponsor, deadline }) {
+      if (sign === 'never') await new Promise(() => {});
+      if (typeof sign === 'object') return { failure: sign };
+      const [member, above] = [wallet() ?? '', sponsor] as [`0x${string}`, `0x${string}`];
+      const text = placeText({ member, sponsor: above, deadline: BigInt(deadline) });
+      return { signature: mockSignature(member, text) };
+    },
+  };
+}
+
+/** What a world announces, heard in the same page and from the first moment on: there is never a gap. */
+function scriptedLive(world: World): LivePort {
+  return {
+    follow(_wallet, { onTopic }, signal) {
+      const { token, wallet } = world;
+      if (token === null) return;
+      const reader = world.live.open({ token, wallet, isStaff: false }).getReader();
+      signal.addEventListener('abort', () => void reader.cancel());
+      const decoder = new TextDecoder();
+      async function hear() {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done || signal.aborted) return;
+          const [, topic] = /^data: (.+)$/m.exec(decoder.decode(value)) ?? [];
+          if (topic) onTopic(topic);
+        }
+      }
+      void hear();
+    },
+  };
+}
+
+/** Remembers what was handed on last. */
+interface ShareSpy extends SharePort {
+  /** What was given to the device's sheet last, `null` before the first. */
+  last(): Parameters<SharePort['share']>[0] | null;
+}
+
+/** @param how What the device does: hands on, is closed again, refuses, or offers nothing. */
+function scriptedShare(how: 'shares' | 'closed' | 'fails' | 'absent'): ShareSpy {
+  let last: Parameters<SharePort['share']>[0] | null = null;
+  return {
+    isOffered: how !== 'absent',
+    last: () => last,
+    async share(what) {
+      if (how === 'fails') throw new Error('The device does not share.');
+      last = what;
+      return how === 'shares';
+    },
+  };
+}
+
+/** Remembers what was written last, or refuses every write. */
+interface ClipboardSpy extends ClipboardPort {
+  /** The text that was written last, `null` before the first. */
+  text(): string | null;
+}
+
+/** A clipboard that belongs to one story, so that the device's own stays as it is. */
+function scriptedClipboard(fails: boolean): ClipboardSpy {
+  let last: string | null = null;
+  return {
+    text: () => last,
+    async write(text) {
+      if (fails) throw new Error('The browser does not allow writing.');
+      last = text;
+    },
+  };
+}
+
+/** A colour mode that a story can change; the next story begins with its own. */
+function scriptedTheme(initial: Theme): ThemePort {
+  const theme = writable(initial);
+  return {
+    theme,
+    set(next) {
+      document.documentElement.dataset.theme = next;
+      theme.set(next);
+    },
+  };
+}
+
+/** Drafts in memory, which a story can look at. */
+function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPort {
+  const texts = new Map(Object.entries(begun));
+  return {
+    read: (place) => texts.get(place) ?? '',
+    write(place, text) {
+      if (text === '') texts.delete(place);
+      else texts.set(place, text);
+    },
+  };
+}
+
+/** A network that a story takes away and gives back. */
+interface ScriptedConnection extends ConnectionPort {
+  isOnline: Writable<boolean>;
+}
+
+function scriptedConnection(isOnline: boolean): ScriptedConnection {
+  return { isOnline: writable(isOnline) };
+}
 
 /** What happens in a story beside what the mocked server says. All have plain defaults. */
 export interface PortSettings {

@@ -13,9 +13,14 @@ export function ToastRegion(props: ToastsProps) {
     let isGone = false;
     async function load() {
       if (queue.visibleToasts.length === 0) return;
-      stop();
-      const { Toasts: Loaded } = await import('./Toasts.tsx');
-      if (!isGone) setToasts(() => Loaded);
+      try {
+        const { Toasts: Loaded } = await import('./Toasts.tsx');
+        if (isGone) return;
+        stop();
+        setToasts(() => Loaded);
+      } catch {
+        // Offline, or gone with a newer build: the next toast tries again.
+      }
     }
     const stop = queue.subscribe(load);
     void load();

@@ -1,4 +1,4 @@
-import { levelAt, memberPath, type Position, paths, shortAddress } from '@upline/domain';
+import { levelAt, memberPath, type Position, poolPaths, shortAddress } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Link } from '../../../primitives/link/Link.tsx';
 import { ShortText } from '../../../primitives/short-text/ShortText.tsx';
@@ -11,9 +11,6 @@ export interface LostReasonProps {
   missingPosition: Position;
   hasBoughtSince: boolean;
 }
-
-/** Where each family's levels are bought. */
-const boughtAt = { race: paths.forgeRace, global: paths.globalPool } as const;
 
 /** Why an income was lost, to whom it went, and the level that would have caught it. */
 export function LostReason({ receiver, missingPosition: level, hasBoughtSince }: LostReasonProps) {
@@ -28,7 +25,7 @@ export function LostReason({ receiver, missingPosition: level, hasBoughtSince }:
       {hasBoughtSince ? (
         t('ledger.lost.bought', { level })
       ) : (
-        <Link href={boughtAt[levelAt(level).kind]}>{t('ledger.lost.buy', { level })}</Link>
+        <Link href={poolPaths[levelAt(level).kind]}>{t('ledger.lost.buy', { level })}</Link>
       )}
     </Text>
   );

@@ -5,13 +5,10 @@ import {
   levelCardState,
   type Position,
   type PurchaseState,
-  paths,
+  poolPaths,
   requiredPosition,
 } from '@upline/domain';
 import type { LevelStage } from './LevelCardFooter.tsx';
-
-/** Where each family's levels are bought. */
-export const poolPaths = { race: paths.forgeRace, global: paths.globalPool } as const;
 
 export interface StageInput {
   position: Position;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { english } from '../../packages/ui/src/messages/en.generated.ts';
+import { unshownTexts } from './unshownTexts.ts';
+
+const all = Object.keys(english);
+
+test('what no story shows is named, and nothing when all is shown', () => {
+  expect(unshownTexts(all.filter((id) => id !== 'common.retry'))).toEqual(['common.retry']);
+  expect(unshownTexts([...all, 'server.staffOnly'])).toEqual([]);
+});

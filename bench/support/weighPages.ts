@@ -32,7 +32,7 @@ const signingIn: WeighedPage = {
 
 const dashboard: WeighedPage = {
   name: 'dashboard',
-  modules: ['routes/DashboardPage.tsx', 'pools/reader.ts'],
+  modules: ['routes/DashboardPage.tsx', 'pools/readPools.ts'],
   after: signingIn,
   budget: 45,
 };

@@ -12,11 +12,12 @@ import { createPools } from './adapters/pools.ts';
 import { proofs } from './adapters/proofs.ts';
 import { share } from './adapters/share.ts';
 import { createTheme } from './adapters/theme.ts';
-import { createWallet, type Wallet } from './adapters/wallet.ts';
+import { createWallet } from './adapters/wallet.ts';
 import { isAccessPath } from './routes/accessPath.ts';
 import { createSession, type Session } from './session/session.ts';
 import type { BrowserStorage } from './store/browserStorage.ts';
 import { createAppStore, rehydrate } from './store/store.ts';
+import type { Wallet } from './wallet/engine.ts';
 
 /** What stands behind the screens' ports in the real app. */
 export interface World {

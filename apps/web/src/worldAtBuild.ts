@@ -1,5 +1,5 @@
 import type { Navigation } from './adapters/navigation.ts';
-import type { Wallet } from './adapters/wallet.ts';
+import type { Wallet } from './wallet/engine.ts';
 import type { World } from './world.ts';
 
 /** A part of the world of which a build knows only so much. */

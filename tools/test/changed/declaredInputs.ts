@@ -84,7 +84,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['apps/web/src/pools/**', ['apps/web/e2e/purchase.spec.ts', 'apps/web/e2e/claims.spec.ts']],
   ['apps/web/src/{adapters/places,pools/signPlace}.ts', ['apps/web/e2e/place.spec.ts']],
-  ['apps/web/src/{adapters,session,store,wallet}/**', ['apps/web/e2e/access.spec.ts']],
+  ['apps/web/src/{adapters,chain,session,store,wallet}/**', ['apps/web/e2e/access.spec.ts']],
   ['apps/web/src/{routes/**,App.tsx,world.ts}', ['apps/web/e2e/access.spec.ts']],
   ['apps/web/src/{balances,proofs}/**', ['apps/web/e2e/records.spec.ts']],
   ['apps/web/src/{live,offline,worker,reports}/**', ['apps/web/e2e/networkFaults.spec.ts']],

@@ -1,5 +1,5 @@
 import type { BalancesPort } from '@upline/ui/ports';
-import { forkBlock, isLocalChain } from '../wallet/localMode.ts';
+import { forkBlock, isLocalChain } from '../chain/localMode.ts';
 
 /** What wallets hold and have moved; the code that reads the chain is loaded when a screen first asks. */
 export function createBalances(): BalancesPort {

@@ -3,8 +3,8 @@ import type { SessionUser } from '@upline/ui/ports';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { createClaims } from './claims.ts';
-import type { Wallet } from './wallet.ts';
 
 type Tell = (event: ClaimEvent) => void;
 

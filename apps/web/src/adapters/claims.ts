@@ -1,8 +1,8 @@
 import { advanceClaim, type ClaimEvent, startClaim, storageKeys } from '@upline/domain';
 import type { ClaimsPort, SessionPort } from '@upline/ui/ports';
 import { createProgress } from '../pools/progress.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { onJournal } from './onJournal.ts';
-import type { Wallet } from './wallet.ts';
 
 export interface ClaimsOptions {
   session: Pick<SessionPort, 'user'>;
@@ -29,7 +29,7 @@ export function createClaims(options: ClaimsOptions): ClaimsPort {
   return {
     current: progress.current,
     async claimable(address) {
-      const { readClaimable } = await import('../pools/reader.ts');
+      const { readClaimable } = await import('../pools/readPools.ts');
       return readClaimable(address);
     },
     claim(position) {

@@ -1,5 +1,5 @@
 import type { PlacesPort, SessionPort } from '@upline/ui/ports';
-import type { Wallet } from './wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 
 export interface PlacesOptions {
   session: Pick<SessionPort, 'user'>;

@@ -2,8 +2,8 @@ import type { Client } from '@upline/api';
 import { advancePurchase, type PurchaseEvent, startPurchase, storageKeys } from '@upline/domain';
 import type { PoolsPort, SessionPort } from '@upline/ui/ports';
 import { createProgress } from '../pools/progress.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { onJournal } from './onJournal.ts';
-import type { Wallet } from './wallet.ts';
 
 export interface PoolsOptions {
   client: Client;
@@ -31,7 +31,7 @@ export function createPools(options: PoolsOptions): PoolsPort {
   return {
     purchase: progress.current,
     async activated(address) {
-      const { readActivated } = await import('../pools/reader.ts');
+      const { readActivated } = await import('../pools/readPools.ts');
       return readActivated(address);
     },
     async preview(position, terms) {

@@ -1,19 +1,11 @@
 import { storageKeys } from '@upline/domain';
-import type { WalletPort, WalletState } from '@upline/ui/ports';
+import type { WalletState } from '@upline/ui/ports';
 import { createStore } from 'zustand/vanilla';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import { select } from '../store/select.ts';
 import type { AppStore } from '../store/store.ts';
 import { noWallet, type WalletSlice } from '../store/walletSlice.ts';
-import type { WalletEngine } from '../wallet/engine.ts';
-
-/** The wallet port with what only the app itself uses of it. */
-export interface Wallet extends WalletPort {
-  /** Loads the wallets' code, once. */
-  engine(): Promise<WalletEngine>;
-  /** Reconnects the wallet of an earlier visit, silently. Loads nothing when there was none. Spec §2. */
-  restore(): Promise<void>;
-}
+import type { Wallet, WalletEngine } from '../wallet/engine.ts';
 
 function statusOf({ isConnected, loading }: WalletSlice): WalletState['status'] {
   if (loading) return isConnected ? 'reconnecting' : 'connecting';

@@ -2,8 +2,9 @@ import { firstBlock, listCoins, readBalances, readTransfers, uplineRegistryAbi }
 import type { Balances, WalletHistory } from '@upline/ui/ports';
 import { readContract } from 'viem/actions';
 import { getAddress } from 'viem/utils';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from '../pools/once.ts';
-import { listedPools, pinnedRegistry, reader } from '../pools/reader.ts';
+import { listedPools } from '../pools/readPools.ts';
 
 /** How many transactions a screen is given at most. */
 const limit = 100;

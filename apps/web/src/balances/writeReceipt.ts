@@ -3,7 +3,8 @@ import { chainId } from '@upline/domain';
 import { erc20Abi, type Hash, isHash, type Log } from 'viem';
 import { getBlock, getTransactionReceipt } from 'viem/actions';
 import { getAddress, parseEventLogs } from 'viem/utils';
-import { listedPools, reader } from '../pools/reader.ts';
+import { reader } from '../chain/reader.ts';
+import { listedPools } from '../pools/readPools.ts';
 
 const abi = [...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...erc20Abi];
 

@@ -3,7 +3,7 @@ import type { PurchaseEvent } from '@upline/domain';
 import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 
 const purchase = vi.hoisted(() => vi.fn());

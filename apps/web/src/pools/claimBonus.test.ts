@@ -2,7 +2,7 @@ import type { ClaimEvent } from '@upline/domain';
 import { WalletError } from '@upline/ui/ports';
 import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { type ClaimBonusOptions, claimBonus } from './claimBonus.ts';
 
 const claim = vi.hoisted(() => vi.fn());

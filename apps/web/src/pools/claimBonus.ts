@@ -1,9 +1,9 @@
 import { claim, failureOf } from '@upline/chain';
 import type { ClaimEvent, ClaimState, Failure, Position } from '@upline/domain';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { claimJournal, entryOf } from './journal.ts';
 import { claimLock } from './lock.ts';
 import type { Report } from './progress.ts';
-import { pinnedRegistry, reader } from './reader.ts';
 import { claims, resume, type Shown, showOtherPage } from './resume.ts';
 import { ownSigner, requireSigner } from './signer.ts';
 

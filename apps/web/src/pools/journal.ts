@@ -8,9 +8,9 @@ import {
   storageKeys,
 } from '@upline/domain';
 import { type Address, type Hash, type Hex, isAddress, isHash, isHex } from 'viem';
+import { pinnedRegistry } from '../chain/reader.ts';
 import { browserStorage } from '../store/browserStorage.ts';
 import { count, parsedOr, record, text } from '../store/parsing.ts';
-import { pinnedRegistry } from './reader.ts';
 
 /** How long an entry is worth reading, milliseconds: what is older than a week the chain alone can tell. */
 const lifetime = 7 * 24 * 3600 * 1000;

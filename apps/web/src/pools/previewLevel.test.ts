@@ -1,7 +1,7 @@
 import { ApiError } from '@upline/api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { type PreviewLevelOptions, previewLevel } from './previewLevel.ts';
 
 // The front door leads to styles, which only a build can read: a port is all that is needed here.

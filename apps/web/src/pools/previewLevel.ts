@@ -3,7 +3,8 @@ import { failureOf, previewPurchase, Refusal, refusedPreview } from '@upline/cha
 import type { Failure, Position } from '@upline/domain';
 import type { PurchasePreview, PurchaseTerms } from '@upline/ui/ports';
 import { getAddress } from 'viem/utils';
-import { listedPools, pinnedRegistry, reader } from './reader.ts';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
+import { listedPools } from './readPools.ts';
 import { closedSigner, failureOfWallet, type SignerOptions } from './signer.ts';
 import { namedPool, requireAcceptedTerms, shownReferrer } from './terms.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import type { BuyLevelOptions } from './buyLevel.ts';
 import { createProgress } from './progress.ts';
 

@@ -20,10 +20,10 @@ import {
 import type { SessionPort } from '@upline/ui/ports';
 import type { Address } from 'viem';
 import { getAddress } from 'viem/utils';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { claimJournal, type Entry, entryOf, type JournalStore, purchaseJournal } from './journal.ts';
 import { claimLock, type Lock, purchaseLock } from './lock.ts';
 import type { Progress, Report } from './progress.ts';
-import { pinnedRegistry, reader } from './reader.ts';
 import { closedSigner, type SignerOptions } from './signer.ts';
 
 /** Where a run is shown, and by whose wallet it is paid. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '../../test/member.ts';
 import { memoryStorage } from '../../test/memoryStorage.ts';
 import { sessionOf } from '../../test/sessionOf.ts';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 import { type BuyLevelOptions, buyLevel } from './buyLevel.ts';
 import { purchaseJournal } from './journal.ts';
 import { createProgress } from './progress.ts';

@@ -1,7 +1,8 @@
 import { failureOf, revokeAllowances } from '@upline/chain';
 import type { Failure, Position } from '@upline/domain';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { allowanceLock, purchaseLock } from './lock.ts';
-import { listedPools, pinnedRegistry, reader } from './reader.ts';
+import { listedPools } from './readPools.ts';
 import { ownSigner, type SignerOptions } from './signer.ts';
 
 export interface RevokeLevelOptions extends SignerOptions {

@@ -3,7 +3,7 @@ import { enrolmentTypedData, type Failure } from '@upline/domain';
 import type { PlaceToSign } from '@upline/ui/ports';
 import { signTypedData } from 'viem/actions';
 import { getAddress } from 'viem/utils';
-import { pinnedRegistry } from './reader.ts';
+import { pinnedRegistry } from '../chain/reader.ts';
 import { ownSigner, type SignerOptions } from './signer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal, type Wallet as Signer } from '@upline/chain';
 import { chainId, type Failure, shortAddress } from '@upline/domain';
 import { type SessionPort, WalletError } from '@upline/ui/ports';
-import type { Wallet } from '../adapters/wallet.ts';
+import type { Wallet } from '../wallet/engine.ts';
 
 export interface SignerOptions {
   session: Pick<SessionPort, 'user'>;

@@ -1,7 +1,7 @@
 import { readFeeTrails } from '@upline/chain';
 import type { PoolProofsPort } from '@upline/ui/ports';
 import { isHash } from 'viem/utils';
-import { pinnedRegistry, reader } from '../pools/reader.ts';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
 
 /** Where the fees of a transaction went; what is no hash names none. */
 export const readFee: PoolProofsPort['feeOf'] = async (transaction) =>

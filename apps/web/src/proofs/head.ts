@@ -1,6 +1,6 @@
 import type { PoolProofsPort } from '@upline/ui/ports';
 import { getBlock } from 'viem/actions';
-import { reader } from '../pools/reader.ts';
+import { reader } from '../chain/reader.ts';
 
 /** Where the chain is. */
 export const readHead: PoolProofsPort['head'] = async () => {

@@ -1,7 +1,7 @@
 import { firstBlock, type ProofSource, uplineRegistryAbi } from '@upline/chain';
 import { readContract } from 'viem/actions';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from '../pools/once.ts';
-import { pinnedRegistry, reader } from '../pools/reader.ts';
 
 /** What proofs are read from: the pinned registry on the app's own node, from the block in which it was made. */
 export const proofSource = once(async (): Promise<ProofSource> => {

@@ -3,7 +3,7 @@ import { type LineField, proveLine, type ToldLine } from '@upline/chain';
 import { fromDecimal } from '@upline/domain';
 import type { ProofsPort } from '@upline/ui/ports';
 import { getAddress, isHash } from 'viem/utils';
-import { listedPools } from '../pools/reader.ts';
+import { listedPools } from '../pools/readPools.ts';
 import { proofSource } from './source.ts';
 
 /** The leg is the last part of a line's name. */

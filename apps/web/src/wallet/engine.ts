@@ -1,5 +1,5 @@
 import { storageKeys } from '@upline/domain';
-import { WalletError, type WalletOption } from '@upline/ui/ports';
+import { WalletError, type WalletOption, type WalletPort } from '@upline/ui/ports';
 import { type Connector, type CreateConnectorFn, createConfig, http } from 'wagmi';
 import {
   connect,
@@ -11,9 +11,9 @@ import {
   switchChain,
   watchConnectors,
 } from 'wagmi/actions';
+import { chain, rpcUrl } from '../chain/chain.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
-import { chain, rpcUrl } from './chain.ts';
 import { mirrorWallet } from './mirrorWallet.ts';
 import type { PairingProvider } from './walletConnect.ts';
 import { walletError } from './walletError.ts';
@@ -191,4 +191,12 @@ export function createWalletEngine(store: AppStore, storage: BrowserStorage) {
       return getConnectorClient(config);
     },
   };
+}
+
+/** The wallet port with what only the app itself uses of it. */
+export interface Wallet extends WalletPort {
+  /** Loads the wallets' code, once. */
+  engine(): Promise<WalletEngine>;
+  /** Reconnects the wallet of an earlier visit, silently. Loads nothing when there was none. Spec §2. */
+  restore(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { WalletError } from '@upline/ui/ports';
 import type { CreateConnectorFn } from 'wagmi';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
-import { chain } from './chain.ts';
+import { chain } from '../chain/chain.ts';
 
 /** The project that the operator has with WalletConnect; without one there is no such choice. */
 const projectId = import.meta.env.VITE_WALLETCONNECT_PROJECT_ID ?? '';

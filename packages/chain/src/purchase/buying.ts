@@ -58,7 +58,7 @@ const passing: readonly unknown[] = [
 
 /** One thing that the wallet is still to be asked, or a step that needs no asking. */
 type Prompt =
-  /** What lets an earlier pool of the level take money, should its prompt still be accepted. */
+  /** Takes the allowance of an earlier pool back, whose prompt may still be accepted. */
   | { kind: 'call'; step: 'allowance'; call: ContractCall; way: PurchaseWay }
   | { kind: 'skip'; step: PurchaseStep }
   | { kind: 'call'; step: 'enroll' | 'approve'; call: ContractCall; way: PurchaseWay }

@@ -1,8 +1,8 @@
 import { type EIP1193Provider, isHex, type PrivateKeyAccount } from 'viem';
 import { sendTransaction } from 'viem/actions';
 import { hexToBigInt, numberToHex } from 'viem/utils';
+import { chain } from '../../chain/chain.ts';
 import { record, text } from '../../store/parsing.ts';
-import { chain } from '../chain.ts';
 import { localChain, requireLocalChain } from './localChain.ts';
 
 /** EIP-1193: what the wallet does not do. */

@@ -35,6 +35,12 @@ test.each([
 });
 
 test('a locked level names the one below it', () => {
-  expect(requiredPosition(1)).toBeNull();
-  expect(requiredPosition(4)).toBe(3);
+  expect(requiredPosition(2, [])).toBe(1);
+  expect(requiredPosition(5, [3])).toBe(4);
+});
+
+test('nothing opens a level that a higher one has passed', () => {
+  expect(levelCardState(1, { activated: [3], processing: null })).toBe('locked');
+  expect(requiredPosition(1, [3])).toBeNull();
+  expect(requiredPosition(2, [3])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { nextPosition, type Position } from './levels.ts';
+import { highestPosition, nextPosition, type Position } from './levels.ts';
 
 /** What a level's card shows. Spec §4. */
 export type LevelCardState = 'locked' | 'purchase' | 'processing' | 'activated';
@@ -20,7 +20,10 @@ export function levelCardState(position: Position, { activated, processing }: Le
   return nextPosition(activated) === position ? 'purchase' : 'locked';
 }
 
-/** The level that must be bought before a locked one, the one just below it; `null` for the first. */
-export function requiredPosition(position: Position): Position | null {
-  return position === 1 ? null : ((position - 1) as Position);
+/**
+ * The level that must be bought before a locked one, the one just below it; `null` when no purchase opens it, since a
+ * member who asked the contracts themselves holds a higher one.
+ */
+export function requiredPosition(position: Position, activated: readonly Position[]): Position | null {
+  return position < highestPosition(activated) ? null : ((position - 1) as Position);
 }

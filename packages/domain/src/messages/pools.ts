@@ -21,6 +21,7 @@ export const poolMessages = {
   'level.split.referral': 'Sponsor’s referral cut',
   'level.split.royalty': 'Royalty fund',
   'level.locked.reason': 'Activate Level {level} first',
+  'level.locked.passed': 'You hold a higher level. Levels are sold here in order.',
   'level.loading': 'Loading levels…',
   'level.follow': 'Follow',
   'level.followName': 'Follow the purchase of Level {level}',
@@ -46,7 +47,8 @@ export const poolMessages = {
   'purchase.sponsorChanged':
     'Meanwhile somebody else would become your sponsor. Nothing more was sent. Close this window and look again.',
   'purchase.steps': 'Steps of the purchase',
-  'purchase.leave': 'You may close this window: the purchase goes on.',
+  'purchase.leave':
+    'You may close this dialog: the purchase goes on. Keep the page open until your wallet has asked for all of it.',
   'purchase.risk': 'A fee is final. You may never get it back.',
   'purchase.accept.title': 'The terms have changed',
   'purchase.accept.first': 'Read the terms first',

@@ -45,6 +45,15 @@ export const LockedByTheOtherFamily: Story = {
   },
 };
 
+/** Only a purchase at the contracts themselves leaves a level out. */
+export const PassedByAHigherOne: Story = {
+  args: { level: levelAt(1), stage: { state: 'locked', requires: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You hold a higher level. Levels are sold here in order.')).toBeVisible();
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
 const onPurchase = fn();
 
 export const Purchase: Story = {

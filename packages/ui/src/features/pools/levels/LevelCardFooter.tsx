@@ -35,8 +35,8 @@ function LevelSince({ instant }: LevelSinceProps) {
 export type LevelStage =
   | {
       state: 'locked';
-      /** The level that must be bought before. */
-      requires: Position;
+      /** The level that must be bought before; `null` when a higher one is held and no purchase opens this one. */
+      requires: Position | null;
       /** Where that level is bought, when it is not on this screen. */
       href?: string;
     }
@@ -72,6 +72,7 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
   const price = formatPrice(level.fee);
   switch (stage.state) {
     case 'locked': {
+      if (stage.requires === null) return <Text tone="muted">{t('level.locked.passed')}</Text>;
       const reason = t('level.locked.reason', { level: stage.requires });
       return <Text tone="muted">{stage.href ? <Link href={stage.href}>{reason}</Link> : reason}</Text>;
     }

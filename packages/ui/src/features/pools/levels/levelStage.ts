@@ -45,7 +45,8 @@ export function levelStage({
     case 'purchase':
       return { state, onPurchase: isOnline ? () => onOpen(position) : null };
     case 'locked': {
-      const requires = requiredPosition(position) ?? position;
+      const requires = requiredPosition(position, progress.activated);
+      if (requires === null) return { state, requires };
       const { kind } = levelAt(requires);
       const isHere = kind === levelAt(position).kind;
       return { state, requires, ...(!isHere && { href: poolPaths[kind] }) };

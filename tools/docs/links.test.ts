@@ -45,3 +45,14 @@ test.each(pages)('%s names files that are there', async (page) => {
   const paths = named.map(([, path = '']) => path.replace(/\/$/, ''));
   expect(paths.filter((path) => !places.has(path) && !made.test(path))).toEqual([]);
 });
+
+test('every page that a file names outside the pages is there', async () => {
+  const { stdout: found } = await execa(
+    'git',
+    ['grep', '-noIE', '\\bdocs/[A-Za-z0-9_./-]+\\.md\\b', '--', ':!*.md'],
+    { cwd: root },
+  );
+  const named = found.split('\n').map((line) => ({ line, page: line.slice(line.lastIndexOf(':') + 1) }));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ page }) => !places.has(page)).map(({ line }) => line)).toEqual([]);
+});

@@ -5,7 +5,14 @@ import { folderArrows, folderCircles } from './folderArrows.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The packages whose folders know each other in one direction only. */
-const packages = ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui', 'apps/server'];
+const packages = [
+  'packages/domain',
+  'packages/api',
+  'packages/chain',
+  'packages/ui',
+  'apps/server',
+  'apps/web',
+];
 
 test.for(packages)('in %s no folder imports one that imports it, be it through others', (name) => {
   const arrows = folderArrows(`${root}${name}`);

@@ -15,9 +15,9 @@ import { chain, rpcUrl } from '../chain/chain.ts';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
 import { mirrorWallet } from './mirrorWallet.ts';
+import { isDemoOption, walletConnectOption } from './options/walletOptionId.ts';
 import type { PairingProvider } from './walletConnect.ts';
 import { walletError } from './walletError.ts';
-import { isDemoOption, walletConnectOption } from './walletOptionId.ts';
 
 /** How long a wallet that was used last may take to announce itself on a new page, milliseconds. */
 const announcementTime = 1000;

@@ -4,7 +4,7 @@ import { getConnection, watchConnection } from 'wagmi/actions';
 import type { BrowserStorage } from '../store/browserStorage.ts';
 import type { AppStore } from '../store/store.ts';
 import { noWallet } from '../store/walletSlice.ts';
-import { isDemoOption } from './walletOptionId.ts';
+import { isDemoOption } from './options/walletOptionId.ts';
 
 /**
  * The one writer of the wallet slice, of `walletData` and of the label by which the next visit reconnects.

@@ -2,7 +2,7 @@ import { WalletError } from '@upline/ui/ports';
 import type { PrivateKeyAccount } from 'viem';
 import type { CreateConnectorFn } from 'wagmi';
 import { injected } from 'wagmi/connectors/injected';
-import { demoOption, newDemoOption } from '../walletOptionId.ts';
+import { demoOption, newDemoOption } from '../options/walletOptionId.ts';
 import { type DemoAccount, demoAccounts, newDemoAccount } from './demoAccounts.ts';
 import { demoProvider } from './demoProvider.ts';
 import { fundOnTheSpot, requireLocalChain } from './localChain.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@upline/domain';
 import type { WalletOption } from '@upline/ui/ports';
-import { demoOption, newDemoOption } from '../walletOptionId.ts';
+import { demoOption, newDemoOption } from '../options/walletOptionId.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
 /** The demo wallet's choices: a new member, then everybody whose key is known. */

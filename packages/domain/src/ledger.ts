@@ -28,7 +28,7 @@ export interface GlobalInvested {
   referralCut: bigint;
 }
 
-/** A bonus that the sponsor lost because they had not bought the level. Units of 10⁻⁶. */
+/** A bonus that the sponsor lost because they had not bought the level. Units of 10⁻⁶. Spec §4.12. */
 export interface LostIncome {
   name: 'LostIncome';
   position: Position;

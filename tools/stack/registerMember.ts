@@ -1,8 +1,8 @@
 import { ApiError, createClient } from '@upline/api';
+import { fetchWithCookies } from '@upline/api/fetchWithCookies';
 import { termsVersion } from '@upline/domain';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { fetchWithCookies } from './fetchWithCookies.ts';
 
 export interface MemberToRegister {
   name: string;

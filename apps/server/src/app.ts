@@ -17,6 +17,7 @@ import { bindFailures, bindUnknownCalls } from './http/failures.ts';
 import { requireDatabase } from './http/guards.ts';
 import type { Handlers, Variables } from './http/handlers.ts';
 import { nameRequest } from './http/nameRequest.ts';
+import { neverCached } from './http/neverCached.ts';
 import { rateLimit } from './http/rateLimit.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveContract } from './http/serveContract.ts';
@@ -112,13 +113,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use(securityHeaders(config));
   bindHealth(app, { watch, ledger, config, isLeaving });
   serveContract(app);
-  app.use('/api/*', shareWithOrigins(config), async (context, next) => {
-    await next();
-    if (context.get('isComplete')) return;
-    // A stream says more: nobody may gather and pack what it sends.
-    const { headers } = context.res;
-    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
-  });
+  app.use('/api/*', shareWithOrigins(config), neverCached);
   const byAddress = rateLimit(config.rateLimit);
   const callers = createCallers({ config, sessions, byAddress });
   bindCalls(app, { handlers, config, callers, byAddress, watch });

@@ -1,8 +1,8 @@
 import { ApiError, type Client, createClient } from '@upline/api';
+import { fetchWithCookies } from '@upline/api/fetchWithCookies';
 import { termsVersion } from '@upline/domain';
 import type { SessionUser } from '@upline/ui/ports';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { fetchWithCookies } from '../../../tools/stack/fetchWithCookies.ts';
 import type { Upline } from './startUpline.ts';
 
 /** A member as the server knows them, signed in outside any browser. */

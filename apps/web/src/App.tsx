@@ -3,7 +3,7 @@ import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { replayEarlyPress } from './firstPaint.ts';
 import { AccessPage } from './routes/AccessPage.tsx';
-import { fetchFrameAhead } from './routes/fetchFrameAhead.ts';
+import { prefetchMemberPages } from './routes/prefetchMemberPages.ts';
 import { followLinks } from './routes/followLinks.ts';
 import type { World } from './world.ts';
 
@@ -25,7 +25,7 @@ export function App({ world: { ports, navigation, session }, address }: AppProps
   // Deferred: the sign-in stays on the screen while the router is on its way.
   const isRouted = useDeferredValue(useReadable(navigation.isRouted));
   useEffect(() => followLinks(navigation.go), [navigation]);
-  useEffect(() => (isRouted ? undefined : fetchFrameAhead(ports.wallet)), [isRouted, ports]);
+  useEffect(() => (isRouted ? undefined : prefetchMemberPages(ports.wallet)), [isRouted, ports]);
   useEffect(replayEarlyPress, []);
   return (
     <PortsProvider ports={ports}>

@@ -56,8 +56,8 @@ async function write(db: Db, member: Omit<typeof members.$inferInsert, 'id'>): P
 }
 
 /**
- * The newcomer is welcomed, and their sponsor is told of them: with the warning that they do not count yet where the
- * chain cannot be told of that sponsor. All above whose signatures are missing are told the same.
+ * The newcomer is welcomed, and their sponsor is told of them. Where the chain cannot be told of that sponsor yet, the
+ * notice warns that the newcomer does not count yet. All above whose signatures are missing are told the same.
  * @param unsigned Who must still sign, nearest first.
  */
 function noticesOf(
@@ -79,7 +79,8 @@ function noticesOf(
 /**
  * Makes a wallet a member. Its sponsor is fixed from now on: the one that the chain has bound it to, else
  * the one it names. A wallet that the chain knew before keeps its history.
- * @throws HttpFailure 409 when it is registered or accepts other terms than those in force, 422 when it names itself or nobody known.
+ * @throws HttpFailure 409 when it is registered or accepts other terms than those in force.
+ * @throws HttpFailure 422 when it names itself, or somebody who is not known.
  */
 export async function register(db: Db, registration: Registration): Promise<Person> {
   const { wallet, termsVersion, root } = registration;

@@ -1,22 +1,7 @@
 import { ApiError, type Client, createClient } from '@upline/api';
-import { termsVersion } from '@upline/domain';
+import { fetchWithCookies } from '@upline/api/fetchWithCookies';
+import { messages, termsVersion } from '@upline/domain';
 import type { PrivateKeyAccount } from 'viem/accounts';
-
-/** `fetch` that keeps the cookies it is given, as a browser does: sign-in is bound to one. */
-function fetchWithCookies(): typeof fetch {
-  const jar = new Map<string, string>();
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    if (jar.size > 0)
-      headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '));
-    const reply = await fetch(input, { ...init, headers });
-    for (const cookie of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      jar.set(name, value);
-    }
-    return reply;
-  };
-}
 
 interface Desk {
   server: URL;
@@ -24,12 +9,12 @@ interface Desk {
 }
 
 /** What a refusal means to the person at the desk. */
-function inWords(error: unknown, { server, account }: Desk): unknown {
+function explained(error: unknown, { server, account }: Desk): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.isUnreachable) {
     return new Error(`No server answers at ${server.origin}. Start one with: pnpm dev`, { cause: error });
   }
-  if (error.status !== 403) return error;
+  if (error.reason !== messages['server.staffOnly']) return error;
   return new Error(`${account.address} is not among the STAFF_WALLETS of ${server.origin}.`, {
     cause: error,
   });
@@ -72,6 +57,6 @@ export async function withStaff<T>(desk: Desk, work: (client: Client) => Promise
       await client.call('logout', {}).catch(() => {});
     }
   } catch (error) {
-    throw inWords(error, desk);
+    throw explained(error, desk);
   }
 }

@@ -36,7 +36,10 @@ export function bindUnknownCalls(app: Hono<{ Variables: Variables }>): void {
   });
 }
 
-/** Answers what nothing is bound to, and what a call throws: a failure as it says itself, all else without a word of its reason. */
+/**
+ * Answers paths that nothing is bound to, and what a call throws. An `HttpFailure` is answered with its own message;
+ * any other error without its reason.
+ */
 export function bindFailures(app: Hono<{ Variables: Variables }>, log: Logger): void {
   app.notFound((context) => answerFailure(context, new HttpFailure(404, 'server.notFound')));
   app.onError((error, context) => {

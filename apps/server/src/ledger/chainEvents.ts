@@ -117,8 +117,8 @@ export type ChainEvent = Place &
     | { name: 'RoleRevoked'; contract: Address; isAdmin: boolean; successor: Address | null }
   );
 
-const lower = (address: Address) => address.toLowerCase() as Address;
-const orNull = (address: Address) => (address === zeroAddress ? null : lower(address));
+const lowerCased = (address: Address) => address.toLowerCase() as Address;
+const orNull = (address: Address) => (address === zeroAddress ? null : lowerCased(address));
 
 function positionOf(value: number): Position {
   if (!isPosition(value)) throw new ContinuityError(`The registry lists a pool at position ${value}.`);
@@ -149,15 +149,21 @@ function noticeOf({ readyAt, expiresAt }: { readyAt: bigint; expiresAt: bigint }
  */
 export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
   const place = { at, block: log.blockNumber, logIndex: log.logIndex, transaction: log.transactionHash };
-  const pool = lower(log.address);
+  const pool = lowerCased(log.address);
   switch (log.eventName) {
     case 'SponsorBound': {
       const { member, sponsor } = log.args;
-      return { ...place, name: 'SponsorBound', wallet: lower(member), sponsor: orNull(sponsor) };
+      return { ...place, name: 'SponsorBound', wallet: lowerCased(member), sponsor: orNull(sponsor) };
     }
     case 'PoolAdded': {
       const { bit, position } = log.args;
-      return { ...place, name: 'PoolAdded', pool: lower(log.args.pool), bit, position: positionOf(position) };
+      return {
+        ...place,
+        name: 'PoolAdded',
+        pool: lowerCased(log.args.pool),
+        bit,
+        position: positionOf(position),
+      };
     }
     case 'Started':
       return { ...place, name: 'Started', pool };
@@ -167,7 +173,7 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
         ...place,
         name: 'Seated',
         pool,
-        user: lower(user),
+        user: lowerCased(user),
         upline: orNull(upline),
         index: Number(index),
       };
@@ -175,27 +181,27 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
     case 'Invested': {
       const { args } = log;
       const { index, fee } = args;
-      const parties = { pool, user: lower(args.user), referral: lower(args.referral), index, fee };
+      const parties = { pool, user: lowerCased(args.user), referral: lowerCased(args.referral), index, fee };
       if ('acc' in args) {
         const { poolCut, referralCut, royaltyCut, acc } = args;
         return { ...place, ...parties, name: 'GlobalInvested', poolCut, referralCut, royaltyCut, acc };
       }
       const { bonus, perUpline, generations, product } = args;
-      const upline = lower(args.upline);
+      const upline = lowerCased(args.upline);
       return { ...place, ...parties, name: 'RaceInvested', upline, bonus, perUpline, generations, product };
     }
     case 'LostIncome': {
       const { loser, from, receiver, amount } = log.args;
-      const parties = { loser: lower(loser), from: lower(from), receiver: lower(receiver) };
+      const parties = { loser: lowerCased(loser), from: lowerCased(from), receiver: lowerCased(receiver) };
       return { ...place, name: 'LostIncome', pool, ...parties, amount };
     }
     case 'BonusClaimed': {
       const { user, amount } = log.args;
-      return { ...place, name: 'BonusClaimed', pool, user: lower(user), amount };
+      return { ...place, name: 'BonusClaimed', pool, user: lowerCased(user), amount };
     }
     case 'FundClaimed': {
       const { to, amount } = log.args;
-      return { ...place, name: 'FundClaimed', pool, receiver: lower(to), amount };
+      return { ...place, name: 'FundClaimed', pool, receiver: lowerCased(to), amount };
     }
     case 'PausedSet':
       return { ...place, name: 'PausedSet', pool, until: dateOf(log.args.until) };
@@ -212,11 +218,11 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
       return { ...place, name: 'RetirementCancelled', pool };
     case 'PoolQueued': {
       const { pool: queued, position } = log.args;
-      const about = { pool: lower(queued), position: positionOf(position) };
+      const about = { pool: lowerCased(queued), position: positionOf(position) };
       return { ...place, name: 'PoolQueued', ...about, ...noticeOf(log.args) };
     }
     case 'PoolCancelled':
-      return { ...place, name: 'PoolCancelled', pool: lower(log.args.pool) };
+      return { ...place, name: 'PoolCancelled', pool: lowerCased(log.args.pool) };
     case 'DefaultAdminTransferScheduled': {
       const { newAdmin, acceptSchedule } = log.args;
       const offer = { account: orNull(newAdmin), from: dateOf(BigInt(acceptSchedule)) };
@@ -227,7 +233,7 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
     case 'RoleRevoked': {
       const { role, account, sender } = log.args;
       // ADMIN is taken by the one who accepts it, or given up by the one who has it.
-      const successor = lower(sender) === lower(account) ? null : lower(sender);
+      const successor = lowerCased(sender) === lowerCased(account) ? null : lowerCased(sender);
       return { ...place, name: 'RoleRevoked', contract: pool, isAdmin: role === zeroHash, successor };
     }
   }

@@ -78,12 +78,16 @@ function add(stretch: Stretch, event: ChainEvent): void {
 }
 
 /**
- * Turns events into rows, and checks that none was left out or changed: the places of each pool are dense, a fee is
- * split by the terms in force, what a share has earned follows from the purchase before it, as many uplines are paid
- * as there are, buyers and sponsors were bound, and a bonus that its sponsor loses is told as lost in the
- * very next event.
- * @throws ContinuityError when an event must be missing or is not what the contracts can have told; ContradictionError when the registry lists a pool
- * otherwise than the deployment does, or a pool is not of its position's kind.
+ * Turns events into rows, and checks that none was left out or changed:
+ * - The places of each pool follow each other without a gap.
+ * - A fee is split by the terms in force.
+ * - What a share has earned follows from the purchase before it.
+ * - Every upline that there is gets paid.
+ * - Buyers and sponsors were bound before.
+ * - A bonus that its sponsor loses is told as lost in the very next event.
+ * @throws ContinuityError when an event must be missing, or cannot have come from the contracts.
+ * @throws ContradictionError when the registry lists a pool otherwise than the deployment does, or when a pool is not
+ * of its position's kind.
  */
 export function deriveFacts(events: readonly ChainEvent[], known: Known): Facts {
   const stretch = beginStretch(events, known);

@@ -5,11 +5,10 @@ import type { BlockMark } from './blockReader.ts';
 import type { ChainReader, Listed } from './chainReader.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { SecondLookError } from './ledgerErrors.ts';
+import { lower } from './step.ts';
 
 /** The most blocks that one look covers. */
 const widest = 2000n;
-
-const lower = (a: bigint, b: bigint) => (a < b ? a : b);
 
 interface Look {
   db: Db;

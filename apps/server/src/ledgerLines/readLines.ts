@@ -53,7 +53,7 @@ const oldestFirst = sql.raw('asc');
 
 /**
  * The lines that are stored and those that are derived, in one order. Each source gives no more rows than the part
- * can hold, read along an index: what a page costs does not grow with how many purchases followed a holder's.
+ * can hold, read along an index. So the cost of a page does not grow with the purchases that followed a holder's.
  */
 function linesOf({ filter, holdings, order, most, part, entries = sql`true` }: Part): SQL {
   const asked = holdings.map(({ pool, after, upTo }) => ({ pool, after: after.index, up_to: upTo.index }));

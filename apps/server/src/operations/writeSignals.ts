@@ -1,4 +1,3 @@
-// `pnpm generate:signals`: writes deploy/alerts.yaml and deploy/dashboard.json from the table of signals.
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { alertsText, dashboardText } from './signalFiles.ts';

@@ -63,7 +63,10 @@ export function readPlaceSteps(db: Db, member: Address, root: Address): Promise<
 export interface PlaceLine {
   /** Whether the chain knows the member's sponsor. */
   isBound: boolean;
-  /** The member's own step, `null` for a wallet that is recorded or no member's; a member who named nobody stands under the root. */
+  /**
+   * The member's own step, `null` for a wallet that is recorded or no member's. A member who named nobody stands under
+   * the root.
+   */
   own: PlaceStep | null;
   /** Under whom the member is registered. */
   registered: Address;

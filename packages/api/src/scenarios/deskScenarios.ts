@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { maximumMessageLength, messages } from '@upline/domain';
 import type { Scenario } from './backend.ts';
-import { pngOf, upload } from './files.ts';
+import { pngOf, upload } from './sampleUploads.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertTold, toldTo } from './told.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { maximumPhotoBytes, messages } from '@upline/domain';
 import type { Scenario } from './backend.ts';
-import { fileOf, pngOf, upload } from './files.ts';
+import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join, signIn, visit } from './visitor.ts';
 
 /** A member's picture. */

@@ -4,7 +4,7 @@ import { contract } from '../contract.ts';
 import { checksum } from '../mocks/checksum.ts';
 import { routes } from '../routes.ts';
 import type { Backend, Scenario } from './backend.ts';
-import { fileOf, pngOf, upload } from './files.ts';
+import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join, type Registered, visit } from './visitor.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -3,7 +3,7 @@ import { maximumAttachments, maximumMessageLength, maximumSubjectLength, message
 import { ApiError } from '../apiError.ts';
 import { idempotencyHeader } from '../routes.ts';
 import type { Scenario } from './backend.ts';
-import { fileOf, pngOf, upload } from './files.ts';
+import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { joinStaff } from './staff.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 

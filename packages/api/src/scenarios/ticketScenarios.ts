@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { attachmentName, ticketPageSize } from '@upline/domain';
 import type { Scenario } from './backend.ts';
-import { fileOf, pngOf, upload } from './files.ts';
+import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { answer, joinStaff } from './staff.ts';
 import { assertTold } from './told.ts';
 import { assertSameWallet, join, type Registered } from './visitor.ts';

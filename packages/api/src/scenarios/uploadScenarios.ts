@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { attachmentName, maximumAttachmentBytes, maximumAttachments, messages } from '@upline/domain';
 import { routes } from '../routes.ts';
 import type { Scenario } from './backend.ts';
-import { fileOf, pngOf, upload } from './files.ts';
+import { fileOf, pngOf, upload } from './sampleUploads.ts';
 import { assertRefused, join } from './visitor.ts';
 
 /** What is taken as a file, and how it is served. */

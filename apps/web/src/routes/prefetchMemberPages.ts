@@ -1,12 +1,12 @@
 import type { WalletPort } from '@upline/ui/ports';
 
 /**
- * Fetches what stands around every page of members while a visitor is asked by their wallet, so that it is there
- * when they have signed in. Nothing is fetched before they have pressed anything: a wallet that is found again is no
- * wish to enter.
- * @returns What ends the watch.
+ * Loads the code that every member page needs while the visitor still signs in. It starts at their first click, or
+ * later, when their wallet begins to connect. Without a click nothing starts: a wallet that reconnects by itself does
+ * not say that its owner wants to enter.
+ * @returns Stops waiting.
  */
-export function fetchFrameAhead(wallet: WalletPort): () => void {
+export function prefetchMemberPages(wallet: WalletPort): () => void {
   let stop = () => window.removeEventListener('click', watch);
   function watch() {
     stop();

@@ -2,7 +2,7 @@ import type { WalletPort } from '@upline/ui/ports';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const fetched = new Set<string>();
-let fetchFrameAhead: (wallet: WalletPort) => () => void;
+let prefetchMemberPages: (wallet: WalletPort) => () => void;
 
 const listeners = new Set<() => void>();
 let status: string;
@@ -28,12 +28,12 @@ beforeEach(async () => {
   vi.resetModules();
   vi.doMock('./RoutedApp.tsx', () => ({ RoutedApp: fetched.add('router') }));
   vi.doMock('./MemberLayout.tsx', () => ({ MemberLayout: fetched.add('layout') }));
-  ({ fetchFrameAhead } = await import('./fetchFrameAhead.ts'));
+  ({ prefetchMemberPages } = await import('./prefetchMemberPages.ts'));
   status = 'disconnected';
 });
 
-test('the frame is fetched when a wallet is asked after a press, and for nothing less', async () => {
-  const stop = fetchFrameAhead(wallet);
+test('the code is loaded when a wallet connects after a click, and not before', async () => {
+  const stop = prefetchMemberPages(wallet);
   become('reconnecting');
   become('disconnected');
   press();
@@ -45,16 +45,16 @@ test('the frame is fetched when a wallet is asked after a press, and for nothing
   stop();
 });
 
-test('whose wallet is connected already needs no more than the press', async () => {
+test('with a connected wallet the click is enough', async () => {
   status = 'connected';
-  const stop = fetchFrameAhead(wallet);
+  const stop = prefetchMemberPages(wallet);
   press();
   await vi.waitFor(() => expect([...fetched].toSorted()).toEqual(['layout', 'router']));
   stop();
 });
 
-test('a visitor who has left the sign-in is not watched', async () => {
-  fetchFrameAhead(wallet)();
+test('after the sign-in page is left, nothing is loaded', async () => {
+  prefetchMemberPages(wallet)();
   press();
   become('connecting');
   await vi.dynamicImportSettled();

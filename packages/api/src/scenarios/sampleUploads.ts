@@ -1,12 +1,12 @@
 import { screenshotPng } from '../mocks/sampleFiles.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A file of some bytes. */
+/** A text file, unless another type is given. */
 export function fileOf(name: string, content: BlobPart = 'Hello.', type = 'text/plain'): File {
   return new File([content], name, { type });
 }
 
-/** A picture that is one. */
+/** A valid PNG: the server opens pictures. */
 export function pngOf(name = 'picture.png'): File {
   const { bytes, type } = screenshotPng();
   return fileOf(name, bytes, type);

@@ -3,8 +3,8 @@ import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { replayEarlyPress } from './firstPaint.ts';
 import { AccessPage } from './routes/AccessPage.tsx';
-import { prefetchMemberPages } from './routes/prefetchMemberPages.ts';
 import { followLinks } from './routes/followLinks.ts';
+import { prefetchMemberPages } from './routes/prefetchMemberPages.ts';
 import type { World } from './world.ts';
 
 const RoutedApp = lazy(async () => ({ default: (await import('./routes/RoutedApp.tsx')).RoutedApp }));

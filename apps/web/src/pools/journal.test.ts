@@ -60,6 +60,24 @@ test('each wallet and level has its own, of which the newest comes first', () =>
   expect(journal.of(registry)).toHaveLength(1);
 });
 
+test('earlier requests are kept beside the newest, and those that cannot be read are left out', () => {
+  const first = { ...attempt, nonce: 5, hash: null };
+  purchaseJournal().note(whose, attempt, { open: [first] });
+  expect(purchaseJournal().find(whose)).toMatchObject({ attempt, open: [first] });
+  const [entry] = JSON.parse(storage.getItem('purchaseJournal') ?? '[]');
+  keep({
+    purchaseJournal: JSON.stringify([
+      { ...entry, open: [{ ...entry.open[0], pool: '0x12' }, entry.open[0]] },
+    ]),
+  });
+  expect(purchaseJournal().find(whose)?.open).toEqual([first]);
+});
+
+test('a journal of a build that knew one request is read', () => {
+  keep({ purchaseJournal: stored({ open: undefined }) });
+  expect(purchaseJournal().find(whose)).toMatchObject({ attempt, open: [] });
+});
+
 test('the last one that is forgotten leaves nothing behind', () => {
   purchaseJournal().note(whose, attempt);
   purchaseJournal().forget(whose);

@@ -21,7 +21,7 @@ export interface Whose {
   position: Position;
 }
 
-/** One attempt as it is kept. */
+/** What is kept of one wallet at one level. */
 export interface Entry<Attempt> extends Whose {
   /** The registry that it was made under: another one is another network. */
   registry: string;
@@ -29,7 +29,10 @@ export interface Entry<Attempt> extends Whose {
   time: number;
   /** Whether it is no longer waited for, though it may still come: others have yet to sign it. */
   isUnseen: boolean;
+  /** The newest request. */
   attempt: Attempt;
+  /** Those before it whose answer nobody heard, the oldest first. */
+  open: readonly Attempt[];
 }
 
 /** What wallets were asked for, kept by this browser beyond the page that asked: one entry a wallet and level. */
@@ -37,7 +40,7 @@ export interface JournalStore<Attempt> {
   /** All that is kept of a wallet, the newest first. */
   of(wallet: string): Entry<Attempt>[];
   find(whose: Whose): Entry<Attempt> | undefined;
-  note(whose: Whose, attempt: Attempt, about?: Partial<Pick<Entry<Attempt>, 'isUnseen'>>): void;
+  note(whose: Whose, attempt: Attempt, about?: Partial<Pick<Entry<Attempt>, 'isUnseen' | 'open'>>): void;
   forget(whose: Whose): void;
 }
 
@@ -83,7 +86,10 @@ function createJournal<Attempt>(
       const isUnseen = rest.isUnseen === true;
       const entry = { wallet: address(wallet), position, registry, time: count(time), isUnseen };
       const isOld = Date.now() - entry.time > lifetime;
-      return isOld ? [] : [{ ...entry, attempt: parse(record(attempt)) }];
+      if (isOld) return [];
+      // A journal of an earlier build has none.
+      const open = list(rest.open ?? []).flatMap((one) => parsedOr([], () => [parse(record(one))]));
+      return [{ ...entry, attempt: parse(record(attempt)), open }];
     });
   }
 
@@ -113,9 +119,9 @@ function createJournal<Attempt>(
         .toSorted((a, b) => b.time - a.time),
     find: ({ wallet, position }) =>
       read().find((entry) => entry.position === position && isOf(entry, wallet)),
-    note(whose, attempt, { isUnseen = false } = {}) {
+    note(whose, attempt, { isUnseen = false, open = [] } = {}) {
       const { wallet, position } = whose;
-      write([...others(whose), { wallet, position, registry, time: Date.now(), isUnseen, attempt }]);
+      write([...others(whose), { wallet, position, registry, time: Date.now(), isUnseen, attempt, open }]);
     },
     forget: (whose) => write(others(whose)),
   };
@@ -196,11 +202,15 @@ export function entryOf<Attempt extends ClaimAttempt | PurchaseAttempt>(
   onNote: () => void = () => undefined,
 ): Journal<Attempt> {
   return {
-    read: () => store.find(whose)?.attempt ?? null,
-    note(attempt, isUnseen) {
-      store.note(whose, attempt, { isUnseen });
+    read() {
+      const entry = store.find(whose);
+      return entry ? [...entry.open, entry.attempt] : [];
+    },
+    write(requests, isUnseen) {
+      const attempt = requests.at(-1);
+      if (!attempt) return store.forget(whose);
+      store.note(whose, attempt, { isUnseen, open: requests.slice(0, -1) });
       onNote();
     },
-    forget: () => store.forget(whose),
   };
 }

@@ -83,7 +83,7 @@ type Run = Parameters<typeof resumePurchase>[0];
 function chainTells(...events: PurchaseEvent[]) {
   chain.resumePurchase.mockImplementation(async function* ({ journal: kept }: Run) {
     for (const event of events) {
-      if (event.type === 'succeeded' || event.type === 'failed') kept.forget();
+      if (event.type === 'succeeded' || event.type === 'failed') kept.write([], false);
       yield event;
     }
   });
@@ -95,9 +95,9 @@ function openWallet() {
   chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
     yield { type: 'step', step: 'balance' };
     yield { type: 'step', step: 'invest' };
-    kept.note(asked, false);
+    kept.write([asked], false);
     const end = await promise;
-    kept.forget();
+    kept.write([], false);
     yield end;
   });
   return resolve;
@@ -158,7 +158,7 @@ describe('a page that finds a journal', () => {
     journal().note(whose, { ...sent, step: 'approve' });
     chain.resumePurchase.mockImplementation(async function* ({ journal: kept }: Run) {
       yield { type: 'step', step: 'approve' };
-      kept.forget();
+      kept.write([], false);
     });
     const { resume, seen } = page();
     await resume();
@@ -200,20 +200,20 @@ describe('a page that finds a journal', () => {
 
   test('hands what was left to a purchase that is begun again', async () => {
     journal().note(whose, asked);
-    let left: PurchaseAttempt | null = null;
+    let left: readonly PurchaseAttempt[] = [];
     chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
       left = kept.read();
       yield succeeded;
     });
     await page().buy();
-    expect(left).toEqual(asked);
+    expect(left).toEqual([asked]);
   });
 
   test('follows what a wallet says when nobody waits any more', async () => {
     let answerLate = () => {};
     chain.purchase.mockImplementation(async function* ({ journal: kept }: Run) {
-      kept.note(asked, false);
-      answerLate = () => kept.note(sent, false);
+      kept.write([asked], false);
+      answerLate = () => kept.write([sent], false);
       yield { type: 'failed', failure: { notice: { id: 'purchase.unseen' } } };
     });
     const { buy, progress } = page();

@@ -46,7 +46,7 @@ type Run = Parameters<typeof resumeClaim>[0];
 function chainTells(...events: ClaimEvent[]) {
   chain.resumeClaim.mockImplementation(async function* ({ journal }: Run) {
     for (const event of events) {
-      if (event.type === 'succeeded' || event.type === 'failed') journal.forget();
+      if (event.type === 'succeeded' || event.type === 'failed') journal.write([], false);
       yield event;
     }
   });
@@ -141,9 +141,9 @@ describe('two pages of one browser', () => {
     chain.claim.mockImplementation(async function* ({ journal }: Run) {
       await found;
       yield* paid.slice(0, 2);
-      journal.note(asked, false);
+      journal.write([asked], false);
       const end = await promise;
-      journal.forget();
+      journal.write([], false);
       yield end;
     });
     return { answer: resolve, find };

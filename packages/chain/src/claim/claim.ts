@@ -33,7 +33,7 @@ export interface ClaimOptions extends Nodes {
 export interface ResumeClaimOptions extends Omit<Watch, 'isDone'> {
   from: Address;
   journal: Journal<ClaimAttempt>;
-  /** What is resumed, where the page that asked may have forgotten it since. @default what the journal holds */
+  /** What is resumed, where the page that asked may have forgotten it since. @default the newest in the journal */
   attempt?: ClaimAttempt | undefined;
 }
 
@@ -100,8 +100,8 @@ const isOpen = ({ block, isRefused }: ClaimedPool) => block === null && !isRefus
 
 /** What was asked for at one pool, and what came of it. */
 function begun({ pool, hash }: Pick<ClaimAttempt, 'pool' | 'hash'>): ClaimEvent[] {
-  const asked: ClaimEvent[] = [{ type: 'asked', pool }];
-  return hash ? [...asked, { type: 'sent', pool, transaction: hash }] : asked;
+  const request: ClaimEvent[] = [{ type: 'asked', pool }];
+  return hash ? [...request, { type: 'sent', pool, transaction: hash }] : request;
 }
 
 /**
@@ -122,7 +122,7 @@ export function claimEventsOf(attempt: ClaimAttempt, isRunning: boolean): ClaimE
 /** What a claim does in the states that need no wallet. @param keep Called with what a pool has come to. */
 function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: ClaimedPool) => void) {
   const isDone: ClaimTask['isDone'] = async ({ pool }) => (await readBonus(reader, pool, from)) === 0n;
-  const settled: ClaimTask['settled'] = async ({ pool, amount: expected }, receipt) => {
+  const outcomeOf: ClaimTask['outcomeOf'] = async ({ pool, amount: expected }, receipt) => {
     const amount = receipt ? paidBy(receipt, pool, from) : expected;
     // Its owner has put something else in its place.
     if (amount === null) throw refusal('toast.userCancelled');
@@ -137,7 +137,7 @@ function following({ reader, from, ...watch }: ResumeClaimOptions, keep: (pool: 
     transaction: hash,
   });
   const failed: ClaimTask['failed'] = (failure) => ({ type: 'failed', failure });
-  return { isDone, settled, found, failed };
+  return { isDone, outcomeOf, found, failed };
 }
 
 /**
@@ -222,14 +222,14 @@ function unasked(): never {
  * signal was aborted with.
  */
 export function resumeClaim(options: ResumeClaimOptions): AsyncGenerator<ClaimEvent, void> {
-  const attempt = options.attempt ?? options.journal.read();
+  const attempt = options.attempt ?? options.journal.read().at(-1);
   const refused = attempt?.pools.some(({ isRefused }) => isRefused);
   const base = following(options, () => undefined);
   return run(
     {
       ...base,
-      async settled(asked, receipt) {
-        const { emits = [] } = await base.settled(asked, receipt);
+      async outcomeOf(left, receipt) {
+        const { emits = [] } = await base.outcomeOf(left, receipt);
         const failure: Failure = { notice: { id: 'toast.revertUndecoded' } };
         const end: ClaimEvent = refused ? { type: 'failed', failure } : { type: 'succeeded' };
         return { event: 'finished', emits: [...emits, end] };

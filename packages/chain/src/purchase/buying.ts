@@ -2,7 +2,7 @@ import { chainId, type PurchaseEvent, type PurchaseStep, type PurchaseWay, toDec
 import type { Address } from 'viem';
 import { getBalance, getBlock, getBlockNumber, getChainId } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
-import { isIn, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
+import { isIn, listPools, readAllowance, readBalance, readRecord } from '../pools/pools.ts';
 import { checkSameCode } from '../pools/sameCode.ts';
 import { type TrustedPool, trustedPool, vouchedPool } from '../pools/trustedPool.ts';
 import { Refusal } from '../refusal.ts';
@@ -58,8 +58,8 @@ const passing: readonly unknown[] = [
 
 /** One thing that the wallet is still to be asked, or a step that needs no asking. */
 type Prompt =
-  /** Takes the allowance of an earlier pool back, whose prompt may still be accepted. */
-  | { kind: 'call'; step: 'allowance'; call: ContractCall; way: PurchaseWay }
+  /** Takes the allowance of another pool back, whose prompt may still be accepted. */
+  | { kind: 'call'; step: 'allowance'; pool: TrustedPool; call: ContractCall; way: PurchaseWay }
   | { kind: 'skip'; step: PurchaseStep }
   | { kind: 'call'; step: 'enroll' | 'approve'; call: ContractCall; way: PurchaseWay }
   /** A signature in place of the approving calls, which come instead where the wallet cannot sign so. */
@@ -88,39 +88,61 @@ function promptsFor(plan: PurchasePlan): Prompt[] {
   ];
 }
 
-/** Where an earlier request is for another pool than the level's own: that pool, if the registry lists it. */
-async function replacedPool(
+/**
+ * The other pools that the registry ever listed for the level. Lists only grow, so every pool that a request in the
+ * journal was made for is among them.
+ */
+async function otherPools(
   { wallet, registry, position }: BuyingOptions,
-  attempt: PurchaseAttempt | null,
-  pool: TrustedPool,
-): Promise<TrustedPool | null> {
-  if (!attempt || isAddressEqual(attempt.pool, pool.address)) return null;
-  try {
-    return await vouchedPool(wallet, registry, position, attempt.pool);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  own: TrustedPool,
+): Promise<TrustedPool[]> {
+  const listed = await listPools(wallet, registry);
+  const others = listed.filter(
+    (one) => one.position === position && !isAddressEqual(one.address, own.address),
+  );
+  return Promise.all(others.map(({ address }) => vouchedPool(wallet, registry, position, address)));
+}
+
+/** Whether requests that may still be accepted would pay a pool whatever allowance it is left with. */
+function payByThemselves(open: readonly PurchaseAttempt[]): boolean {
+  const isInvesting = open.some(({ step }) => step === 'invest');
+  const isBatch = open.some(({ way, step }) => way === 'batch' && step === 'invest');
+  // A permit is signed, not sent: nobody takes a late one.
+  const isApproving = open.some(({ way, step }) => step === 'approve' && way !== 'permit');
+  return isBatch || (isApproving && isInvesting);
 }
 
 /**
- * What takes from a replaced pool what it needs to be paid: each contract sells a level once, but two of them sell it
- * once each, and a prompt may stay open in the wallet. @returns Nothing where the pool may take nothing any more.
- * @throws Refusal while a prompt pays by itself: a signature until its end, a batch for as long as it is remembered.
+ * What takes from the level's other pools what they need to be paid: each contract sells a level once, but two of them
+ * sell it once each, and a prompt may stay open in the wallet. The allowance on the chain decides, whatever the journal
+ * holds. @returns Nothing where no other pool may take anything.
+ * @throws Refusal while requests pay by themselves: a signature until its end; a batch, or an approval together with
+ * the investment, for as long as they are remembered.
  */
 async function disarm(
   { reader, buyer }: BuyingOptions,
-  { call, way, step }: PurchaseAttempt,
-  { address, coin }: TrustedPool,
-  isOpen: boolean,
+  others: readonly TrustedPool[],
+  { open, seen }: { open: readonly PurchaseAttempt[]; seen: readonly PurchaseAttempt[] },
 ): Promise<Prompt[]> {
-  const deadline = deadlineOf(call);
-  const isSigned = deadline !== null && (await getBlock(reader)).timestamp <= deadline;
-  if (isSigned || (isOpen && way === 'batch' && step === 'invest')) {
-    throw new Refusal({ notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } });
-  }
-  if ((await readAllowance(reader, coin, buyer, address)) === 0n) return [];
-  return [{ kind: 'call', step: 'allowance', call: approveCall(coin, address, 0n), way: 'sequential' }];
+  if (others.length === 0) return [];
+  const { timestamp } = await getBlock(reader);
+  const prompts = await Promise.all(
+    others.map(async (pool): Promise<Prompt[]> => {
+      const { address, coin } = pool;
+      const isOfPool = (one: PurchaseAttempt) => isAddressEqual(one.pool, address);
+      // A signature is good until its end, also where its transaction was lost.
+      const isSigned = [...open, ...seen]
+        .filter(isOfPool)
+        .some(({ call }) => (deadlineOf(call) ?? -1n) >= timestamp);
+      if (isSigned || payByThemselves(open.filter(isOfPool))) {
+        throw new Refusal({ notice: { id: 'purchase.unseen' }, explanation: { id: 'purchase.earlierPool' } });
+      }
+      if ((await readAllowance(reader, coin, buyer, address)) === 0n) return [];
+      const call = approveCall(coin, address, 0n);
+      return [{ kind: 'call', step: 'allowance', pool, call, way: 'sequential' }];
+    }),
+  );
+  return prompts.flat();
 }
 
 /** What a purchase does in each state, with the wallet that pays. */
@@ -128,9 +150,12 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
   const { wallet, reader, registry, position, buyer } = options;
   const followed = following({ ...options, witness: wallet });
   let pool: TrustedPool;
-  /** The pool that was asked to be paid before, where the level's pool was replaced since. */
-  let replaced: TrustedPool | null = null;
-  let earlier: PurchaseAttempt | null = null;
+  /** The level's other pools: those that it has replaced. */
+  let others: TrustedPool[] = [];
+  /** Those of them that the buyer was not in at first. */
+  let unbought: TrustedPool[] = [];
+  /** What the journal held at first. */
+  let seen: readonly PurchaseAttempt[] = [];
   let ways = options.ways ?? allWays;
   let plan: PurchasePlan | null = null;
   /** What is still to be asked of the plan. */
@@ -143,8 +168,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
   type PurchaseNews = News<PurchaseAttempt, PurchaseEvent>;
 
   /** What is written down of a prompt, whatever it asks. */
-  function purposeOf(way: PurchaseWay, at: PurchaseStep, planned: PurchasePlan) {
-    const payee = at === 'allowance' && replaced ? replaced : pool;
+  function purposeOf(way: PurchaseWay, at: PurchaseStep, planned: PurchasePlan, payee = pool) {
     const about = { pool: payee.address, step: at, way, prompts: promptsOf(planned) };
     return { ...about, callsId: null, calls: [] as readonly ContractCall[] };
   }
@@ -155,7 +179,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
       case 'call':
         return {
           ...(await prepareCall(options, prompt.call)),
-          ...purposeOf(prompt.way, prompt.step, plan),
+          ...purposeOf(prompt.way, prompt.step, plan, prompt.step === 'allowance' ? prompt.pool : pool),
         };
       case 'permit': {
         // Nothing is sent: what it stands for is written down, so that other pages show that it is asked for.
@@ -214,26 +238,31 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
     ...followed,
     canAsk: true,
 
-    async *look(attempt) {
+    async *look(attempt, open) {
       yield { type: 'step', step: 'network' };
       if ((await getChainId(wallet)) !== chainId) throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
       await checkSameCode(wallet, reader, registry);
       pool = await trustedPool(wallet, registry, position, options.pool);
       await checkSameCode(wallet, reader, pool.address);
       followed.know(pool);
-      earlier = attempt;
+      seen = attempt ? [...open, attempt] : open;
       // A wallet that did not say what became of a batch is not asked for one again: it would leave its owner there.
-      if (attempt?.way === 'batch' && attempt.callsId === null) ways = ways.filter((way) => way !== 'batch');
+      if (seen.some(({ way, callsId }) => way === 'batch' && callsId === null))
+        ways = ways.filter((way) => way !== 'batch');
+      others = await otherPools(options, pool);
+      for (const other of others) followed.know(other);
       const record = await readRecord(reader, registry, buyer);
       const block = await getBlockNumber(reader, { cacheTime: 0 });
       if (isIn(record, pool)) return startOf(attempt, { pool, block, isBought: true });
-      replaced = await replacedPool(options, attempt, pool);
-      if (replaced) followed.know(replaced);
-      const asked = replaced ?? pool;
-      return startOf(attempt, { pool: asked, block, isBought: isIn(record, asked) });
+      unbought = others.filter((one) => !isIn(record, one));
+      const asked = others.filter(({ address }) => seen.some((one) => isAddressEqual(one.pool, address)));
+      const bought = asked.find((one) => isIn(record, one));
+      if (bought) return startOf(attempt, { pool: bought, block, isBought: true });
+      const begun = asked.find(({ address }) => attempt && isAddressEqual(attempt.pool, address));
+      return startOf(attempt, { pool: begun ?? pool, block, isBought: false });
     },
 
-    async *plan(attempt) {
+    async *plan(open) {
       if (plan) return { event: 'planned' };
       if (!isChecked) {
         yield { type: 'step', step: 'balance' };
@@ -242,8 +271,7 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
         yield { type: 'step', step: 'allowance' };
         isChecked = true;
       }
-      const revocations =
-        replaced && earlier ? await disarm(options, earlier, replaced, attempt !== null) : [];
+      const revocations = await disarm(options, others, { open, seen });
       const made = await planPurchase({ ...options, buyer, ways }, pool);
       await checkPlan(options, made);
       yield { type: 'way', way: made.way };
@@ -262,11 +290,12 @@ export function buying(options: BuyingOptions): Task<PurchaseAttempt, PurchaseEv
           yield { type: 'skipped', step: current.step };
           continue;
         }
-        if (replaced && current.step !== 'allowance') {
+        if (unbought.length > 0 && current.step !== 'allowance') {
           // Until the allowance was gone its prompt could be accepted.
           const record = await readRecord(reader, registry, buyer);
           const block = await getBlockNumber(reader, { cacheTime: 0 });
-          if (isIn(record, replaced)) return startOf(null, { pool: replaced, block, isBought: true });
+          const bought = unbought.find((one) => isIn(record, one));
+          if (bought) return startOf(null, { pool: bought, block, isBought: true });
         }
         if (current.step !== step && current.step !== 'allowance') yield { type: 'step', step: current.step };
         step = current.step;

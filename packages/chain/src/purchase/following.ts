@@ -89,7 +89,10 @@ export function following(options: FollowingOptions) {
       pools.push(pool);
     },
     isDone,
-    async settled(attempt, receipt) {
+    async outcomeOf(attempt, receipt) {
+      // A wallet lets its owner edit the amount.
+      if (attempt.step === 'allowance' && !(await isDone(attempt)))
+        throw new Refusal({ notice: { id: 'toast.userCancelled' } });
       if (attempt.step !== 'invest') return { event: 'confirmed' };
       if (!receipt) return bought(null, await head());
       // Its owner has put something else in its place.

@@ -48,7 +48,7 @@ test('what is not listed cannot happen', () => {
 
 test('a wallet opens only behind a look at the chain, a plan and a note in the journal', () => {
   const opening = transitions.filter(([, , to]) => to === 'asking');
-  expect(opening).toEqual([['preparing', 'ready', 'asking', 'new']]);
+  expect(opening).toEqual([['preparing', 'ready', 'asking', 'added']]);
   const preparing = transitions.filter(([, , to]) => to === 'preparing').map(([from]) => from);
   expect(preparing).toEqual(['planning']);
 });
@@ -86,9 +86,17 @@ test('the journal is written whenever there is a new request, and emptied at an 
   const waiting = next(asking, { event: 'sent', attempt: 'hash' });
   const confirmed = next(waiting, { event: 'confirmed' });
   const done = next(confirmed, { event: 'finished' });
-  expect(journalAfter(asking, waiting)).toBe('note');
+  expect(journalAfter(after(['clear', 'planned']), asking)).toBe('add');
+  expect(journalAfter(asking, waiting)).toBe('learn');
   expect(journalAfter(waiting, confirmed)).toBeNull();
   expect(journalAfter(confirmed, done)).toBe('forget');
+});
+
+test('a retry leaves the request before it open, and ends only its own', () => {
+  const retried = after(['asked before', 'nothing', 'planned', ['ready', 'second']], 'first');
+  expect(retried).toMatchObject({ attempt: 'second', open: ['first'] });
+  expect(next(retried, { event: 'rejected' })).toMatchObject({ attempt: null, open: ['first'] });
+  expect(next(retried, { event: 'silent' })).toMatchObject({ attempt: 'second', open: ['first'] });
 });
 
 test('a run goes back to planning once for a change of circumstances, and is its own once it asks', () => {

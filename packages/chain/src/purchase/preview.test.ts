@@ -1,11 +1,12 @@
 import { fromDecimal } from '@upline/domain';
-import { erc20Abi, HttpRequestError, MethodNotFoundRpcError, maxUint256 } from 'viem';
+import { type Address, erc20Abi, HttpRequestError, MethodNotFoundRpcError, maxUint256 } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { racePoolAbi } from '../abi.ts';
 import { operator } from '../local/localAccounts.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
 import { buyer, buyersWorld, onSend, root, sponsor, stranger } from '../testing/buyersWorld.ts';
 import { rejection, type Script, scriptedWallet } from '../testing/scriptedWallet.ts';
+import { approveCall } from './approval.ts';
 import { type Preview, previewPurchase, refusedPreview } from './preview.ts';
 import { revokeAllowances } from './revoke.ts';
 
@@ -230,6 +231,16 @@ describe('an allowance', () => {
     expect(await allowance(1)).toBe(0n);
     await revoke(script);
     expect(prompts).toBe(1);
+  });
+
+  test('is not called taken back where its owner edits the amount', async () => {
+    await allow(maxUint256);
+    const script = onSend((_nth, { params }) => {
+      const [{ from, to }] = params as [{ from: Address; to: Address }];
+      return { from, to, data: approveCall(to, pools()[0]?.address ?? to, 1n).data };
+    });
+    await expect(revoke(script)).rejects.toThrow('toast.userCancelled');
+    expect(await allowance(1)).toBe(1n);
   });
 
   test('stays where its owner says no', async () => {

@@ -66,7 +66,7 @@ export interface ResumeOptions extends Omit<Watch, 'isDone'> {
   registry: Address;
   buyer: Address;
   journal: Journal<PurchaseAttempt>;
-  /** What is resumed, where the page that asked may have forgotten it since. @default what the journal holds */
+  /** What is resumed, where the page that asked may have forgotten it since. @default the newest in the journal */
   attempt?: PurchaseAttempt | undefined;
   /** Asks the wallet what became of a batch; `null` when there is no wallet to ask. */
   batchStatus?: StatusOfBatch | undefined;

@@ -6,8 +6,9 @@ import { batchWallet } from '../testing/batchWallet.ts';
 import { buyer, buyersWorld, onSend, root, told } from '../testing/buyersWorld.ts';
 import { type MemoryJournal, memoryJournal } from '../testing/memoryJournal.ts';
 import { openPool } from '../testing/openPool.ts';
-import type { Script } from '../testing/scriptedWallet.ts';
+import { rejection, type Script } from '../testing/scriptedWallet.ts';
 import type { PurchaseAttempt } from '../transaction/attempt.ts';
+import { approveCall } from './approval.ts';
 import type { PurchaseOptions } from './purchase.ts';
 
 const { world, named, buy, enroll, coins } = buyersWorld();
@@ -32,7 +33,7 @@ beforeEach(async () => {
 async function leaveUnanswered(options: Parameters<typeof buy>[1] = {}): Promise<PurchaseAttempt> {
   const events = await buy(1, { script: lostAt(1), journal, ...options });
   expect(told(events).at(-1)).toMatch(/^failed/);
-  const attempt = journal.read();
+  const attempt = journal.newest();
   if (!attempt) throw new Error('The wallet was not asked.');
   return attempt;
 }
@@ -40,6 +41,12 @@ async function leaveUnanswered(options: Parameters<typeof buy>[1] = {}): Promise
 /** Buys the level at the pool that has taken the earlier one's place. */
 function buyAtNewPool(options: Partial<PurchaseOptions> & { script?: Script } = {}) {
   return buy(1, { pool: { ...named(1), contractAddress: newPool }, journal, ...options });
+}
+
+/** Accepts a prompt late. @returns What became of its transaction. */
+async function accept({ call }: PurchaseAttempt): Promise<string> {
+  const { client } = world();
+  return (await client.sendTransactionSync({ account: buyer, ...call, gas: 600_000n })).status;
 }
 
 /** Which of the two pools the buyer is in. */
@@ -85,7 +92,7 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     await world().client.sendTransactionSync({ account: buyer, ...attempt.call });
     expect(told(await buyAtNewPool())).toEqual(['network', 'succeeded']);
     expect(await boughtAt()).toEqual({ earlier: true, later: false });
-    expect(journal.read()).toBeNull();
+    expect(journal.read()).toEqual([]);
   });
 
   test('is not bought while a signature pays by itself, and is once that has run out', async () => {
@@ -100,6 +107,74 @@ describe('a level whose pool was replaced while its prompt was open', () => {
     await client.mine({ blocks: 1 });
     expect(told(await buyAtNewPool()).at(-1)).toBe('succeeded');
     expect(await boughtAt()).toEqual({ earlier: false, later: true });
+  });
+
+  test('is bought once where a first prompt is silent, and its retry was rejected', async () => {
+    const attempt = await leaveUnanswered();
+    const again = await buy(1, {
+      journal,
+      script: onSend(() => {
+        throw rejection();
+      }),
+    });
+    expect(told(again).at(-1)).toBe('failed toast.userCancelled');
+    expect(told(await buyAtNewPool()).filter((line) => line.startsWith('sent'))).toEqual([
+      'sent allowance',
+      'sent approve',
+      'sent invest',
+    ]);
+    expect(await accept(attempt)).toBe('reverted');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is not bought where a silent batch was tried again prompt by prompt', async () => {
+    const wallet = batchWallet(world().client, lostConnection);
+    await leaveUnanswered({ ways: ['batch'], script: wallet.script });
+    const retry = await leaveUnanswered({ script: lostAt(0) });
+    expect(retry).toMatchObject({ step: 'approve', way: 'sequential' });
+    expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+
+  test('waits for the end of a signature that was tried again without one', async () => {
+    const signed = await leaveUnanswered({ ways: ['permit'], script: lostAt(0) });
+    const retry = await leaveUnanswered();
+    expect([signed.way, retry.way]).toEqual(['permit', 'sequential']);
+    expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
+    expect(await coins()).toBe(fromDecimal('1000'));
+    const { client } = world();
+    await client.increaseTime({ seconds: 1801 });
+    await client.mine({ blocks: 1 });
+    expect(told(await buyAtNewPool()).at(-1)).toBe('succeeded');
+    for (const late of [signed, retry]) expect(await accept(late)).toBe('reverted');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is not bought where both prompts that would pay the earlier pool are open', async () => {
+    await leaveUnanswered({ script: lostAt(0) });
+    await leaveUnanswered();
+    expect(told(await buyAtNewPool()).at(-1)).toBe('failed purchase.unseen');
+    expect(await coins()).toBe(fromDecimal('1000'));
+  });
+
+  test('takes an allowance back that no journal knows of', async () => {
+    const attempt = await leaveUnanswered();
+    journal = memoryJournal();
+    expect(told(await buyAtNewPool())).toContain('sent allowance');
+    expect(await accept(attempt)).toBe('reverted');
+    expect(await coins()).toBe(fromDecimal('950'));
+  });
+
+  test('is not bought where its owner keeps the allowance that was to be taken back', async () => {
+    await leaveUnanswered();
+    const { address } = world().deployment.pools[1];
+    const script = onSend((nth, { params }) => {
+      if (nth > 0) return;
+      const [{ from, to }] = params as [{ from: Address; to: Address }];
+      return { from, to, data: approveCall(to, address, fromDecimal('50')).data };
+    });
+    expect(told(await buyAtNewPool({ script })).at(-1)).toBe('failed toast.userCancelled');
+    expect(await coins()).toBe(fromDecimal('1000'));
   });
 
   test('is not bought beside a batch that nobody has answered', async () => {
@@ -120,7 +195,7 @@ describe('a wallet that does not answer', () => {
     const attempt = await leaveUnanswered({ script, answerTime: 2000 });
     expect(attempt).toMatchObject({ step: 'invest', hash: null });
     accept();
-    await expect.poll(() => journal.read()?.hash).toMatch(/^0x/);
+    await expect.poll(() => journal.newest()?.hash).toMatch(/^0x/);
     expect(told(await buy(1, { journal }))).toEqual(['network', 'succeeded']);
     expect(await coins()).toBe(fromDecimal('950'));
   });
@@ -128,10 +203,10 @@ describe('a wallet that does not answer', () => {
   test('leaves nothing behind when its owner says no later', async () => {
     let refuse = () => {};
     const refused = new Promise<never>((_, reject) => {
-      refuse = () => reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
+      refuse = () => reject(rejection());
     });
     await leaveUnanswered({ script: onSend((nth) => (nth === 1 ? refused : undefined)), answerTime: 2000 });
     refuse();
-    await expect.poll(() => journal.read()).toBeNull();
+    await expect.poll(() => journal.read()).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ async function resumed(attempt: PurchaseAttempt, { script, ...changes }: Circums
     await changes.acts?.shift()?.();
   }
   await client.setAutomine(true);
-  return { events, notes: journal.notes, left: journal.read(), told: told(events) };
+  return { events, notes: journal.notes, left: journal.newest(), told: told(events) };
 }
 
 const mine = () => world().client.mine({ blocks: 1 });

@@ -64,7 +64,11 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
     },
     ask: async (attempt) => ({ event: 'sent', attempt: await send(wallet, attempt) }),
     isDone: async () => (await current?.read()) === 0n,
-    settled: async () => ({ event: 'confirmed' }),
+    // A wallet lets its owner edit the amount.
+    async outcomeOf() {
+      if ((await current?.read()) !== 0n) throw new Refusal({ notice: { id: 'toast.userCancelled' } });
+      return { event: 'confirmed' };
+    },
     resumed: () => [],
     found: () => null,
     meaningOf: async () => null,
@@ -73,7 +77,7 @@ export async function revokeAllowances(options: RevokeOptions): Promise<void> {
   };
   const journal = noJournal;
   let failure: Failure | null = null;
-  for await (const told of run(task, { ...options, witness: wallet, from: owner, journal }))
-    failure = told ?? failure;
+  for await (const event of run(task, { ...options, witness: wallet, from: owner, journal }))
+    failure = event ?? failure;
   if (failure) throw new Refusal(failure);
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { polygonAt } from '../polygonAt.ts';
 import { Refusal } from '../refusal.ts';
 import { memoryJournal } from '../testing/memoryJournal.ts';
+import { rejection } from '../testing/scriptedWallet.ts';
 import type { Attempt } from '../transaction/attempt.ts';
 import { failureOf } from '../transaction/revert.ts';
 import { run, type Task } from './run.ts';
@@ -27,7 +28,7 @@ function taskOf(changes: Partial<Task<Attempt, Failure>>): Task<Attempt, Failure
     plan: unused,
     prepare: unused,
     ask: unused,
-    settled: unused,
+    outcomeOf: unused,
     isDone: async () => false,
     resumed: () => [],
     found: () => ({ notice: { id: 'purchase.unseen' } }),
@@ -52,24 +53,24 @@ test('what another page has asked for since stays in the journal, whatever becam
   const journal = memoryJournal(asked);
   const task = taskOf({
     async look() {
-      journal.note(another, false);
+      journal.write([another], false);
       return { event: 'owned' };
     },
   });
   await emittedBy(task, journal);
-  expect(journal.read()).toEqual(another);
+  expect(journal.read()).toEqual([another]);
 });
 
 test('what is learnt of a request is its own, also where another page has learnt it first', async () => {
   const journal = memoryJournal(asked);
   const task = taskOf({
     async look() {
-      journal.note({ ...asked, nonce: 9, hash: `0x${'ab'.repeat(32)}` }, false);
+      journal.write([{ ...asked, nonce: 9, hash: `0x${'ab'.repeat(32)}` }], false);
       return { event: 'owned' };
     },
   });
   await emittedBy(task, journal);
-  expect(journal.read()).toBeNull();
+  expect(journal.read()).toEqual([]);
 });
 
 test('the journal knows of a request before the wallet opens, and of its answer before anybody is told', async () => {
@@ -80,14 +81,14 @@ test('the journal knows of a request before the wallet opens, and of its answer 
     plan: async () => ({ event: 'planned' }),
     prepare: async () => ({ event: 'ready', attempt: asked }),
     async ask(attempt) {
-      order.push(`asking with ${journal.read() === attempt ? 'a note' : 'none'}`);
+      order.push(`asking with ${journal.newest() === attempt ? 'a note' : 'none'}`);
       throw new Refusal({ notice: { id: 'toast.wrongNetwork' } });
     },
   });
   expect(await emittedBy(task, journal)).toEqual(['toast.wrongNetwork']);
   expect(order).toEqual(['asking with a note']);
   // A wallet that fails may have sent it all the same.
-  expect(journal.read()).toEqual(asked);
+  expect(journal.read()).toEqual([asked]);
 });
 
 test.each(['look', 'plan', 'prepare'] as const)(
@@ -101,6 +102,64 @@ test.each(['look', 'plan', 'prepare'] as const)(
     expect(await emittedBy(task, undefined, 20)).toEqual(['toast.transactionFailed']);
   },
 );
+
+test.each(['a consumer that ends', 'the time limit'])('%s closes what is being done', async (end) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isClosed = false;
+  const task = taskOf({
+    async *look() {
+      try {
+        if (end === 'the time limit') await promise;
+        yield { notice: { id: 'purchase.dropped' } };
+        return { event: 'clear' };
+      } finally {
+        isClosed = true;
+      }
+    },
+  });
+  for await (const _ of run(task, { reader, from: pool, journal: memoryJournal<Attempt>(), answerTime: 20 }))
+    break;
+  resolve();
+  await expect.poll(() => isClosed).toBe(true);
+});
+
+test('a retry that is rejected leaves the request before it, and what another page wrote', async () => {
+  const journal = memoryJournal(asked);
+  const other = { ...asked, block: 9n };
+  const task = taskOf({
+    look: async () => ({ event: 'clear' }),
+    plan: async () => ({ event: 'planned' }),
+    prepare: async () => ({ event: 'ready', attempt: { ...asked } }),
+    async ask() {
+      expect(journal.read()).toEqual([asked, asked]);
+      journal.write([...journal.read(), other], false);
+      throw rejection();
+    },
+  });
+  await emittedBy(task, journal);
+  expect(journal.read()).toEqual([asked, other]);
+});
+
+test('a late answer to a request is written to that one, and a late no ends it alone', async () => {
+  const journal = memoryJournal<Attempt>();
+  type Answer = Awaited<ReturnType<Task<Attempt, Failure>['ask']>>;
+  const answers = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
+  const requests = [asked, another];
+  for (const [index, attempt] of requests.entries()) {
+    const task = taskOf({
+      look: async () => ({ event: 'clear' }),
+      plan: async () => ({ event: 'planned' }),
+      prepare: async () => ({ event: 'ready', attempt }),
+      ask: async () => answers[index]?.promise ?? unused(),
+    });
+    expect(await emittedBy(task, journal, 20)).toEqual(['purchase.unseen']);
+  }
+  expect(journal.read()).toEqual(requests);
+  const sent = { ...asked, hash: `0x${'ab'.repeat(32)}` } as const;
+  answers[0]?.resolve({ event: 'sent', attempt: sent });
+  answers[1]?.reject(rejection());
+  await expect.poll(() => journal.read()).toEqual([sent]);
+});
 
 test('a page that resumes without a wallet waits for a silent node as long as it takes', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,10 +7,10 @@ import type { Attempt, Journal } from '../transaction/attempt.ts';
 import { followTransaction, type Watch } from '../transaction/followTransaction.ts';
 import { failureOf, isRejection } from '../transaction/revert.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
-import { begin, type Happening, isEnd, journalAfter, next, type State } from './machine.ts';
+import { begin, isEnd, journalAfter, next, type State, type Transition } from './machine.ts';
 
 /** What has happened, and the events to emit once the journal knows. */
-export interface News<Kind, Event> extends Happening<Kind> {
+export interface News<Kind, Event> extends Transition<Kind> {
   emits?: readonly Event[];
 }
 
@@ -19,16 +19,20 @@ export type Effect<Kind, Event> = AsyncGenerator<Event, News<Kind, Event>> | Pro
 
 /** What one kind of run does in each state. */
 export interface Task<Kind extends Attempt, Event> {
-  look(attempt: Kind | null): Effect<Kind, Event>;
-  /** @param attempt What may still come of an earlier request. */
-  plan(attempt: Kind | null): Effect<Kind, Event>;
+  /**
+   * @param attempt The newest request in the journal.
+   * @param open Those before it.
+   */
+  look(attempt: Kind | null, open: readonly Kind[]): Effect<Kind, Event>;
+  /** @param open All requests that may still be accepted. */
+  plan(open: readonly Kind[]): Effect<Kind, Event>;
   prepare(): Effect<Kind, Event>;
   /** Opens the wallet. */
   ask(attempt: Kind): Promise<News<Kind, Event>>;
   /** Whether what was asked for has come about, by whichever transaction. */
   isDone(attempt: Kind): Promise<boolean>;
   /** What it means that it has: `receipt` is `null` where another transaction brought it about. */
-  settled(attempt: Kind, receipt: TransactionReceipt | null): Promise<News<Kind, Event>>;
+  outcomeOf(attempt: Kind, receipt: TransactionReceipt | null): Promise<News<Kind, Event>>;
   /** Follows what is no single transaction; `null` where it is one. */
   followBatch?(attempt: Kind): Promise<News<Kind, Event>> | null;
   /** The events of a request that an earlier run has sent. */
@@ -47,7 +51,7 @@ export interface Task<Kind extends Attempt, Event> {
 export interface RunOptions<Kind extends Attempt> extends Omit<Watch, 'isDone'> {
   from: Address;
   journal: Journal<Kind>;
-  /** What is resumed, where the page that asked may have forgotten it since. @default what the journal holds */
+  /** What is resumed, where the page that asked may have forgotten it since. @default the newest in the journal */
   attempt?: Kind | undefined;
   /** How long a wallet may take to answer, milliseconds. @default ten minutes */
   answerTime?: number | undefined;
@@ -60,6 +64,38 @@ const usualAnswerTime = 600_000;
 function isSame(one: Attempt | null, other: Attempt | null): boolean {
   if (one === null || other === null) return one === other;
   return one.pool === other.pool && one.block === other.block && one.call.data === other.call.data;
+}
+
+/** The requests without one of them. */
+function without<Kind extends Attempt>(requests: readonly Kind[], one: Kind | null): readonly Kind[] {
+  const index = requests.findLastIndex((request) => isSame(request, one));
+  return index === -1 ? requests : requests.toSpliced(index, 1);
+}
+
+/** Writes what was learnt of a request, unless the journal has it no longer. */
+function learn<Kind extends Attempt>(journal: Journal<Kind>, attempt: Kind, isUnseen: boolean) {
+  const requests = journal.read();
+  const index = requests.findLastIndex((request) => isSame(request, attempt));
+  if (index !== -1) journal.write(requests.with(index, attempt), isUnseen);
+}
+
+/** Brings the journal up to a transition. Another page may have asked for something else since: that stays. */
+function keepJournal<Kind extends Attempt>(
+  journal: Journal<Kind>,
+  before: State<Kind>,
+  after: State<Kind>,
+  { own, isUnseen }: { own: Kind | null; isUnseen: boolean },
+) {
+  const act = journalAfter(before, after);
+  if (act === null) return;
+  const { attempt, name, open } = after;
+  if (act === 'learn' && attempt) return learn(journal, attempt, isUnseen);
+  // A request that has ended is in the journal until the next one is written, or the run ends.
+  const ended = before.attempt === null || attempt === null ? [own] : [];
+  const over = name === 'done' ? [...ended, ...open] : ended;
+  const held = journal.read();
+  const requests = over.reduce<readonly Kind[]>(without, held);
+  if (act === 'add' || requests !== held) journal.write(attempt ? [...requests, attempt] : requests, false);
 }
 
 /** The reason of a reverted call: the same call against the state that its block left behind. */
@@ -88,19 +124,16 @@ export async function* run<Kind extends Attempt, Event>(
   options: RunOptions<Kind>,
 ): AsyncGenerator<Event, void> {
   const { journal, signal } = options;
-  let state = begin(options.attempt ?? journal.read());
-  let written = state.attempt;
+  const left = journal.read();
+  const newest = options.attempt ?? left.at(-1) ?? null;
+  let state = begin(newest, without(left, newest));
+  /** The run's own request in the journal. */
+  let own = newest;
   while (!isEnd(state)) {
     const news = yield* newsOf(task, options, state);
     const after = next(state, news);
-    const act = journalAfter(state, after);
-    // Another page may have asked for something else since: that stays.
-    const isOwn = after.name === 'asking' || isSame(journal.read(), written);
-    if (act === 'forget' && isOwn) journal.forget();
-    if (act === 'note' && after.attempt && isOwn) {
-      written = after.attempt;
-      journal.note(written, news.event === 'unseen');
-    }
+    keepJournal(journal, state, after, { own, isUnseen: news.event === 'unseen' });
+    own = after.attempt ?? own;
     yield* news.emits ?? [];
     state = after;
     signal?.throwIfAborted();
@@ -128,9 +161,9 @@ function effectOf<Kind extends Attempt, Event>(
 ): Effect<Kind, Event> {
   switch (state.name) {
     case 'looking':
-      return task.look(state.attempt);
+      return task.look(state.attempt, state.open);
     case 'planning':
-      return task.plan(state.attempt);
+      return task.plan(state.attempt === null ? state.open : [...state.open, state.attempt]);
     case 'preparing':
       return task.prepare();
     case 'asking':
@@ -196,10 +229,15 @@ async function* answered<Kind, Event>(
   const soon = async <Answer>(answer: Promise<Answer>) =>
     limit === null ? answer : given(await inTime(answer, limit));
   if (!(Symbol.asyncIterator in effect)) return soon(effect);
-  for (;;) {
-    const { done, value } = await soon(effect.next());
-    if (done) return value;
-    yield value;
+  try {
+    for (;;) {
+      const { done, value } = await soon(effect.next());
+      if (done) return value;
+      yield value;
+    }
+  } finally {
+    // Not waited for: one that is still silent ends when it is answered.
+    effect.return({ event: 'stopped' }).catch(() => undefined);
   }
 }
 
@@ -219,10 +257,10 @@ async function answerTo<Kind extends Attempt, Event>(
   if (first) return first;
   answer.then(
     (late) => {
-      if (late.attempt && isSame(journal.read(), attempt)) journal.note(late.attempt, false);
+      if (late.attempt) learn(journal, late.attempt, false);
     },
     (error: unknown) => {
-      if (isRejection(error) && isSame(journal.read(), attempt)) journal.forget();
+      if (isRejection(error)) journal.write(without(journal.read(), attempt), false);
     },
   );
   return { event: 'silent', emits: [task.failed({ notice: { id: 'purchase.unseen' } })] };
@@ -246,17 +284,17 @@ async function follow<Kind extends Attempt, Event>(
     case 'seen': {
       const found = { ...attempt, nonce: news.nonce, hash: news.hash };
       const isNew = news.hash !== attempt.hash;
-      const told = isNew ? [task.found(found, news.isReplacement)] : [];
-      return { event: 'found', attempt: found, emits: isSearched ? task.resumed(found) : told };
+      const events = isNew ? [task.found(found, news.isReplacement)] : [];
+      return { event: 'found', attempt: found, emits: isSearched ? task.resumed(found) : events };
     }
     case 'done':
     case 'mined': {
       const receipt = news.type === 'mined' ? news.receipt : null;
       if (receipt && receipt.status !== 'success')
         throw await reverted(reader, from, attempt.call, receipt.blockNumber);
-      const settled = await task.settled(attempt, receipt);
-      const emits = [...(isSearched ? task.resumed(attempt) : []), ...(settled.emits ?? [])];
-      return { ...settled, emits };
+      const outcome = await task.outcomeOf(attempt, receipt);
+      const emits = [...(isSearched ? task.resumed(attempt) : []), ...(outcome.emits ?? [])];
+      return { ...outcome, emits };
     }
     case 'unsent':
       return { event: 'nothing' };

@@ -2,23 +2,22 @@ import type { Attempt, Journal } from '../transaction/attempt.ts';
 
 /** A journal in memory. */
 export interface MemoryJournal<Kind extends Attempt> extends Journal<Kind> {
-  /** All that was ever written into it, in order. */
+  /** The newest request at each time that it was written, in order. */
   notes: Kind[];
+  newest(): Kind | null;
 }
 
 /** A journal as an earlier page has left it. */
 export function memoryJournal<Kind extends Attempt>(earlier: Kind | null = null): MemoryJournal<Kind> {
   const notes: Kind[] = [];
-  let held = earlier;
+  let held: readonly Kind[] = earlier ? [earlier] : [];
   return {
     notes,
+    newest: () => held.at(-1) ?? null,
     read: () => held,
-    note(attempt) {
-      held = attempt;
-      notes.push(attempt);
-    },
-    forget() {
-      held = null;
+    write(requests) {
+      held = requests;
+      notes.push(...requests.slice(-1));
     },
   };
 }

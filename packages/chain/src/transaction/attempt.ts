@@ -52,17 +52,16 @@ export interface ClaimAttempt extends Attempt {
   pools: readonly ClaimedPool[];
 }
 
-/** What a run has asked a wallet for, kept beyond the page that asked. */
+/** What wallets were asked for, kept beyond the page that asked. */
 export interface Journal<Kind extends Attempt> {
-  /** What was asked for last and was not seen to end, by this page or another one. */
-  read(): Kind | null;
-  /** @param isUnseen Whether it is no longer waited for, though it may still come. */
-  note(attempt: Kind, isUnseen: boolean): void;
-  forget(): void;
+  /** The requests that were not seen to end, by this page or another one; the newest last. */
+  read(): readonly Kind[];
+  /** @param isUnseen Whether the newest is no longer waited for, though it may still come. */
+  write(requests: readonly Kind[], isUnseen: boolean): void;
 }
 
 /** A journal that forgets: for what is not resumed. */
-export const noJournal = { read: () => null, note: () => undefined, forget: () => undefined };
+export const noJournal = { read: () => [], write: () => undefined };
 
 /** Looks where an account stands now. */
 export async function beginningOf(reader: Reader, address: Address): Promise<Beginning> {

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Part, parts, type Shard } from './test/parts.ts';
 import type { Choice } from './test/plan.ts';
 import { type Report, readReport } from './test/report.ts';
-import { reportFile, runChecks, usualLanes } from './test/runChecks.ts';
+import { reportFile, runChecks, usualJobs } from './test/runChecks.ts';
 
 function parseShard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
@@ -11,10 +11,10 @@ function parseShard(text: string): Shard {
   return { index, count };
 }
 
-function parseLanes(text: string): number {
-  const lanes = Number(text);
-  if (!Number.isInteger(lanes) || lanes < 1) throw new InvalidArgumentError('Say a whole number from 1 on.');
-  return lanes;
+function parseJobs(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Say a whole number from 1 on.');
+  return count;
 }
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   part?: string[];
   shard?: Shard;
   onlyFailed: boolean;
-  lanes: number;
+  jobs: number;
 }
 
 const program = new Command('pnpm test')
@@ -31,9 +31,9 @@ const program = new Command('pnpm test')
   .addOption(new Option('--part <names...>', 'only these parts').choices(parts.map(({ name }) => name)))
   .option('--shard <index/count>', 'only this slice of each part', parseShard)
   .option('--only-failed', 'only the files that failed the last time', false)
-  .option('--lanes <count>', 'how many parts run at once', parseLanes, usualLanes);
+  .option('--jobs <count>', 'how many parts run at once', parseJobs, usualJobs);
 
-const { full, part, shard, onlyFailed, lanes } = program.parse().opts<Options>();
+const { full, part, shard, onlyFailed, jobs } = program.parse().opts<Options>();
 
 const isChosen = ({ name }: Part) => part === undefined || part.includes(name);
 
@@ -59,7 +59,7 @@ if (choices.length === 0) {
 }
 const hasPassed = await runChecks(choices, {
   isFull: full || last?.mode === 'full',
-  lanes,
+  atOnce: jobs,
   ...(shard && { shard }),
 });
 process.exit(hasPassed ? 0 : 1);

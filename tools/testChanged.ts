@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { chooseTests } from './test/changed/chooseTests.ts';
 import { readImports } from './test/changed/importGraph.ts';
 import { parts } from './test/parts.ts';
-import { runChecks, usualLanes } from './test/runChecks.ts';
+import { runChecks, usualJobs } from './test/runChecks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -43,4 +43,4 @@ for (const { part, files } of choices) if (files) console.log(`${part.title}: ${
 for (const [title, count] of narrowed) {
   console.log(`${title}: the change can touch ${count} files, of which the nearest run. pnpm test runs all.`);
 }
-process.exit((await runChecks(choices, { isFull: false, lanes: usualLanes })) ? 0 : 1);
+process.exit((await runChecks(choices, { isFull: false, atOnce: usualJobs })) ? 0 : 1);

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const refused = [
   ...['he', 'him', 'his', 'himself', 'whoever', 'whomever', 'anew', 'so-manieth', 'that what'],
   ...['brakes', 'fate', 'fates', 'heard of', 'house', 'knob', 'knobs', 'objection', 'objections'],
-  ...['take up', 'takes up', 'taken up', 'taking up'],
+  ...['take up', 'takes up', 'taken up', 'taking up', 'lane', 'lanes'],
 ];
 
 interface Exception {
@@ -51,6 +51,20 @@ test('people are they, and plain words are used', () => {
     ({ file, text }) => !exceptions.some((other) => other.file === file && other.holds.test(text)),
   );
   expect(faults.map(({ file, line, text }) => `${file}:${line}: ${text.trim()}`)).toEqual([]);
+});
+
+test('files are named in plain words', async () => {
+  const { stdout } = await execa('git', ['ls-files'], { cwd: root });
+  const faults = stdout.split('\n').filter((path) => {
+    // Words of a path in camelCase, kebab-case and snake_case.
+    const words =
+      path
+        .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    return words.some((word) => refused.includes(word));
+  });
+  expect(faults).toEqual([]);
 });
 
 test.each(exceptions)('$file needs to be excused: $because', ({ file, holds }) => {

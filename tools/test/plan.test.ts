@@ -6,17 +6,17 @@ const all = parts.map((part) => ({ part }));
 const named = (...names: readonly string[]) => all.filter(({ part }) => names.includes(part.name));
 
 test('a short run holds every part, and compiles the contracts before what reads them', () => {
-  const jobs = planJobs(all, { isFull: false, lanes: 1 });
+  const jobs = planJobs(all, { isFull: false, atOnce: 1 });
   expect(jobs.map(({ part }) => part)).toEqual(['compile', ...parts.map(({ name }) => name)]);
   expect(jobs.find(({ part }) => part === 'chain')?.after).toBe('compile');
 });
 
 test('what needs no contracts does not wait for them', () => {
-  expect(planJobs(named('stories'), { isFull: false, lanes: 1 }).map(({ id }) => id)).toEqual(['stories']);
+  expect(planJobs(named('stories'), { isFull: false, atOnce: 1 }).map(({ id }) => id)).toEqual(['stories']);
 });
 
-test('a part that would keep one of many lanes busy the longest is divided, and its slices make the whole', () => {
-  const slices = planJobs(all, { isFull: true, lanes: 6 }).filter(({ part }) => part === 'server');
+test('a part that would last the longest is divided, and its slices make the whole', () => {
+  const slices = planJobs(all, { isFull: true, atOnce: 6 }).filter(({ part }) => part === 'server');
   expect(slices.length).toBeGreaterThan(1);
   expect(slices.map(({ args }) => args.find((argument) => argument.startsWith('--shard')))).toEqual(
     slices.map((_, at) => `--shard=${at + 1}/${slices.length}`),
@@ -25,7 +25,7 @@ test('a part that would keep one of many lanes busy the longest is divided, and 
 
 test('the shards of several machines run each check once, and every slice of each part', () => {
   const machines = [1, 2, 3].map((index) =>
-    planJobs(all, { isFull: false, lanes: 1, shard: { index, count: 3 } }),
+    planJobs(all, { isFull: false, atOnce: 1, shard: { index, count: 3 } }),
   );
   for (const part of parts) {
     const jobs = machines.flat().filter((job) => job.part === part.name);
@@ -33,16 +33,16 @@ test('the shards of several machines run each check once, and every slice of eac
   }
 });
 
-test('a part alone is divided among the lanes, unless it is one process', () => {
+test('a part alone is divided among the jobs at once, unless it is one process', () => {
   const jobsOf = (name: string) =>
-    planJobs(named(name), { isFull: false, lanes: 3 }).filter(({ part }) => part === name);
+    planJobs(named(name), { isFull: false, atOnce: 3 }).filter(({ part }) => part === name);
   expect(jobsOf('stories')).toHaveLength(3);
   expect(jobsOf('postgres')).toHaveLength(1);
 });
 
 test('files of the contracts are divided without one being left out', () => {
   const slices = [1, 2].map((index) =>
-    planJobs(named('contracts'), { isFull: false, lanes: 1, shard: { index, count: 2 } }),
+    planJobs(named('contracts'), { isFull: false, atOnce: 1, shard: { index, count: 2 } }),
   );
   const globs = slices.flatMap((jobs) => jobs.at(-1)?.args.at(-1) ?? '');
   const files = globs.flatMap((glob) => glob.slice(1, -1).split(','));

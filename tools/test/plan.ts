@@ -10,7 +10,7 @@ export interface Choice {
 interface Circumstances {
   isFull: boolean;
   /** How many jobs run at once. */
-  lanes: number;
+  atOnce: number;
   /** Which slice of each part this machine runs; all of it unless given. */
   shard?: Shard;
 }
@@ -21,23 +21,23 @@ function within(shard: Shard | undefined, index: number, count: number): Shard |
   return { index: ((shard?.index ?? 1) - 1) * count + index, count: (shard?.count ?? 1) * count };
 }
 
-/** A job that takes more of what a lane has to do would still run when the other lanes are done. */
+/** The most that one job may take of a fair share: a longer one would still run when all others are done. */
 const largestShare = 0.9;
 
 /**
- * The jobs of a run. A part that would keep one lane busy to the end is divided; what is one process falls to one of
+ * The jobs of a run. A part that alone would last to the end of the run is divided; what is one process falls to one of
  * the shards, in turn.
  */
-export function planJobs(choices: readonly Choice[], { isFull, lanes, shard }: Circumstances): Job[] {
+export function planJobs(choices: readonly Choice[], { isFull, atOnce, shard }: Circumstances): Job[] {
   const costOf = ({ cost }: Part) => (isFull ? cost.full : cost.short);
   const chosen = choices.filter(
     ({ part }) => part.isDivisible || !shard || parts.indexOf(part) % shard.count === shard.index - 1,
   );
   const total = chosen.reduce((sum, { part }) => sum + costOf(part), 0);
   const jobs = chosen.flatMap(({ part, files }) => {
-    // Of a lane's fair share. Files that were named are few.
-    const share = (costOf(part) * lanes) / total;
-    const pieces = part.isDivisible && !files ? Math.min(lanes, Math.ceil(share / largestShare)) : 1;
+    // Of what each of the jobs at once would take if all took the same. Files that were named are few.
+    const share = (costOf(part) * atOnce) / total;
+    const pieces = part.isDivisible && !files ? Math.min(atOnce, Math.ceil(share / largestShare)) : 1;
     return Array.from({ length: pieces }, (_, at): Job => {
       const own = part.isDivisible ? within(shard, at + 1, pieces) : undefined;
       return {

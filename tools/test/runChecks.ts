@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
 import { findPostgres } from '../postgres.ts';
 import type { TestEnded } from './event.ts';
-import { runInLanes } from './lanes.ts';
+import { runJobs } from './jobs.ts';
 import type { Job, Shard } from './parts.ts';
 import { type Choice, planJobs } from './plan.ts';
 import { showProgress } from './progress.ts';
@@ -19,11 +19,11 @@ const reportsFolder = fileURLToPath(new URL('../../node_modules/.cache/test/', i
 export const reportFile = `${reportsFolder}report.json`;
 
 /** One more than cores: what waits for a chain, a page or a process leaves its core to the next. */
-export const usualLanes = availableParallelism() + 1;
+export const usualJobs = availableParallelism() + 1;
 
 export interface RunOptions {
   isFull: boolean;
-  lanes: number;
+  atOnce: number;
   shard?: Shard;
 }
 
@@ -68,7 +68,7 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
       .filter(({ after }) => after)
       .map(wasSkipped),
   );
-  const stranded = await runInLanes(jobs, options.lanes, async (job) => {
+  const stranded = await runJobs(jobs, options.atOnce, async (job) => {
     progress.begin(job);
     const result = await runJob(job, reportsFolder, (test) => progress.test(job, test));
     progress.end(result);

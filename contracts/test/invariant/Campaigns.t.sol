@@ -5,7 +5,7 @@ import {EighteenInvariants} from "./EighteenInvariants.sol";
 import {Handler} from "./Handler.sol";
 import {HostileHandler} from "./HostileHandler.sol";
 import {ObedientHandler} from "./ObedientHandler.sol";
-import {Place} from "./Sight.sol";
+import {Place} from "./PoolState.sol";
 
 /// @notice Every run begins with the same network and must keep the eighteen rules to its end.
 abstract contract Campaign is EighteenInvariants {

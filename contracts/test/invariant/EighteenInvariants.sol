@@ -3,14 +3,14 @@ pragma solidity 0.8.37;
 
 import {PoolBase} from "../../src/PoolBase.sol";
 import {Probes} from "./Probes.sol";
-import {Figures, Place} from "./Sight.sol";
+import {Figures, Place} from "./PoolState.sol";
 
 /// @notice The eighteen rules that hold after every sequence of calls. What a call does to those whom it
 /// touches is checked by the handler at once; here the whole state is compared, three ways: the contracts'
 /// views, the model, and the logs.
 abstract contract EighteenInvariants is Probes {
     /// @dev One pool, told by the three.
-    struct Sight {
+    struct PoolState {
         uint256 p;
         address pool;
         bool isRace;
@@ -37,165 +37,165 @@ abstract contract EighteenInvariants is Probes {
     }
 
     function assertPool(uint256 p) external {
-        Sight memory sight = _look(p);
-        for (uint256 i; i < sight.seen.length; ++i) {
-            _order[sight.pool][sight.seen[i].wallet] = i + 1;
+        PoolState memory state = _look(p);
+        for (uint256 i; i < state.seen.length; ++i) {
+            _order[state.pool][state.seen[i].wallet] = i + 1;
         }
-        if (sight.isRace) {
-            _assert01_TheRacePoolOwesWhatItHolds(sight);
-            _assert05_FiveDownlinesThatAgreeBothWays(sight);
-            _assert06_OneTreeUnderOneRoot(sight);
-            _assert07_TheNextPlaceIsTheFirstFree(sight);
-            _assert08_FiveUplinesAreFiveSteps(sight);
+        if (state.isRace) {
+            _assert01_TheRacePoolOwesWhatItHolds(state);
+            _assert05_FiveDownlinesThatAgreeBothWays(state);
+            _assert06_OneTreeUnderOneRoot(state);
+            _assert07_TheNextPlaceIsTheFirstFree(state);
+            _assert08_FiveUplinesAreFiveSteps(state);
         } else {
-            _assert02_TheGlobalPoolOwesExactlyWhatItHolds(sight);
+            _assert02_TheGlobalPoolOwesExactlyWhatItHolds(state);
         }
-        _assert03_FeesInAreHeldOrPaidOut(sight);
-        _assert04_EveryBalanceIsTheModels(sight);
-        _assert09_OnePlaceEach(sight);
-        _assert10_NothingEarnedOrClaimedFalls(sight);
-        _assert11_FundsLeaveByClaimAlone(sight);
-        _assert15_TheSeatsAreFixed(sight);
-        _assert16_TheLogsTellAll(sight);
+        _assert03_FeesInAreHeldOrPaidOut(state);
+        _assert04_EveryBalanceIsTheModels(state);
+        _assert09_OnePlaceEach(state);
+        _assert10_NothingEarnedOrClaimedFalls(state);
+        _assert11_FundsLeaveByClaimAlone(state);
+        _assert15_TheSeatsAreFixed(state);
+        _assert16_TheLogsTellAll(state);
     }
 
-    function _look(uint256 p) private view returns (Sight memory sight) {
+    function _look(uint256 p) private view returns (PoolState memory state) {
         PoolBase pool = world.pools(p);
-        (sight.p, sight.pool, sight.isRace) = (p, address(pool), p != 2);
-        sight.modelled = world.models(p).places();
-        sight.seen = world.reader().places(pool, sight.isRace, world.models(p).members());
-        sight.logged = world.ledger().places(address(pool));
-        sight.now = world.reader().figures(pool, sight.isRace);
-        sight.told = world.models(p).figures();
-        sight.fromLogs = world.ledger().figures(address(pool));
+        (state.p, state.pool, state.isRace) = (p, address(pool), p != 2);
+        state.modelled = world.models(p).places();
+        state.seen = world.reader().places(pool, state.isRace, world.models(p).members());
+        state.logged = world.ledger().places(address(pool));
+        state.now = world.reader().figures(pool, state.isRace);
+        state.told = world.models(p).figures();
+        state.fromLogs = world.ledger().figures(address(pool));
     }
 
-    function _held(Sight memory sight) private view returns (uint256) {
-        return world.coinOf().balanceOf(sight.pool);
+    function _held(PoolState memory state) private view returns (uint256) {
+        return world.coinOf().balanceOf(state.pool);
     }
 
-    function _nobodys(Sight memory sight) private view returns (uint256) {
-        return world.surplus(sight.p, address(world.coinOf()));
+    function _nobodys(PoolState memory state) private view returns (uint256) {
+        return world.surplus(state.p, address(world.coinOf()));
     }
 
-    function _claimable(Sight memory sight) private pure returns (uint256 sum) {
-        for (uint256 i; i < sight.seen.length; ++i) {
-            sum += sight.seen[i].claimable;
+    function _claimable(PoolState memory state) private pure returns (uint256 sum) {
+        for (uint256 i; i < state.seen.length; ++i) {
+            sum += state.seen[i].claimable;
         }
     }
 
-    function _assert01_TheRacePoolOwesWhatItHolds(Sight memory sight) private view {
-        uint256 owed = _claimable(sight) + sight.now.fund;
-        assertEq(owed, _held(sight) - _nobodys(sight), "1: owed is held");
-        assertEq(sight.now.owed, owed, "1: owed is counted");
+    function _assert01_TheRacePoolOwesWhatItHolds(PoolState memory state) private view {
+        uint256 owed = _claimable(state) + state.now.fund;
+        assertEq(owed, _held(state) - _nobodys(state), "1: owed is held");
+        assertEq(state.now.owed, owed, "1: owed is counted");
     }
 
-    function _assert02_TheGlobalPoolOwesExactlyWhatItHolds(Sight memory sight) private view {
-        uint256 owed = _claimable(sight) + sight.now.carry + sight.now.fund;
-        assertEq(owed, _held(sight) - _nobodys(sight), "2: owed is held, without dust");
-        assertEq(sight.now.owed, owed, "2: owed is counted");
-        assertLt(sight.now.carry, sight.now.users, "2: the carry is below the holders");
+    function _assert02_TheGlobalPoolOwesExactlyWhatItHolds(PoolState memory state) private view {
+        uint256 owed = _claimable(state) + state.now.carry + state.now.fund;
+        assertEq(owed, _held(state) - _nobodys(state), "2: owed is held, without dust");
+        assertEq(state.now.owed, owed, "2: owed is counted");
+        assertLt(state.now.carry, state.now.users, "2: the carry is below the holders");
     }
 
-    function _assert03_FeesInAreHeldOrPaidOut(Sight memory sight) private view {
-        uint256 feesIn = world.models(sight.p).feesIn();
-        uint256 paidOut = world.models(sight.p).paidOut();
-        assertEq(feesIn, _held(sight) - _nobodys(sight) + paidOut, "3: fees in");
+    function _assert03_FeesInAreHeldOrPaidOut(PoolState memory state) private view {
+        uint256 feesIn = world.models(state.p).feesIn();
+        uint256 paidOut = world.models(state.p).paidOut();
+        assertEq(feesIn, _held(state) - _nobodys(state) + paidOut, "3: fees in");
     }
 
-    function _assert04_EveryBalanceIsTheModels(Sight memory sight) private pure {
-        _assertSame(sight.now, sight.told, "4: the model");
-        _assertSame(sight.seen, sight.modelled, "4: the model");
+    function _assert04_EveryBalanceIsTheModels(PoolState memory state) private pure {
+        _assertSame(state.now, state.told, "4: the model");
+        _assertSame(state.seen, state.modelled, "4: the model");
     }
 
-    function _assert05_FiveDownlinesThatAgreeBothWays(Sight memory sight) private view {
+    function _assert05_FiveDownlinesThatAgreeBothWays(PoolState memory state) private view {
         uint256 below;
-        for (uint256 i; i < sight.seen.length; ++i) {
-            address[] memory downlines = sight.seen[i].downlines;
+        for (uint256 i; i < state.seen.length; ++i) {
+            address[] memory downlines = state.seen[i].downlines;
             assertLe(downlines.length, 5, "5: five downlines at most");
             for (uint256 slot; slot < downlines.length; ++slot) {
-                Place memory down = _find(sight, downlines[slot]);
-                assertEq(down.upline, sight.seen[i].wallet, "5: a downline knows its upline");
+                Place memory down = _find(state, downlines[slot]);
+                assertEq(down.upline, state.seen[i].wallet, "5: a downline knows its upline");
             }
             below += downlines.length;
         }
-        if (sight.seen.length != 0) assertEq(below + 1, sight.seen.length, "5: all but the root are below");
+        if (state.seen.length != 0) assertEq(below + 1, state.seen.length, "5: all but the root are below");
     }
 
-    function _assert06_OneTreeUnderOneRoot(Sight memory sight) private view {
-        uint256[] memory depth = new uint256[](sight.seen.length);
-        for (uint256 i; i < sight.seen.length; ++i) {
-            address upline = sight.seen[i].upline;
+    function _assert06_OneTreeUnderOneRoot(PoolState memory state) private view {
+        uint256[] memory depth = new uint256[](state.seen.length);
+        for (uint256 i; i < state.seen.length; ++i) {
+            address upline = state.seen[i].upline;
             if (upline == address(0)) {
                 assertEq(i, 0, "6: one root, the first");
                 continue;
             }
-            uint256 order = _order[sight.pool][upline];
-            assertLt(order, sight.seen[i].index, "6: an upline joined before");
+            uint256 order = _order[state.pool][upline];
+            assertLt(order, state.seen[i].index, "6: an upline joined before");
             depth[i] = depth[order - 1] + 1;
-            assertLt(depth[i], sight.seen.length, "6: no deeper than there are members");
+            assertLt(depth[i], state.seen.length, "6: no deeper than there are members");
         }
     }
 
-    function _assert07_TheNextPlaceIsTheFirstFree(Sight memory sight) private pure {
+    function _assert07_TheNextPlaceIsTheFirstFree(PoolState memory state) private pure {
         uint256 first;
-        while (first < sight.seen.length && sight.seen[first].downlines.length == 5) ++first;
-        if (sight.seen.length == 0) assertEq(sight.now.firstFree, 0, "7: none before the first");
-        else assertEq(sight.now.firstFree, first + 1, "7: the first with a free slot");
-        assertLe(sight.now.firstFree, sight.now.users, "7: which is there");
+        while (first < state.seen.length && state.seen[first].downlines.length == 5) ++first;
+        if (state.seen.length == 0) assertEq(state.now.firstFree, 0, "7: none before the first");
+        else assertEq(state.now.firstFree, first + 1, "7: the first with a free slot");
+        assertLe(state.now.firstFree, state.now.users, "7: which is there");
     }
 
-    function _assert08_FiveUplinesAreFiveSteps(Sight memory sight) private view {
-        for (uint256 i; i < sight.seen.length; ++i) {
-            address at = sight.seen[i].upline;
+    function _assert08_FiveUplinesAreFiveSteps(PoolState memory state) private view {
+        for (uint256 i; i < state.seen.length; ++i) {
+            address at = state.seen[i].upline;
             for (uint256 generation; generation < 5; ++generation) {
-                assertEq(sight.seen[i].uplines[generation], at, "8: five steps");
-                if (at != address(0)) at = _find(sight, at).upline;
+                assertEq(state.seen[i].uplines[generation], at, "8: five steps");
+                if (at != address(0)) at = _find(state, at).upline;
             }
         }
     }
 
     /// @dev Members are dense, everybody else has nothing.
-    function _assert09_OnePlaceEach(Sight memory sight) private view {
-        assertEq(sight.now.users, sight.modelled.length, "9: as many as joined");
-        for (uint256 i; i < sight.seen.length; ++i) {
-            assertEq(sight.seen[i].index, sight.isRace ? i + 1 : 1, "9: dense, one each");
+    function _assert09_OnePlaceEach(PoolState memory state) private view {
+        assertEq(state.now.users, state.modelled.length, "9: as many as joined");
+        for (uint256 i; i < state.seen.length; ++i) {
+            assertEq(state.seen[i].index, state.isRace ? i + 1 : 1, "9: dense, one each");
         }
         address[] memory known = world.sponsors().bound();
         uint256 others;
         for (uint256 i; i < known.length; ++i) {
-            if (world.models(sight.p).isIn(known[i])) continue;
+            if (world.models(state.p).isIn(known[i])) continue;
             ++others;
             address[] memory one = new address[](1);
             one[0] = known[i];
-            Place memory place = world.reader().places(PoolBase(sight.pool), sight.isRace, one)[0];
+            Place memory place = world.reader().places(PoolBase(state.pool), state.isRace, one)[0];
             Place memory nothing;
             (nothing.wallet, nothing.downlines) = (known[i], new address[](0));
             assertEq(abi.encode(place), abi.encode(nothing), "9: no place, nothing to claim");
         }
-        assertEq(others + sight.now.users, known.length, "9: nobody joined unbound");
+        assertEq(others + state.now.users, known.length, "9: nobody joined unbound");
     }
 
     /// @dev The handler compares each figure with the one before; here claims, which only add up, are the model's.
-    function _assert10_NothingEarnedOrClaimedFalls(Sight memory sight) private view {
+    function _assert10_NothingEarnedOrClaimedFalls(PoolState memory state) private view {
         uint256 claimed;
-        for (uint256 i; i < sight.seen.length; ++i) {
-            claimed += sight.seen[i].claimed;
-            uint256 earned = sight.seen[i].claimable + sight.seen[i].claimed;
-            uint256 before = world.earnedBefore(sight.p, sight.seen[i].wallet);
+        for (uint256 i; i < state.seen.length; ++i) {
+            claimed += state.seen[i].claimed;
+            uint256 earned = state.seen[i].claimable + state.seen[i].claimed;
+            uint256 before = world.earnedBefore(state.p, state.seen[i].wallet);
             assertGe(earned, before, "10: what was earned never falls");
         }
-        assertLe(claimed, world.models(sight.p).paidOut(), "10: claims were paid");
+        assertLe(claimed, world.models(state.p).paidOut(), "10: claims were paid");
     }
 
-    function _assert11_FundsLeaveByClaimAlone(Sight memory sight) private view {
-        uint256 held = world.ledger().held(sight.pool, address(world.coinOf()));
-        assertEq(_held(sight), held, "11: every coin came and went by a log");
-        uint256 paidOut = world.ledger().paidOut(sight.pool);
-        assertEq(paidOut, world.models(sight.p).paidOut(), "11: to the owners of the credits");
+    function _assert11_FundsLeaveByClaimAlone(PoolState memory state) private view {
+        uint256 held = world.ledger().held(state.pool, address(world.coinOf()));
+        assertEq(_held(state), held, "11: every coin came and went by a log");
+        uint256 paidOut = world.ledger().paidOut(state.pool);
+        assertEq(paidOut, world.models(state.p).paidOut(), "11: to the owners of the credits");
         address foreign = address(world.foreign());
         assertEq(
-            world.foreign().balanceOf(sight.pool), world.ledger().held(sight.pool, foreign), "11: foreign"
+            world.foreign().balanceOf(state.pool), world.ledger().held(state.pool, foreign), "11: foreign"
         );
     }
 
@@ -209,22 +209,22 @@ abstract contract EighteenInvariants is Probes {
         }
     }
 
-    function _assert15_TheSeatsAreFixed(Sight memory sight) private pure {
-        assertLe(sight.now.seats.length, 6, "15: six seats at most");
-        assertEq(sight.now.seats, sight.told.seats, "15: those from before the start");
-        for (uint256 i; i < sight.now.seats.length; ++i) {
-            assertEq(sight.now.seats[i], sight.seen[i].wallet, "15: seats join first");
+    function _assert15_TheSeatsAreFixed(PoolState memory state) private pure {
+        assertLe(state.now.seats.length, 6, "15: six seats at most");
+        assertEq(state.now.seats, state.told.seats, "15: those from before the start");
+        for (uint256 i; i < state.now.seats.length; ++i) {
+            assertEq(state.now.seats[i], state.seen[i].wallet, "15: seats join first");
         }
     }
 
-    function _assert16_TheLogsTellAll(Sight memory sight) private view {
-        sight.fromLogs.cuts = sight.now.cuts;
-        _assertSame(sight.now, sight.fromLogs, "16: the logs");
-        _assertSame(sight.seen, sight.logged, "16: the logs");
+    function _assert16_TheLogsTellAll(PoolState memory state) private view {
+        state.fromLogs.cuts = state.now.cuts;
+        _assertSame(state.now, state.fromLogs, "16: the logs");
+        _assertSame(state.seen, state.logged, "16: the logs");
         address[] memory known = world.sponsors().bound();
         for (uint256 i; i < known.length; ++i) {
-            uint256 lost = world.models(sight.p).lost(known[i]);
-            assertEq(world.ledger().lost(sight.pool, known[i]), lost, "16: lost income");
+            uint256 lost = world.models(state.p).lost(known[i]);
+            assertEq(world.ledger().lost(state.pool, known[i]), lost, "16: lost income");
         }
     }
 
@@ -242,10 +242,10 @@ abstract contract EighteenInvariants is Probes {
 
     /* COMPARING */
 
-    function _find(Sight memory sight, address wallet) private view returns (Place memory) {
-        uint256 order = _order[sight.pool][wallet];
+    function _find(PoolState memory state, address wallet) private view returns (Place memory) {
+        uint256 order = _order[state.pool][wallet];
         assertNotEq(order, 0, "a wallet in the tree is a member");
-        return sight.seen[order - 1];
+        return state.seen[order - 1];
     }
 
     function _assertSame(Place[] memory a, Place[] memory b, string memory who) private pure {

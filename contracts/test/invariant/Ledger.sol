@@ -9,7 +9,7 @@ import {IGlobalPool} from "../../src/interfaces/IGlobalPool.sol";
 import {IPoolEvents} from "../../src/interfaces/IPoolEvents.sol";
 import {IRacePool} from "../../src/interfaces/IRacePool.sol";
 import {IUplineRegistry} from "../../src/interfaces/IUplineRegistry.sol";
-import {Figures, Place} from "./Sight.sol";
+import {Figures, Place} from "./PoolState.sol";
 
 /// @notice Rebuilds trees, balances, terms and roles from logs alone, as an indexer does. It never calls a
 /// pool, the registry or the coin. Coins that leave a pool must follow a log that says to whom and how much.

@@ -7,7 +7,7 @@ import {RacePool} from "../../src/RacePool.sol";
 import {IGlobalPool} from "../../src/interfaces/IGlobalPool.sol";
 import {IPool} from "../../src/interfaces/IPool.sol";
 import {IRacePool} from "../../src/interfaces/IRacePool.sol";
-import {Figures, Place} from "./Sight.sol";
+import {Figures, Place} from "./PoolState.sol";
 
 /// @notice Reads a pool through its views alone.
 contract PoolReader {

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {PoolBase} from "../../../src/PoolBase.sol";
 import {IPool} from "../../../src/interfaces/IPool.sol";
-import {Figures, Place} from "../Sight.sol";
+import {Figures, Place} from "../PoolState.sol";
 import {AdminModel} from "./AdminModel.sol";
 import {SponsorModel} from "./SponsorModel.sol";
 

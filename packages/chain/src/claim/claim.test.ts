@@ -78,7 +78,7 @@ describe('a claim', () => {
     const { client, deployment } = world();
     const script = onSend(async (nth, { params }) => {
       if (nth !== 0) return undefined;
-      // What the rehearsal saw is gone by the time the owner says yes.
+      // What the simulation saw is gone by the time the owner says yes.
       await client.writeContractSync({
         account: sponsor,
         address: deployment.pools[1].address,

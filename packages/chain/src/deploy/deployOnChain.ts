@@ -8,11 +8,11 @@ import type { Deployment } from '../deployment.ts';
 import { checkDeployment, differencesFromPlan } from './checkDeployment.ts';
 import { compileContracts } from './compile.ts';
 import type { DeployConfig } from './config.ts';
+import { addressesOf } from './contractAddresses.ts';
 import { type Cost, costInWords, costOf } from './costOf.ts';
 import { readDeploymentFile, writeDeploymentFile } from './deploymentFile.ts';
 import { describeDeployment } from './describeDeployment.ts';
 import { deploymentFileIn, isDeploymentsFolder } from './paths.ts';
-import { placesOf } from './places.ts';
 import { create2Factory, create2FactoryCode, type DeployPlan, planDeployment } from './plan.ts';
 import { requireChain } from './requireChain.ts';
 import { requireCoin } from './requireCoin.ts';
@@ -71,8 +71,8 @@ async function requireSamePlaces(
       `${path} belongs to another chain: its genesis is ${known.genesisHash}, not ${genesisHash}.`,
     );
   }
-  const begun = known ? placesOf(known) : (await readUnfinished(folder, chainId))?.places;
-  const planned = placesOf(plan);
+  const begun = known ? addressesOf(known) : (await readUnfinished(folder, chainId))?.places;
+  const planned = addressesOf(plan);
   const moved = Object.keys(planned).find((name) => begun && begun[name] !== planned[name]);
   if (begun && moved) {
     const cure = known
@@ -206,7 +206,7 @@ export async function deployOnChain(options: DeployOnChainOptions): Promise<void
     return;
   }
 
-  const note = { places: placesOf(plan), begun: new Date().toISOString() };
+  const note = { places: addressesOf(plan), begun: new Date().toISOString() };
   if (options.safe && missing.length > 0) {
     await writeSafeFiles(client, config, missing, { folder: options.safe, say });
     await noteUnfinished(folder, config.chainId, note);

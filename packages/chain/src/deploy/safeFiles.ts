@@ -58,7 +58,7 @@ async function portionsOf(
  * @returns Whether the node could.
  * @throws Error that names the first step that would be refused.
  */
-async function rehearse(
+async function simulatePortions(
   reader: Reader,
   { operator: { admin } }: DeployConfig,
   { portions }: Portions,
@@ -108,7 +108,7 @@ export async function writeSafeFiles(
   const { portions, waits } = found;
   await removeEarlier(folder, chainId, say);
   if (portions.length === 0) throw new Error(waits ?? 'Nothing is missing.');
-  const isTried = await rehearse(reader, config, found);
+  const isTried = await simulatePortions(reader, config, found);
   say(
     isTried
       ? 'Tried as the Safe, one after another: all go through.'

@@ -3,8 +3,8 @@ import { abiHash } from '../deploy/abiHash.ts';
 import { checkDeployment } from '../deploy/checkDeployment.ts';
 import { compileContracts } from '../deploy/compile.ts';
 import type { DeployConfig } from '../deploy/config.ts';
+import { addressesOf } from '../deploy/contractAddresses.ts';
 import { describeDeployment } from '../deploy/describeDeployment.ts';
-import { placesOf } from '../deploy/places.ts';
 import { type DeployPlan, planDeployment } from '../deploy/plan.ts';
 import { requireChain } from '../deploy/requireChain.ts';
 import { runSteps } from '../deploy/runSteps.ts';
@@ -28,7 +28,7 @@ export interface DeployOptions {
 
 /** Whether a deployment that was noted is the one that this source tree would make. */
 function isPlanned(known: Deployment, plan: DeployPlan): boolean {
-  return known.abiHash === abiHash && isDeepStrictEqual(placesOf(known), placesOf(plan));
+  return known.abiHash === abiHash && isDeepStrictEqual(addressesOf(known), addressesOf(plan));
 }
 
 /**

@@ -13,7 +13,7 @@ export { type AnnouncedPools, readAnnouncedPools } from './announcedPools.ts';
 export { runningClocks } from './clocks.ts';
 export { moment } from './moment.ts';
 export { type ActPlan, missingChanges } from './plan.ts';
-export { type Rehearsal, rehearse } from './rehearse.ts';
 export { requireDeployment } from './requireDeployment.ts';
 export { type SentCall, sendByKey } from './send.ts';
+export { type Simulation, simulateAct } from './simulateAct.ts';
 export { type LookAt, readSituation, type Situation } from './situation.ts';

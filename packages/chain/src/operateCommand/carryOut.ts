@@ -1,9 +1,9 @@
 import type { Address } from 'viem';
 import { writeWhole } from '../deploy/writeWhole.ts';
 import { type ActPlan, missingChanges } from '../operate/plan.ts';
-import { type Rehearsal, rehearse } from '../operate/rehearse.ts';
 import { requireDeployment } from '../operate/requireDeployment.ts';
 import { type SentCall, sendByKey } from '../operate/send.ts';
+import { type Simulation, simulateAct } from '../operate/simulateAct.ts';
 import { type LookAt, readSituation, type Situation } from '../operate/situation.ts';
 import { confirmSending, type KeyFlags } from '../terminal/keys.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
@@ -33,11 +33,11 @@ function requireOneWay({ send, safe, calls, calldata }: ActFlags): void {
   if (ways.length > 1) throw new Error('Choose one of --send, --safe, --calls and --calldata.');
 }
 
-/** @throws Error in plain words when the plan, or its rehearsal, says that it would be refused. */
-function requirePossible(plan: ActPlan, rehearsal: Rehearsal | null): asserts plan is Ready {
+/** @throws Error in plain words when the plan, or its simulation, says that it would be refused. */
+function requirePossible(plan: ActPlan, simulation: Simulation | null): asserts plan is Ready {
   if (plan.refusals.length > 0) throw new Error(`${plan.refusals.join('\n')}\nNothing was sent.`);
-  if (rehearsal?.refused) {
-    const { what, failure } = rehearsal.refused;
+  if (simulation?.refused) {
+    const { what, failure } = simulation.refused;
     throw new Error(`${what} would be refused. ${sentencesOf(failure)}.\nNothing was sent.`);
   }
   if (!plan.actor) throw new Error('No wallet can do this.\nNothing was sent.');
@@ -106,9 +106,9 @@ export async function carryOut(counter: Counter, asked: Asked, flags: ActFlags):
   const desk = await counter.open(flags);
   await requireDeployment(desk.client, desk.deployment);
   const plan = asked.plan(await readSituation(desk.client, desk.deployment, asked.lookAt));
-  const rehearsal = plan.refusals.length > 0 ? null : await rehearse(desk.client, plan);
-  if (!flags.json) for (const line of planLines(plan, rehearsal)) counter.say(line);
-  requirePossible(plan, rehearsal);
+  const simulation = plan.refusals.length > 0 ? null : await simulateAct(desk.client, plan);
+  if (!flags.json) for (const line of planLines(plan, simulation)) counter.say(line);
+  requirePossible(plan, simulation);
   const outcome = await leave(counter, desk, plan, flags);
-  if (flags.json) counter.say(asJson({ plan, rehearsal, ...outcome }));
+  if (flags.json) counter.say(asJson({ plan, rehearsal: simulation, ...outcome }));
 }

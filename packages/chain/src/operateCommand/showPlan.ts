@@ -1,7 +1,7 @@
 import { formatMoney } from '@upline/domain';
 import { moment } from '../operate/moment.ts';
 import type { ActPlan } from '../operate/plan.ts';
-import type { Rehearsal } from '../operate/rehearse.ts';
+import type { Simulation } from '../operate/simulateAct.ts';
 import { sentencesOf } from '../terminal/sentence.ts';
 import { fingerprint } from '../transaction/ways.ts';
 
@@ -21,9 +21,9 @@ function* waitLines({ waits }: ActPlan): Generator<string> {
   }
 }
 
-function* rehearsalLines(rehearsal: Rehearsal | null): Generator<string> {
-  if (!rehearsal) return;
-  const { refused, gas, how, block } = rehearsal;
+function* simulationLines(simulation: Simulation | null): Generator<string> {
+  if (!simulation) return;
+  const { refused, gas, how, block } = simulation;
   const tried =
     how === 'in sequence' ? 'one after another' : 'each by itself: this node cannot run a sequence';
   if (refused)
@@ -38,7 +38,7 @@ function* callLines({ actor, calls, chainId }: ActPlan): Generator<string> {
 }
 
 /** A plan as lines of text: what it changes, who may do it, what waits, what can go wrong. */
-export function* planLines(plan: ActPlan, rehearsal: Rehearsal | null): Generator<string> {
+export function* planLines(plan: ActPlan, simulation: Simulation | null): Generator<string> {
   yield plan.title;
   yield `Needs ${plan.role}${plan.actor ? `, held by ${plan.actor}` : ''}.`;
   yield* changeLines(plan);
@@ -46,7 +46,7 @@ export function* planLines(plan: ActPlan, rehearsal: Rehearsal | null): Generato
   for (const words of plan.passedOver) yield `Passed over: ${words}`;
   for (const words of plan.risks) yield `Mind: ${words}`;
   yield* callLines(plan);
-  yield* rehearsalLines(rehearsal);
+  yield* simulationLines(simulation);
 }
 
 /** JSON of anything, whole numbers beyond what JavaScript counts exactly as text. */

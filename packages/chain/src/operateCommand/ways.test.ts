@@ -7,7 +7,7 @@ import { polygon } from '../deploy/polygon.ts';
 import { operator } from '../local/localAccounts.ts';
 import { localClient } from '../local/localClient.ts';
 import { planPause } from '../operate/acts/pause.ts';
-import { rehearse } from '../operate/rehearse.ts';
+import { simulateAct } from '../operate/simulateAct.ts';
 import { readSituation } from '../operate/situation.ts';
 import { batchWallet } from '../testing/batchWallet.ts';
 import { stranger } from '../testing/buyersWorld.ts';
@@ -109,8 +109,8 @@ test('a node that cannot run a sequence tries each call by itself, and a refusal
     ),
   });
   const plan = planPause(await readSituation(older, deployment), 'all');
-  expect(await rehearse(older, plan)).toMatchObject({ how: 'apart', refused: null });
-  expect(await rehearse(older, { ...plan, actor: stranger })).toMatchObject({
+  expect(await simulateAct(older, plan)).toMatchObject({ how: 'apart', refused: null });
+  expect(await simulateAct(older, { ...plan, actor: stranger })).toMatchObject({
     how: 'apart',
     refused: {
       what: `pool ${levels.length}: set_paused(true)`,

@@ -68,7 +68,7 @@ describe('what a purchase would be', () => {
       gasBalance: await client.getBalance({ address: buyer }),
       block: await client.getBlockNumber(),
       failure: null,
-      isRehearsed: true,
+      isSimulated: true,
     });
     const price = await client.getGasPrice();
     expect(preview.gas).toBeGreaterThan(150_000n * price);
@@ -85,11 +85,11 @@ describe('what a purchase would be', () => {
     expect(Number(gas) / Number(paid)).toBeLessThan(2);
   });
 
-  test('counts the record of the sponsor, and rehearses behind it', async () => {
+  test('counts the record of the sponsor, and simulates behind it', async () => {
     expect(await look({ position: 3 })).toMatchObject({
       prompts: ['enroll', 'approve', 'invest'],
       failure: null,
-      isRehearsed: true,
+      isSimulated: true,
     });
   });
 
@@ -116,15 +116,15 @@ describe('what a purchase would be', () => {
   test.each([
     ['the whole', undefined, true],
     ['what a humble node can', humble, true],
-  ])('rehearses %s where one call is left', async (_what, node, isRehearsed) => {
+  ])('simulates %s where one call is left', async (_what, node, isSimulated) => {
     await allow(fromDecimal('50'));
     const preview = await look(node ? { node } : {});
-    expect(preview).toMatchObject({ isRehearsed, failure: null });
+    expect(preview).toMatchObject({ isSimulated, failure: null });
     expect(preview.gas).toBeGreaterThan(0n);
   });
 
-  test('says so where the node can rehearse parts alone', async () => {
-    expect(await look({ node: humble })).toMatchObject({ isRehearsed: false, gas: null, failure: null });
+  test('says so where the node can simulate parts alone', async () => {
+    expect(await look({ node: humble })).toMatchObject({ isSimulated: false, gas: null, failure: null });
   });
 });
 

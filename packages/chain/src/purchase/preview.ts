@@ -29,8 +29,8 @@ export interface Preview {
   block: bigint;
   /** Why it would fail, `null` when it would go through. */
   failure: Failure | null;
-  /** Whether all of it was rehearsed, and not parts alone. */
-  isRehearsed: boolean;
+  /** Whether all of it was simulated, and not parts alone. */
+  isSimulated: boolean;
   /** Whom the purchase records as the buyer's sponsor for ever; `null` when it records nobody, or is not known. */
   binds: Address | null;
   /** Why that is not the sponsor under whom the buyer registered; `null` when it is. */
@@ -46,36 +46,36 @@ export interface PreviewOptions extends PlanQuestion {
 /** A trillion dollars: nobody means a sum by it. */
 const endless = 10n ** 18n;
 
-interface Rehearsal {
+interface Simulation {
   failure: Failure | null;
   /** Gas, `null` when the node cannot tell. */
   gas: bigint | null;
-  isRehearsed: boolean;
+  isSimulated: boolean;
 }
 
 /** Runs the first call alone, for a node that cannot run all of them on one another. */
-async function rehearseFirst({ reader, buyer }: PlanQuestion, { calls }: PurchasePlan): Promise<Rehearsal> {
+async function simulateFirst({ reader, buyer }: PlanQuestion, { calls }: PurchasePlan): Promise<Simulation> {
   const [first] = calls;
-  const isRehearsed = calls.length === 1;
-  if (!first) return { failure: null, gas: null, isRehearsed };
+  const isSimulated = calls.length === 1;
+  if (!first) return { failure: null, gas: null, isSimulated };
   try {
     await call(reader, { account: buyer, ...first });
   } catch (error) {
     const failure = failureOf(error);
     if (failure.notice.id === 'toast.transactionFailed') throw error;
-    return { failure, gas: null, isRehearsed };
+    return { failure, gas: null, isSimulated };
   }
-  const gas = isRehearsed ? await estimateGas(reader, { account: buyer, ...first }).catch(() => null) : null;
-  return { failure: null, gas, isRehearsed };
+  const gas = isSimulated ? await estimateGas(reader, { account: buyer, ...first }).catch(() => null) : null;
+  return { failure: null, gas, isSimulated };
 }
 
-async function rehearsal(options: PlanQuestion, plan: PurchasePlan): Promise<Rehearsal> {
+async function simulatePlan(options: PlanQuestion, plan: PurchasePlan): Promise<Simulation> {
   const simulation = await simulate(options.reader, options.buyer, plan.calls);
-  if (!simulation) return rehearseFirst(options, plan);
-  return { failure: simulation.failure, gas: simulation.gasUsed, isRehearsed: true };
+  if (!simulation) return simulateFirst(options, plan);
+  return { failure: simulation.failure, gas: simulation.gasUsed, isSimulated: true };
 }
 
-/** Why nothing need be rehearsed: it is bought, or there is not enough to pay with. */
+/** Why nothing needs to be simulated: it is bought, or there is not enough to pay with. */
 function lackOf(
   position: Position,
   { fee }: TrustedPool,
@@ -109,7 +109,7 @@ export async function refusedPreview(
     prompts: [],
     gas: null,
     failure,
-    isRehearsed: false,
+    isSimulated: false,
     binds: null,
     unrecordable: null,
   };
@@ -139,7 +139,7 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
     readRecord(reader, registry, buyer),
     planPurchase(options, pool),
   ]);
-  const { failure, gas, isRehearsed } = await rehearsal(options, plan);
+  const { failure, gas, isSimulated } = await simulatePlan(options, plan);
   const cost = gas === null ? null : await gasCost(reader, gas);
   const isShort = held.gasBalance === 0n || (cost !== null && held.gasBalance < cost);
   return {
@@ -153,7 +153,7 @@ export async function previewPurchase(options: PreviewOptions): Promise<Preview>
       lackOf(position, pool, isIn(record, pool), held.balance) ??
       failure ??
       (isShort ? { notice: { id: 'purchase.gas' } } : null),
-    isRehearsed,
+    isSimulated,
     binds: plan.referral.isBound ? null : plan.referral.sponsor,
     unrecordable: plan.referral.unrecordable,
   };

@@ -161,7 +161,7 @@ describe('the contract’s own no', () => {
     await enroll(sponsor, root);
     await enroll(buyer, sponsor);
     const script = onSend(async (nth) => {
-      // Between the rehearsal and the prompt's end the sponsor buys the level too.
+      // Between the simulation and the prompt's end the sponsor buys the level too.
       if (nth === 1) {
         const { rpcUrl } = world();
         await all(purchase({ ...optionsFor(1), wallet: scriptedWallet(rpcUrl, sponsor) }));

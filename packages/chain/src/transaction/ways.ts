@@ -74,7 +74,7 @@ function safeChecksum(batch: object & { meta: object }): Hex {
 
 /**
  * A plan as a file that Safe's Transaction Builder takes in. Calls are raw, so that the bytes signed are the
- * bytes rehearsed; Safe decodes them by the verified sources.
+ * bytes simulated; Safe decodes them by the verified sources.
  * @param createdAt What the file says of its making.
  */
 export function safeBatch({ chainId, actor, calls, title }: Batch, createdAt: Date): SafeBatch {

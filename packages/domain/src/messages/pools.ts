@@ -86,10 +86,10 @@ export const poolMessages = {
     'A purchase with this wallet is under way and needs what was allowed. Nothing was sent. Revoke when it is over.',
   'purchase.revoking':
     'An allowance of this wallet is being revoked. Nothing more was sent. Answer that in your wallet, then try again; if it asks for nothing, reload the page that revokes.',
-  'purchase.rehearsed': 'Simulated at block {block}: goes through',
-  'purchase.rehearsed.partly':
+  'purchase.simulated': 'Simulated at block {block}: goes through',
+  'purchase.simulated.partly':
     'Checked at block {block}: no problem so far. The first step must be done before the rest can be simulated.',
-  'purchase.rehearsed.fails': 'Checked at block {block}: does not go through. Nothing was sent.',
+  'purchase.simulated.fails': 'Checked at block {block}: does not go through. Nothing was sent.',
   'purchase.resumed.title': 'Resumed where it stopped',
   'purchase.resumed':
     'This purchase was begun on another page or before this one was loaded. It is only followed here: no wallet opens from this page.',

@@ -9,7 +9,7 @@ import type { Wallet } from './wallet.ts';
 const joins = 100_000;
 
 /** What attackers see before they name a referral. Indices count from 1, as on chain. */
-interface Sight {
+interface PoolView {
   /** Slots taken by index; index 0 is nobody. */
   taken: readonly number[];
   /** The first index with a free slot. */
@@ -17,7 +17,7 @@ interface Sight {
 }
 
 /** Picks the index of the referral of the next join. */
-type Strategy = (sight: Sight) => number;
+type Strategy = (view: PoolView) => number;
 
 /**
  * Fills blocks of members ahead of the pointer in an order of the attacker's choice, then lets one join spill,

@@ -24,8 +24,8 @@ export interface PurchasePreview {
   block: bigint;
   /** Why the very call would fail, `null` when it would go through. */
   failure: Failure | null;
-  /** Whether the whole purchase was rehearsed; `false` when the node can only rehearse parts of it. */
-  isRehearsed: boolean;
+  /** Whether the whole purchase was simulated; `false` when the node can only simulate parts of it. */
+  isSimulated: boolean;
   /** Whom the purchase records as the buyer's sponsor for ever; `null` when it records nobody, or is not known. */
   binds: string | null;
   /** Why that is not the sponsor under whom the buyer joined; `null` when it is. */

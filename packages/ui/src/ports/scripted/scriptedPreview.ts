@@ -10,14 +10,14 @@ export interface PreviewSettings {
   load?: 'answers' | 'never' | 'fails';
   /** What the pool may take already, units of 10⁻⁶, or without an end. @default 0 */
   allowance?: bigint | 'unlimited';
-  /** Why the rehearsal fails. @default what the wallet lacks, if anything */
+  /** Why the simulation fails. @default what the wallet lacks, if anything */
   failure?: Failure;
   /** What all transactions would cost, units of 10⁻¹⁸; `null` when the node cannot tell. @default 0.0213 MATIC */
   gas?: bigint | null;
   /** Why the sponsor under whom the buyer joined cannot be recorded. @default what the world says */
   unrecordable?: Unrecordable;
-  /** Whether the node can rehearse the whole purchase. @default true */
-  isRehearsed?: boolean;
+  /** Whether the node can simulate the whole purchase. @default true */
+  isSimulated?: boolean;
 }
 
 /** What a preview looks at. */
@@ -45,7 +45,7 @@ export function scriptedPreview(
   settings: PreviewSettings & { way: PurchaseWay; skips: readonly PurchaseStep[] },
   setting: PreviewSetting,
 ) {
-  const { way, skips, gas = usualGas, isRehearsed = true } = settings;
+  const { way, skips, gas = usualGas, isSimulated = true } = settings;
   let { load = 'answers', failure } = settings;
   let allowed = settings.allowance === 'unlimited' ? unlimited : (settings.allowance ?? 0n);
 
@@ -77,7 +77,7 @@ export function scriptedPreview(
       gasBalance: matic,
       block,
       failure: failure ?? lacks[0] ?? null,
-      isRehearsed,
+      isSimulated,
       binds,
       unrecordable: unrecordable(binds),
     };

@@ -192,7 +192,7 @@ export const AllowanceLeft: Story = lookedAt(
 );
 
 export const GasUnknown = lookedAt(
-  { preview: { gas: null, isRehearsed: false } },
+  { preview: { gas: null, isSimulated: false } },
   'cannot be told now; your wallet says it before you confirm',
 );
 
@@ -230,7 +230,7 @@ export const CheckRetried: Story = {
   },
 };
 
-/** The rehearsal reverts: its reason stands there before any gas was paid, and Retry rehearses again. */
+/** The simulation reverts: its reason stands there before any gas was paid, and Retry simulates again. */
 export const WouldRevert: Story = {
   tags: ['state-error'],
   beforeEach: inWorld({ pools: { preview: { failure: contractRevert('PoolRetired').failure } } }),

@@ -35,7 +35,7 @@ export interface LevelPurchaseProps {
   onClose: () => void;
 }
 
-/** The purchase of one level, from its terms and its rehearsal to its confirmation. */
+/** The purchase of one level, from its terms and its simulation to its confirmation. */
 export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurchaseProps) {
   const { pools, balances } = usePorts();
   const running = useReadable(pools.purchase);

@@ -8,15 +8,15 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 
-type RehearsalProps = Pick<PurchasePreview, 'block' | 'isRehearsed'>;
+type SimulationResultProps = Pick<PurchasePreview, 'block' | 'isSimulated'>;
 
 /** That the very call goes through, or as much of it as could be tried, on the newest block. */
-function Rehearsal({ block, isRehearsed }: RehearsalProps) {
+function SimulationResult({ block, isSimulated }: SimulationResultProps) {
   const t = useMessage();
-  const words = isRehearsed ? 'purchase.rehearsed' : 'purchase.rehearsed.partly';
+  const words = isSimulated ? 'purchase.simulated' : 'purchase.simulated.partly';
   return (
     <Inline gap="xs" flexWrap="nowrap">
-      <Text inline tone={isRehearsed ? 'positive' : 'info'}>
+      <Text inline tone={isSimulated ? 'positive' : 'info'}>
         <Icon icon={CircleCheck} size="s" />
       </Text>
       <Text size="small">{t(words, { block: String(block) })}</Text>
@@ -42,7 +42,7 @@ export function CheckStatus({ preview, isSlow }: CheckStatusProps) {
           {t('purchase.check.slow')}
         </Text>
       )}
-      {passed && <Rehearsal block={passed.block} isRehearsed={passed.isRehearsed} />}
+      {passed && <SimulationResult block={passed.block} isSimulated={passed.isSimulated} />}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { CheckStatus } from './CheckStatus.tsx';
-import { FailedRehearsal } from './FailedRehearsal.tsx';
+import { FailedSimulation } from './FailedSimulation.tsx';
 import { PurchaseFacts } from './PurchaseFacts.tsx';
 import type { Revocation } from './revocation.ts';
 import { UnlimitedAllowance } from './UnlimitedAllowance.tsx';
@@ -85,7 +85,7 @@ function Answer({
       <PurchaseFacts position={position} preview={preview.data} {...(explorer && { explorer })} />
       <UnlimitedAllowance isUnlimited={isUnlimited} revocation={revocation} onRevoke={onRevoke} />
       {failure && (
-        <FailedRehearsal failure={failure} block={block} isChecking={isChecking} onRetry={onCheck} />
+        <FailedSimulation failure={failure} block={block} isChecking={isChecking} onRetry={onCheck} />
       )}
     </>
   );

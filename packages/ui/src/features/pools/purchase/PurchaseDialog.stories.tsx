@@ -19,7 +19,7 @@ const preview: PurchasePreview = {
   gasBalance: 2_417_500_000_000_000_000n,
   block: 74_201_318n,
   failure: null,
-  isRehearsed: true,
+  isSimulated: true,
   binds: null,
   unrecordable: null,
 };
@@ -224,7 +224,7 @@ export const ThreePrompts: Story = {
 };
 
 export const GasUnknown: Story = {
-  args: seen({ gas: null, isRehearsed: false }),
+  args: seen({ gas: null, isSimulated: false }),
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('cannot be told now');

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../states/screenStates.ts';
 
-/** What a buyer is shown before their wallet opens: the terms, what it will ask, and how a rehearsal went. */
+/** What a buyer is shown before their wallet opens: the terms, what it will ask, and how a simulation went. */
 export const purchaseSheetStates: Screen['states'] = [
   { name: 'Terms', section: 4, asks: 'what a buyer is told before they pay' },
   {
@@ -46,13 +46,13 @@ export const purchaseSheetStates: Screen['states'] = [
     section: 4,
     asks: 'nothing is taken back while another page buys: the allowance stays',
   },
-  { name: 'GasUnknown', section: 4, asks: 'the node can neither tell the gas nor rehearse the whole' },
+  { name: 'GasUnknown', section: 4, asks: 'the node can neither tell the gas nor simulate the whole' },
   { name: 'Checking', section: 4, asks: 'the purchase before the chain has said what it would be' },
   { name: 'CheckSlow', section: 4, asks: 'the same when that takes long' },
   { name: 'CheckFailed', section: 8, asks: 'the chain does not answer: nothing can be bought' },
   { name: 'CheckRetried', section: 8, asks: 'retry brings what the chain says' },
   { name: 'WouldRevert', section: 8, asks: '“Contract Revert: {error name}” before any gas is paid' },
-  { name: 'RevertGone', section: 8, asks: 'rehearsed again, it goes through' },
+  { name: 'RevertGone', section: 8, asks: 'simulated again, it goes through' },
   {
     name: 'BalanceTooLow',
     section: 5,

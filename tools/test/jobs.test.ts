@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runInLanes } from './lanes.ts';
+import { runJobs } from './jobs.ts';
 import type { Job } from './parts.ts';
 
 function job(id: string, cost: number, after?: string): Job {
@@ -7,10 +7,10 @@ function job(id: string, cost: number, after?: string): Job {
 }
 
 /** Runs jobs that end when told to, and says what began. */
-function stage(jobs: readonly Job[], lanes: number) {
+function stage(jobs: readonly Job[], atOnce: number) {
   const began: string[] = [];
   const ends = new Map<string, (hasPassed: boolean) => void>();
-  const over = runInLanes(jobs, lanes, ({ id }) => {
+  const over = runJobs(jobs, atOnce, ({ id }) => {
     began.push(id);
     return new Promise((resolve) => ends.set(id, resolve));
   });
@@ -21,7 +21,7 @@ function stage(jobs: readonly Job[], lanes: number) {
   return { began, over, end };
 }
 
-test('the longest begins first, and no more run at once than there are lanes', async () => {
+test('the longest begins first, and no more run at once than are allowed', async () => {
   const { began, end, over } = stage([job('short', 1), job('long', 9), job('middle', 5)], 2);
   expect(began).toEqual(['long', 'middle']);
   await end('middle');
@@ -38,7 +38,7 @@ test('what others wait for begins before what takes longer by itself', async () 
   expect(began).toEqual(['compile', 'alone']);
 });
 
-test('a lane does not wait for what cannot begin yet', async () => {
+test('a job that cannot begin yet keeps no other waiting', async () => {
   const { began } = stage([job('compile', 10), job('waits', 45, 'compile'), job('small', 1)], 2);
   expect(began).toEqual(['compile', 'small']);
 });

@@ -6,7 +6,7 @@ import { failureOf } from '../transaction/revert.ts';
 import type { ActPlan, PlannedCall } from './plan.ts';
 
 /** What came of trying a plan without sending it. */
-export interface Rehearsal {
+export interface Simulation {
   /** `in sequence`: each call on what those before leave behind. `apart`: the node cannot do that. */
   how: 'in sequence' | 'apart';
   /** The first call that would be refused, and why; `null` when all go through. */
@@ -47,7 +47,10 @@ async function apart(reader: Reader, account: Address, calls: readonly PlannedCa
  * @returns `null` when the plan has no actor or no call.
  * @throws Error viem's own, when the node does not answer.
  */
-export async function rehearse(reader: Reader, { actor, calls, block }: ActPlan): Promise<Rehearsal | null> {
+export async function simulateAct(
+  reader: Reader,
+  { actor, calls, block }: ActPlan,
+): Promise<Simulation | null> {
   if (!actor || calls.length === 0) return null;
   const sequence = await inSequence(reader, actor, calls).catch(() => null);
   if (sequence) return { how: 'in sequence', block, ...sequence };

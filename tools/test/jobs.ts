@@ -7,13 +7,14 @@ function urgency(job: Job, jobs: readonly Job[]): number {
 }
 
 /**
- * Runs jobs in as many lanes at once, the most urgent first, each after the one that it waits for.
+ * Runs jobs, the most urgent first, each after the one that it waits for.
+ * @param atOnce The most that run at once.
  * @param run Answers whether the job passed.
  * @returns The jobs that never ran, since what they wait for failed.
  */
-export async function runInLanes(
+export async function runJobs(
   jobs: readonly Job[],
-  lanes: number,
+  atOnce: number,
   run: (job: Job) => Promise<boolean>,
 ): Promise<readonly Job[]> {
   const waiting = jobs.toSorted((a, b) => urgency(b, jobs) - urgency(a, jobs));
@@ -22,14 +23,14 @@ export async function runInLanes(
   const isReady = ({ after }: Job) =>
     after === undefined || passed.has(after) || !jobs.some(({ id }) => id === after);
   for (;;) {
-    const next = running.size < lanes ? waiting.findIndex(isReady) : -1;
+    const next = running.size < atOnce ? waiting.findIndex(isReady) : -1;
     const [job] = next === -1 ? [] : waiting.splice(next, 1);
     if (job) {
-      const lane: Promise<void> = run(job).then((hasPassed) => {
+      const ended: Promise<void> = run(job).then((hasPassed) => {
         if (hasPassed) passed.add(job.id);
-        running.delete(lane);
+        running.delete(ended);
       });
-      running.add(lane);
+      running.add(ended);
     } else if (running.size > 0) {
       await Promise.race(running);
     } else {

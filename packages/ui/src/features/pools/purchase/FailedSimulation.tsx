@@ -5,7 +5,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TransactionFailure } from '../steps/TransactionFailure.tsx';
 
-export interface FailedRehearsalProps {
+export interface FailedSimulationProps {
   failure: Failure;
   /** The block that it was looked at. */
   block: bigint;
@@ -15,7 +15,7 @@ export interface FailedRehearsalProps {
 }
 
 /** Why the purchase would not go through, before anything was paid for finding out. */
-export function FailedRehearsal({ failure, block, isChecking, onRetry }: FailedRehearsalProps) {
+export function FailedSimulation({ failure, block, isChecking, onRetry }: FailedSimulationProps) {
   const t = useMessage();
   return (
     <Stack gap="s">
@@ -29,7 +29,7 @@ export function FailedRehearsal({ failure, block, isChecking, onRetry }: FailedR
         }
       />
       <Text as="p" size="small" tone="muted">
-        {t('purchase.rehearsed.fails', { block: String(block) })}
+        {t('purchase.simulated.fails', { block: String(block) })}
       </Text>
     </Stack>
   );

@@ -36,6 +36,12 @@ const layers = [
   ['flows'],
 ];
 
+/** What stories alone use: whole folders of packages/ui, and helpers beside the stories. */
+const forStories = [
+  '^packages/ui/src/(ports/scripted|stories|flows|state-index|foundations)/',
+  String.raw`\.play\.tsx?$`,
+];
+
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
 const fromNpm = (names: readonly string[]) => `node_modules/(@types/)?${anyOf(names)}/`;
 
@@ -114,12 +120,30 @@ export default {
           '^packages/api/src/(index|client|routes|apiError|liveStream|sendWithProgress)\\.ts$',
           '^(packages/ui|apps/web)/src/',
         ],
-        pathNot: '^apps/web/src/checkReply\\.ts$',
+        pathNot: ['^apps/web/src/checkReply\\.ts$', ...forStories],
       },
       to: {
-        path: ['^packages/api/src/(contract|openapi)\\.ts$', fromNpm(['zod', 'zod-openapi'])],
+        path: [
+          '^packages/api/src/(contract|openapi|parseInput)\\.ts$',
+          '^packages/api/src/(mocks|scenarios)/',
+          fromNpm(['zod', 'zod-openapi']),
+        ],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'no-mocks-in-production',
+      comment: 'Scripted ports, mocked worlds and helpers of stories serve stories and tests.',
+      severity: 'error',
+      from: { path: '^(packages/ui|apps/web)/src/', pathNot: forStories },
+      to: { path: [...forStories, '^packages/api/src/(mocks|scenarios)/'] },
+    },
+    {
+      name: 'no-tools-in-production',
+      comment: 'Tools, measurements and tests know the product; it does not know them.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/' },
+      to: { path: '^(tools|bench|\\.storybook|contracts/test)/' },
     },
     {
       name: 'no-circles',

@@ -34,7 +34,7 @@ function doorsOf(packageFolder: string): Set<string> {
 export function folderArrows(packageFolder: string): Arrow[] {
   const doors = doorsOf(packageFolder);
   const files = globSync('src/**/*.{ts,tsx}', { cwd: packageFolder }).filter(
-    (file) => !doors.has(file) && !/\.(test|stories)\.tsx?$/.test(file),
+    (file) => !doors.has(file) && !/\.(test|stories|play)\.tsx?$/.test(file),
   );
   const known = new Set(files);
   return files.flatMap((from) =>

@@ -24,7 +24,7 @@ const inputs = [
 ];
 
 /** What stands among them and goes into no build. */
-const outside = /\.(test|stories)\.tsx?$/;
+const outside = /\.(test|stories|play)\.tsx?$/;
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
-import { asMember, openMenu, seeToast } from './playShell.ts';
+import { asMember, openMenu, seeToast } from './shell.play.ts';
 
 /** What the menu leads to and does. */
 const meta = {

@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
-import { openMenu } from './playShell.ts';
+import { openMenu } from './shell.play.ts';
 
 /** What stands around every page of a member: top bar, menu, and what keeps their wallet from buying. */
 const meta = {

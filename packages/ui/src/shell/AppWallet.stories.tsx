@@ -7,7 +7,7 @@ import { browserWallet, walletConnect } from '../ports/scripted/scriptedWallet.t
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { noWallet } from '../ports/wallet.ts';
 import { AppShell } from './AppShell.tsx';
-import { asMember, seeToast } from './playShell.ts';
+import { asMember, seeToast } from './shell.play.ts';
 
 /** The wallet in the top bar, and what is said when it is not the member’s or not on Polygon. */
 const meta = {

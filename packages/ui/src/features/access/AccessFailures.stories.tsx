@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { expect, screen } from 'storybook/test';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asMember, asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
+import { asMember, asVisitor, goToRegister, press, seeToast } from './access.play.ts';
 
 /** What a wallet and the server can answer instead of letting somebody in. */
 const meta = {

@@ -3,7 +3,7 @@ import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asVisitor, goToRegister, press, seeToast } from './accessPlay.ts';
+import { asVisitor, goToRegister, press, seeToast } from './access.play.ts';
 
 /**
  * Sign-in and registration in one card, for `/login`, `/login/:id` and `/connect-wallet`.

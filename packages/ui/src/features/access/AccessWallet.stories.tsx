@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { browserWallet, walletConnect } from '../../ports/scripted/scriptedWallet.ts';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asMember, press, seeToast } from './accessPlay.ts';
+import { asMember, press, seeToast } from './access.play.ts';
 
 /** The wallet of a member who signs in: which one, what it is asked, and how they get in. */
 const meta = {

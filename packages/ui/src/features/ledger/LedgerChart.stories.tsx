@@ -3,10 +3,10 @@ import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
-import { AskedLedger } from './AskedLedger.tsx';
+import { AskedLedger } from './AskedLedger.play.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
+import { drawing, earner, rows, sumOf } from './ledger.play.ts';
 import { everything } from './ledgerFilter.ts';
-import { drawing, earner, rows, sumOf } from './playLedger.ts';
 
 /** The income of all lines over time, as a chart and as a table. */
 const meta = {

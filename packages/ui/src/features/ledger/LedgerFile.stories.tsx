@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { paths } from '@upline/domain';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { onScreen } from '../../stories/onScreen.tsx';
-import { AskedLedger } from './AskedLedger.tsx';
+import { AskedLedger } from './AskedLedger.play.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
+import { button, drawing, earner, rows } from './ledger.play.ts';
 import { everything } from './ledgerFilter.ts';
-import { button, drawing, earner, rows } from './playLedger.ts';
 
 /** The lines as a file. */
 const meta = {

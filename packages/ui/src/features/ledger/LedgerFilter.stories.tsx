@@ -4,10 +4,10 @@ import { formatMoney, paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
-import { AskedLedger } from './AskedLedger.tsx';
+import { AskedLedger } from './AskedLedger.play.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
+import { button, counted, drawing, earner, region, rows, sumOf, sumShown } from './ledger.play.ts';
 import { everything } from './ledgerFilter.ts';
-import { button, counted, drawing, earner, region, rows, sumOf, sumShown } from './playLedger.ts';
 
 /** Which lines are shown and added up. */
 const meta = {

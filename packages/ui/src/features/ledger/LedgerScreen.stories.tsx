@@ -5,10 +5,10 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
-import { AskedLedger } from './AskedLedger.tsx';
+import { AskedLedger } from './AskedLedger.play.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
+import { button, counted, drawing, earner, region, rows, sumOf, sumShown } from './ledger.play.ts';
 import { everything } from './ledgerFilter.ts';
-import { button, counted, drawing, earner, region, rows, sumOf, sumShown } from './playLedger.ts';
 
 /** Every event that paid the member, cost them or was lost to them. Filter and page come from the address. */
 const meta = {

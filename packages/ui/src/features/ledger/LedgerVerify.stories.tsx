@@ -4,10 +4,10 @@ import { paths } from '@upline/domain';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
-import { AskedLedger } from './AskedLedger.tsx';
+import { AskedLedger } from './AskedLedger.play.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
+import { earner, rows } from './ledger.play.ts';
 import { everything } from './ledgerFilter.ts';
-import { earner, rows } from './playLedger.ts';
 
 /** A line held against the chain itself. */
 const meta = {

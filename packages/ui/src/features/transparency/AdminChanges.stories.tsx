@@ -3,8 +3,8 @@ import { fullMember } from '@upline/api/mocks';
 import { expect, screen } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
-import { section } from './playTransparency.ts';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
+import { section } from './transparency.play.ts';
 
 /** What the holders of roles have done. */
 const meta = {

@@ -4,8 +4,8 @@ import { formatMoney, levelAt } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
-import { section } from './playTransparency.ts';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
+import { section } from './transparency.play.ts';
 
 /** Where one fee goes, and where one that was paid went. */
 const meta = {

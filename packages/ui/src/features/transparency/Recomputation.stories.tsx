@@ -4,8 +4,8 @@ import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
-import { books, compare, recomputation, shown, withFalseLine } from './playTransparency.ts';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
+import { books, compare, recomputation, shown, withFalseLine } from './transparency.play.ts';
 
 /** The pools added up from the chain by the reader's browser, beside the server's figures. */
 const meta = {

@@ -5,8 +5,8 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
-import { books, poolNamed, section, withFalseLine } from './playTransparency.ts';
 import { TransparencyScreen } from './TransparencyScreen.tsx';
+import { books, poolNamed, section, withFalseLine } from './transparency.play.ts';
 
 /** What anybody may know of the pools, and how they check it themselves. A visitor sees it in its own frame. */
 const meta = {

@@ -4,10 +4,10 @@ import { paths, shortAddress } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { fillWithDeepNetwork, openWallets } from './deepNetwork.ts';
+import { fillWithDeepNetwork, openWallets } from './deepNetwork.play.ts';
 import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
-import { feeShown, rootSlots, rowOf, rowsIn, slotsOf, tree } from './playMatrix.ts';
-import { StatefulMatrix } from './StatefulMatrix.tsx';
+import { feeShown, rootSlots, rowOf, rowsIn, slotsOf, tree } from './matrix.play.ts';
+import { StatefulMatrix } from './StatefulMatrix.play.tsx';
 
 /** The matrix below the member by fee. Position, search and open rows come from the parent. */
 const meta = {

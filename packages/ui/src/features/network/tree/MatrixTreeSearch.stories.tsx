@@ -4,8 +4,8 @@ import { type Position, paths, shortAddress } from '@upline/domain';
 import { expect, fn, screen, within } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
-import { feeShown, field, rootSlots, rowsIn, slotsOf, tree } from './playMatrix.ts';
-import { StatefulMatrix } from './StatefulMatrix.tsx';
+import { feeShown, field, rootSlots, rowsIn, slotsOf, tree } from './matrix.play.ts';
+import { StatefulMatrix } from './StatefulMatrix.play.tsx';
 
 /** Which tree is shown: by fee, and below the member who was searched for. */
 const meta = {

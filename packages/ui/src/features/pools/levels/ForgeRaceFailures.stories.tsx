@@ -18,7 +18,7 @@ import {
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { confirmPurchase } from './confirmPurchase.ts';
+import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
 /** How a purchase on Forge Race can fail, and what the member is told each time. */

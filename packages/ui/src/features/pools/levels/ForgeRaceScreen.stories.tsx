@@ -4,7 +4,7 @@ import { formatMoney, levels, type Position, type PurchaseStep, paths, raceLevel
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { confirmPurchase } from './confirmPurchase.ts';
+import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
 
 /** The six race levels in every state that the chain can leave them in. Failures have stories of their own. */

@@ -4,7 +4,7 @@ import { maximumTicketMessages, ticketPath } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
-import { bubbles, button, fiveTickets, input, messagesIn, openTicket, write } from './playConversation.ts';
+import { bubbles, button, fiveTickets, input, messagesIn, openTicket, write } from './conversation.play.ts';
 
 /** A conversation with as many messages as a ticket takes. */
 const meta = {

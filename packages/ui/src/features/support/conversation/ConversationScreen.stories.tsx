@@ -5,7 +5,7 @@ import { ticketPath } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { chooseFiles, fileOf } from '../chooseFiles.ts';
+import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import {
   bubbles,
@@ -19,7 +19,7 @@ import {
   receipt,
   send,
   write,
-} from './playConversation.ts';
+} from './conversation.play.ts';
 
 /** A conversation with support: what was written, and who may still write. */
 const meta = {

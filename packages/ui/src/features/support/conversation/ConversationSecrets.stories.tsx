@@ -3,7 +3,7 @@ import { ticketPath } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { ConversationScreen } from './ConversationScreen.tsx';
-import { fiveTickets, input, loaded, messagesIn, openTicket, write } from './playConversation.ts';
+import { fiveTickets, input, loaded, messagesIn, openTicket, write } from './conversation.play.ts';
 
 /** What opens a wallet is stopped before it leaves the browser, and not kept. */
 const meta = {

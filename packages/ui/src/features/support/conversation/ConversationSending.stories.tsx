@@ -4,8 +4,8 @@ import { ticketPath } from '@upline/domain';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { fileOf } from '../chooseFiles.ts';
-import { loseReply } from '../loseReply.ts';
+import { fileOf } from '../chooseFiles.play.ts';
+import { loseReply } from '../loseReply.play.ts';
 import { ConversationScreen } from './ConversationScreen.tsx';
 import {
   bubbles,
@@ -18,7 +18,7 @@ import {
   receipt,
   send,
   write,
-} from './playConversation.ts';
+} from './conversation.play.ts';
 
 /** Writing to support: what is seen while a message is on its way, and what can go wrong. */
 const meta = {

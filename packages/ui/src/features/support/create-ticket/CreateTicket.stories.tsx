@@ -5,10 +5,10 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { dropFiles } from '../../../stories/dropFiles.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { chooseFiles, fileOf } from '../chooseFiles.ts';
-import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
+import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
+import { StatefulTickets } from '../tickets/StatefulTickets.play.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
-import { expectKept, fill, gone, message, open, picture, receipt, subject } from './playCreateTicket.ts';
+import { expectKept, fill, gone, message, open, picture, receipt, subject } from './createTicket.play.ts';
 
 /** Writing to support, above the list of tickets that it adds to. */
 const meta = {

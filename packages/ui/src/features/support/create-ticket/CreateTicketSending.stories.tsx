@@ -4,11 +4,10 @@ import { paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { chooseFiles } from '../chooseFiles.ts';
-import { loseReply } from '../loseReply.ts';
-import { StatefulTickets } from '../tickets/StatefulTickets.tsx';
+import { chooseFiles } from '../chooseFiles.play.ts';
+import { loseReply } from '../loseReply.play.ts';
+import { StatefulTickets } from '../tickets/StatefulTickets.play.tsx';
 import { TicketsScreen } from '../tickets/TicketsScreen.tsx';
-import { draftPlaces } from './draftPlaces.ts';
 import {
   expectKept,
   fill,
@@ -20,7 +19,8 @@ import {
   subject,
   submit,
   watchTicket,
-} from './playCreateTicket.ts';
+} from './createTicket.play.ts';
+import { draftPlaces } from './draftPlaces.ts';
 
 /** A ticket on its way to support: what is seen meanwhile, and what can go wrong. */
 const meta = {

@@ -4,7 +4,7 @@ import { noTopic, paths } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
-import { StatefulTickets } from './StatefulTickets.tsx';
+import { StatefulTickets } from './StatefulTickets.play.tsx';
 import { TicketsScreen } from './TicketsScreen.tsx';
 
 /** The member's tickets: what they asked support, how each stands, and the way to ask something new. */

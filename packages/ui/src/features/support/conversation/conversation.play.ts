@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { newMember, type World } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { chooseFiles, fileOf } from '../chooseFiles.ts';
+import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
 /** A ticket with three messages; the others of the world are closed, pending, new, or hold a guide. */
 export const openTicket = 'ticket-2';

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { chooseFiles, fileOf } from '../chooseFiles.ts';
+import { chooseFiles, fileOf } from '../chooseFiles.play.ts';
 
 type PlayContext = Pick<StoryContext, 'userEvent'>;
 

@@ -87,7 +87,7 @@ type LeftEntry<Attempt> = Pick<Entry<Attempt>, 'wallet' | 'position' | 'attempt'
 
 /**
  * Follows what was written down, by the chain and without the wallet.
- * @param report Where it is told; `null` until something is worth telling.
+ * @param report Where it is shown; `null` until something is worth showing.
  */
 async function follow<State, Event extends { type: string }, Attempt extends Kept>(
   kind: Kind<State, Event, Attempt>,
@@ -97,7 +97,7 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
 ): Promise<void> {
   const { session, progress } = shown;
   const signal = report?.signal;
-  let told = report;
+  let shownAt = report;
   let isEnded = false;
   function beginNow() {
     // The member may have left since, or gone on without us.
@@ -108,42 +108,42 @@ async function follow<State, Event extends { type: string }, Attempt extends Kep
   const left = { wallet: getAddress(wallet), position, attempt, journal, signal };
   try {
     for await (const event of kind.resume(left, shown)) {
-      told ??= beginNow();
-      if (!told) return;
+      shownAt ??= beginNow();
+      if (!shownAt) return;
       isEnded ||= isEnd(event);
-      told.tell(event);
+      shownAt.tell(event);
     }
   } catch (error) {
     if (signal?.aborted) return;
     throw error;
   }
-  if (!isEnded) told?.drop();
+  if (!isEnded) shownAt?.drop();
 }
 
 /**
  * Shows what another page of this browser is at, by what that page writes down, and resumes it when that page is
  * closed before its end.
- * @param asked The position that was asked for here, as long as that page has written down nothing.
+ * @param requested The position that was requested here, as long as that page has written down nothing.
  */
 export async function showOtherPage<State, Event extends { type: string }, Attempt extends Kept>(
   kind: Kind<State, Event, Attempt>,
   shown: Shown<State, Event>,
-  asked: Position,
+  requested: Position,
 ): Promise<void> {
   const { session, progress } = shown;
   const wallet = session.user.get()?.walletId;
   if (!wallet) return;
   const journal = kind.journal();
-  const position = journal.of(wallet)[0]?.position ?? asked;
+  const position = journal.of(wallet)[0]?.position ?? requested;
   const report = progress.begin(kind.start(position, true));
   let attempt: Attempt | undefined;
   let seen = '';
   function look() {
     const found = journal.find({ wallet: wallet ?? '', position })?.attempt;
     if (!found) return;
-    const told = kind.eventsOf(found, true);
-    const text = JSON.stringify(told, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
-    if (text !== seen) report.tell(...told);
+    const events = kind.eventsOf(found, true);
+    const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+    if (text !== seen) report.tell(...events);
     seen = text;
     attempt = found;
   }

@@ -18,8 +18,8 @@ const soonEnough = () => new Promise<null>((resolve) => setTimeout(resolve, answ
 /** Whether a wallet carries out several calls as one, all or none (EIP-5792). It is not opened by the question. */
 export async function canBatch(wallet: Wallet): Promise<boolean> {
   try {
-    const asked = getCapabilities(wallet, { account: wallet.account, chainId });
-    const status = (await Promise.race([asked, soonEnough()]))?.atomic?.status;
+    const answer = getCapabilities(wallet, { account: wallet.account, chainId });
+    const status = (await Promise.race([answer, soonEnough()]))?.atomic?.status;
     return status === 'supported' || status === 'ready';
   } catch {
     return false;
@@ -72,15 +72,15 @@ async function reverted({ reader, from, pool, calls }: BatchWatch, blockNumber?:
 async function look(watch: BatchWatch): Promise<{ outcome: BatchOutcome } | false | undefined> {
   const { reader, from } = watch;
   const answer = await watch.status().catch(() => 'unknown' as const);
-  const told = answer === 'unknown' ? null : answer;
-  const last = told?.receipts?.at(-1);
+  const known = answer === 'unknown' ? null : answer;
+  const last = known?.receipts?.at(-1);
   // The wallet's word is not enough: its node may be ahead of ours, or it may be wrong.
-  if (await watch.isDone()) return { outcome: told?.status === 'success' ? (last ?? null) : null };
+  if (await watch.isDone()) return { outcome: known?.status === 'success' ? (last ?? null) : null };
   // Only the wallet can tell a batch that is lost from one that others still carry out, or have yet to agree to.
   if (answer === null) return undefined;
-  if (told?.status === 'failure') throw await reverted(watch, last?.blockNumber);
-  if (told && told.status !== 'success') return undefined;
-  if (told) return false;
+  if (known?.status === 'failure') throw await reverted(watch, last?.blockNumber);
+  if (known && known.status !== 'success') return undefined;
+  if (known) return false;
   const [used, waiting] = await Promise.all([
     getTransactionCount(reader, { address: from }),
     getTransactionCount(reader, { address: from, blockTag: 'pending' }),

@@ -6,7 +6,10 @@ import { english, MatrixTreeScreen, MessagesProvider } from '@upline/ui';
 import { type Ports, PortsProvider } from '@upline/ui/ports';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fillWithDeepNetwork, openWallets } from '../../packages/ui/src/features/network/tree/deepNetwork.play.ts';
+import {
+  fillWithDeepNetwork,
+  openWallets,
+} from '../../packages/ui/src/features/network/tree/deepNetwork.play.ts';
 
 const walletId = '0x00000000000000000000000000000000000000AA';
 const user = { walletId };

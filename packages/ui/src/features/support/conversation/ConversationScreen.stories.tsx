@@ -41,11 +41,15 @@ const atTheEnd = () => {
   return scrollHeight - clientHeight - scrollTop < 2;
 };
 
-/** As readers do, who see the end first: the page has told of it before they leave it. */
+/** The browser tells of a scroll with the next frame. */
+const twoFrames = () => new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
+
+/** As readers do: the page knows that they saw the end before they leave it, and that they left before more comes. */
 async function scrollUp() {
-  await new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
+  await twoFrames();
   window.scrollTo({ top: 0 });
   await waitFor(() => expect(window.scrollY).toBe(0));
+  await twoFrames();
 }
 
 export const Loaded: Story = {

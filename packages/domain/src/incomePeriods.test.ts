@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type IncomeSums, incomePeriods, withLine } from './incomePeriods.ts';
+import { type Income, incomePeriods, lastDays, withLine } from './incomePeriods.ts';
 import type { LedgerKind } from './ledger.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 function daysOf(lines: readonly [at: string, kind: LedgerKind, amount: bigint][]) {
-  const days = new Map<string, IncomeSums>();
-  for (const [at, kind, amount] of lines) withLine(days, { at, kind, amount });
+  const days = new Map<string, Income>();
+  for (const [at, kind, amount] of lines) withLine(days, { at, kind, amount, position: 2 });
   return days;
 }
 
@@ -22,9 +22,9 @@ test('each income is added up by day, lost income by itself, and a day without a
   expect(incomePeriods(days)).toEqual({
     unit: 'day',
     periods: [
-      { start: '2026-11-20', sums: { ...none, referral: 15n, lost: 7n } },
-      { start: '2026-11-21', sums: none },
-      { start: '2026-11-22', sums: { ...none, global: 1n } },
+      { start: '2026-11-20', sums: { ...none, referral: 15n, lost: 7n }, lostAt: [2] },
+      { start: '2026-11-21', sums: none, lostAt: [] },
+      { start: '2026-11-22', sums: { ...none, global: 1n }, lostAt: [] },
     ],
   });
 });
@@ -79,4 +79,29 @@ test('a week begins on Monday and a month on its first', () => {
       .periods.slice(0, 4)
       .map(({ start }) => start),
   ).toEqual(['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
+});
+
+test('the last days are each there, whatever came in on them', () => {
+  const days = daysOf([
+    ['2026-10-31T12:00:00.000Z', 'level', 1n],
+    ['2026-11-02T12:00:00.000Z', 'lost', 2n],
+    ['2026-11-04T12:00:00.000Z', 'level', 4n],
+  ]);
+  const { unit, periods } = lastDays(days, 3, '2026-11-03');
+  expect(unit).toBe('day');
+  expect(periods.map(({ start, sums }) => [start, sums.level, sums.lost])).toEqual([
+    ['2026-11-01', 0n, 0n],
+    ['2026-11-02', 0n, 2n],
+    ['2026-11-03', 0n, 0n],
+  ]);
+});
+
+test('the levels at which income was lost are named once, in order', () => {
+  const days = new Map<string, Income>();
+  const at = '2026-11-20T12:00:00.000Z';
+  for (const position of [5, 2, 5] as const) withLine(days, { kind: 'lost', at, amount: 1n, position });
+  withLine(days, { kind: 'level', at, amount: 1n, position: 1 });
+  expect(incomePeriods(days).periods).toEqual([
+    { start: '2026-11-20', sums: { ...none, level: 1n, lost: 3n }, lostAt: [2, 5] },
+  ]);
 });

@@ -7,9 +7,33 @@ export {
   maximumAttachmentBytes,
   maximumAttachments,
 } from './attachments.ts';
+export {
+  type AuditAct,
+  type AuditKind,
+  actsSeenByMember,
+  auditActs,
+  auditKinds,
+  firstHash,
+  kindOfAct,
+  olderSeenActs,
+  type SealedEntry,
+  sealedText,
+} from './audit.ts';
 export { blotSecrets } from './blotSecrets.ts';
 export { type BrowserName, browserName } from './browserName.ts';
 export { chainId, gasCoin } from './chainIdentity.ts';
+export {
+  type ChainEventKind,
+  type ChainMark,
+  type ChainMarkKind,
+  chainEventKinds,
+  chainMarkOf,
+  chainMarks,
+  type MarkLine,
+  type MarkOutcome,
+  openMarks,
+  tagOfMark,
+} from './chainMarks.ts';
 export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startClaim } from './claim.ts';
 export { formatCoin } from './coinAmount.ts';
 export { utcDate, utcTime } from './dates.ts';
@@ -25,6 +49,15 @@ export {
 } from './enrolment.ts';
 export { formatFileSize } from './fileSize.ts';
 export {
+  type IncidentSeverity,
+  incidentSeverities,
+  isIncidentLink,
+  isUnderWay,
+  maximumIncidentLength,
+  maximumIncidentLink,
+} from './incident.ts';
+export {
+  type Income,
   type IncomeDays,
   type IncomePeriod,
   type IncomePeriods,
@@ -32,9 +65,19 @@ export {
   type IncomeSums,
   incomePeriods,
   incomeSeries,
+  lastDays,
   type PeriodUnit,
   withLine,
 } from './incomePeriods.ts';
+export {
+  directionOf,
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+  type OtherLanguage,
+} from './languages.ts';
 export {
   type BonusClaimed,
   type EntryKind,
@@ -70,10 +113,70 @@ export {
   treeLevels,
 } from './levels.ts';
 export { localDay, localDayStart } from './localDay.ts';
+export { maximumMacroNameLength, maximumMacros } from './macros.ts';
+export {
+  fillVariables,
+  type MacroValues,
+  type MacroVariable,
+  macroVariables,
+  unknownVariables,
+  unresolvedVariables,
+} from './macroText.ts';
 export { memberIdBytes, memberIdFrom, parseMemberId } from './memberId.ts';
-export { type MessageId, messages, type Notice, visitorMessages } from './messages/catalogue.ts';
-export { formatMoney, formatPrice, fromDecimal, moneyDecimals, toDecimal } from './money.ts';
-export { type FeeTerms, type NoticeFacts, type NoticeKind, noticeKinds, noticeText } from './notices.ts';
+export {
+  type MessageId,
+  messages,
+  type Notice,
+  type ServerMessageId,
+  type ServerText,
+  visitorMessages,
+} from './messages/catalogue.ts';
+export { contractErrorMessages } from './messages/contractErrors.ts';
+export { type DeskMessageId, deskMessages } from './messages/desk.ts';
+export {
+  dollarsAndCents,
+  formatMoney,
+  formatPrice,
+  fromDecimal,
+  type MoneyParts,
+  moneyDecimals,
+  toDecimal,
+} from './money.ts';
+export { nameKeys, searchKey } from './nameSearch.ts';
+export { type NoticeData, noticeData, noticeFacts } from './noticeData.ts';
+export {
+  type FeeTerms,
+  type NoticeFacts,
+  type NoticeKind,
+  type NoticeWords,
+  noticeGaps,
+  noticeKinds,
+  noticeText,
+} from './notices.ts';
+export {
+  type ActField,
+  type ActKind,
+  type ActValues,
+  actFields,
+  actForm,
+  actKindOf,
+  actKinds,
+  actsOf,
+  isOperatorAct,
+  type OperatorAct,
+  operatorActs,
+} from './operatorActs.ts';
+export {
+  type AfterReply,
+  afterReply,
+  leavesAt,
+  longestDelay,
+  presenceInterval,
+  presenceLifetime,
+  typingInterval,
+  typingLifetime,
+  undoTime,
+} from './outbox.ts';
 export {
   dashboardReferrals,
   defaultPageSize,
@@ -85,9 +188,12 @@ export {
   staffActsAtOnce,
   ticketPageSize,
   totalPages,
+  treeLookedAtMost,
+  treeMatchesAtMost,
 } from './pagination.ts';
 export {
   globalPoolUsersPath,
+  helpPath,
   type LedgerPart,
   ledgerPath,
   memberPath,
@@ -113,15 +219,63 @@ export {
   profileTextsOf,
 } from './profileRules.ts';
 export {
+  addOpenTime,
+  arePeriods,
+  dayMinutes,
+  isTimeZone,
+  maximumHolidays,
+  maximumPeriods,
+  type Office,
+  type OpeningHours,
+  type OpenPeriod,
+  officeAt,
+  openTimeBetween,
+} from './promises/openingHours.ts';
+export {
+  type Dues,
+  duesOf,
+  newClock,
+  type PromiseClock,
+  type Settled,
+  type Turn,
+  turnClock,
+} from './promises/promiseClock.ts';
+export { type Rating, ratingPeriod, ratingReminder, ratings } from './promises/rating.ts';
+export {
+  type Compared,
+  dayIn,
+  fewestRatings,
+  longestReport,
+  type Report,
+  type ReportFacts,
+  type ReportPeriod,
+  reportBounds,
+  reportOf,
+  type Share,
+} from './promises/report.ts';
+export {
+  areTargets,
+  breachWarning,
+  longestTarget,
+  type PromiseKind,
+  promiseKinds,
+  type SupportHours,
+  type Targets,
+  usualHours,
+} from './promises/supportHours.ts';
+export {
   advancePurchase,
   currentStep,
   type Failure,
   type PurchaseEvent,
+  type PurchasePlan,
   type PurchaseState,
   type PurchaseStep,
   type PurchaseWay,
   purchaseSteps,
+  type ShownStep,
   type StepStatus,
+  shownSteps,
   startPurchase,
 } from './purchase.ts';
 export {
@@ -135,11 +289,46 @@ export {
 export { beginningOfPhrase, longestRun, possibleKeys, shortestPhrase } from './secrets.ts';
 export { shortAddress, shortSponsor } from './shortAddress.ts';
 export { signinStatement } from './signinStatement.ts';
+export { withReturns } from './snooze.ts';
+export {
+  areasOf,
+  byItself,
+  isSupport,
+  ownName,
+  type StaffArea,
+  type StaffRole,
+  staffAreas,
+  staffRoles,
+  staffSessionLifetime,
+} from './staff.ts';
 export { posesAsStaff, shownName } from './staffName.ts';
 export { storageKeys } from './storageKeys.ts';
-export { type GlobalSplit, generations, type RaceSplit, splitGlobalFee, splitRaceFee } from './terms.ts';
+export {
+  firstShares,
+  type GlobalSplit,
+  generations,
+  type RaceSplit,
+  splitGlobalFee,
+  splitRaceFee,
+} from './terms.ts';
 export { currentTerms, termsTextOf } from './termsTexts.ts';
 export { riskMessages, type TermsText, termsMessages, termsVersion } from './termsVersion.ts';
+export {
+  excerptLength,
+  isTag,
+  isTicketView,
+  maximumBulk,
+  maximumTagLength,
+  maximumTags,
+  noFacts,
+  type TicketFacts,
+  type TicketPriority,
+  type TicketSort,
+  type TicketView,
+  ticketPriorities,
+  ticketSorts,
+  ticketViews,
+} from './ticketFacts.ts';
 export {
   canSend,
   maximumMessageLength,

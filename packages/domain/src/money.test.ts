@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, formatPrice, fromDecimal, toDecimal } from './money.ts';
+import { languageTags } from './languages.ts';
+import { dollarsAndCents, formatMoney, formatPrice, fromDecimal, toDecimal } from './money.ts';
 
 test.each([
   [0n, '0', '$0.00'],
@@ -23,6 +24,33 @@ test.each([
   [1_000_001n, '$1.000001'],
 ] as const)('a price of %s units is %s', (units, shown) => {
   expect(formatPrice(units)).toBe(shown);
+});
+
+test.each([
+  [461_319_999n, '$461', '.31'],
+  [1_500_000_000n, '$1,500', '.00'],
+  [-38_699_999n, '−$38', '.69'],
+  [1n, '$0', '.00'],
+] as const)('a large figure of %s units is cut to %s and %s', (units, dollars, cents) => {
+  expect(dollarsAndCents(units)).toEqual({ dollars, cents, after: '' });
+});
+
+test('Spanish writes dollars as the Americas do; Arabic with the same digits and the sign behind them, set apart', () => {
+  const [whole, lost] = [1_234_098_914_044n, -50_000_000n];
+  expect([formatMoney(whole, languageTags.es), formatMoney(lost, languageTags.es)]).toEqual([
+    '$1,234,098.914044',
+    '−$50.00',
+  ]);
+  expect([formatMoney(whole, languageTags.ar), formatMoney(lost, languageTags.ar)]).toEqual([
+    '\u20661,234,098.914044\u00a0US$\u2069',
+    '\u2066−50.00\u00a0US$\u2069',
+  ]);
+  expect(formatPrice(1_500_000_000n, languageTags.ar)).toBe('\u20661,500\u00a0US$\u2069');
+  expect(dollarsAndCents(461_319_999n, languageTags.ar)).toEqual({
+    dollars: '\u2066461',
+    cents: '.31',
+    after: '\u00a0US$\u2069',
+  });
 });
 
 test('every amount survives the wire', () => {

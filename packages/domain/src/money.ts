@@ -33,23 +33,66 @@ export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Dollars as a language writes them; made once, since it takes a hundred times as long as its use. */
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: moneyDecimals,
+  });
+  formats.set(locale, format);
+  return format;
+}
+
+type Decimal = `${number}`;
+
 /**
  * An amount as people read it: dollars, grouped, two to six decimals, never rounded.
  * @param units Units of 10⁻⁶ of the stable coin.
+ * @param locale BCP 47 tag of the language that it is read in.
  * @example formatMoney(1_234_500_000n) // '$1,234.50'
  */
-export function formatMoney(units: bigint): string {
-  const decimal = toDecimal(units < 0n ? -units : units);
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return `${units < 0n ? '−' : ''}$${grouped(whole)}.${fraction.padEnd(2, '0')}`;
+export function formatMoney(units: bigint, locale = 'en'): string {
+  const shown = formatOf(locale)
+    .format(toDecimal(units) as Decimal)
+    .replace('-', '−');
+  const bare = shown.replace(/[\u200e\u200f]/g, '');
+  // With the marks of Intl alone, a right-to-left line tears the signs apart: “$US 326.25”.
+  return bare === shown ? shown : `\u2066${bare}\u2069`;
 }
 
 /**
  * A price as people name it: whole dollars without cents, anything else as `formatMoney` has it. What is
  * accounted for (incomes, parts of a fee) always shows its cents.
  * @param units Units of 10⁻⁶ of the stable coin.
+ * @param locale BCP 47 tag of the language that it is read in.
  * @example formatPrice(1_500_000_000n) // '$1,500'
  */
-export function formatPrice(units: bigint): string {
-  return formatMoney(units).replace(/\.00$/, '');
+export function formatPrice(units: bigint, locale = 'en'): string {
+  return formatMoney(units, locale).replace(/\.00(?!\d)/, '');
+}
+
+/** A large figure in the parts that are drawn unlike each other. */
+export interface MoneyParts {
+  dollars: string;
+  cents: string;
+  /** The sign of the currency where a language writes it behind the amount, else `''`. */
+  after: string;
+}
+
+/**
+ * An amount for a large figure: cut to cents, never rounded.
+ * @param units Units of 10⁻⁶ of the stable coin.
+ * @param locale BCP 47 tag of the language that it is read in.
+ * @example dollarsAndCents(461_319_999n) // { dollars: '$461', cents: '.31', after: '' }
+ */
+export function dollarsAndCents(units: bigint, locale = 'en'): MoneyParts {
+  const [, dollars = '', cents = '', after = ''] =
+    /^(.*)(\.\d\d)\d*(.*)$/.exec(formatMoney(units, locale)) ?? [];
+  return { dollars, cents, after };
 }

@@ -21,29 +21,41 @@ test.each<[string, NoticeFacts]>([
   ],
   ['Ana has signed for their place, as you asked.', { kind: 'placeSigned', name: 'Ana', wallet }],
   [
-    'Your signature for your place ends on 2028-11-21. Sign again, or members who join with your link will not count for you from then on.',
+    'Your signature for your place expires on 2028-11-21. Sign again, or members who join with your link will not count for you from then on.',
     { kind: 'placeExpiring', date: '2028-11-21' },
   ],
   [
-    'Ana joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked on your profile.',
+    'Ana joined under you, but a sponsor above you has not signed for their place. Until they sign, members who join with your link will not count for you. You can have them asked from your profile.',
     { kind: 'placeWaiting', name: 'Ana', wallet },
   ],
   [
     'Your wallet no longer confirms your signature for your place. Until you sign again, members who join with your link will not count for you.',
     { kind: 'placeWithdrawn' },
   ],
-  ['Your purchase of Level 3 is confirmed.', { kind: 'purchaseConfirmed', position: 3 }],
+  [
+    'Your purchase of Level 3 is confirmed.',
+    { kind: 'purchaseConfirmed', position: 3, amount: 150_000_000n },
+  ],
   [
     'You received $40.00 from a purchase of Level 4.',
-    { kind: 'incomeReceived', position: 4, amount: 40_000_000n },
+    {
+      kind: 'incomeReceived',
+      position: 4,
+      wallet,
+      amount: 40_000_000n,
+      ofReferral: 40_000_000n,
+      ofLevel: 0n,
+    },
   ],
   [
     'You missed $50.00 from a purchase of Level 5, because you do not have Level 5.',
-    { kind: 'incomeLost', position: 5, amount: 50_000_000n },
+    { kind: 'incomeLost', position: 5, wallet, amount: 50_000_000n },
   ],
   ['You claimed $12.50 from Level 9.', { kind: 'bonusClaimed', position: 9, amount: 12_500_000n }],
   ['Support replied to “{who} & co”.', { kind: 'supportReplied', subject: '{who} & co' }],
+  ['Support put your messages together in “A”.', { kind: 'ticketMoved', subject: 'A' }],
   ['Support closed “$& $1”.', { kind: 'ticketClosed', subject: '$& $1' }],
+  ['How was the help with “A coin”? One tap is enough.', { kind: 'ratingAsked', subject: 'A coin' }],
   [
     'Level 1: new terms are announced. Fee $60.00 (before $50.00); 20 % of it to the referral, 45.5 % (before 50 %) to the network, 34.5 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:30 UTC until 2026-12-07 12:30 UTC. What was bought before stays as it is.',
     { kind: 'termsAnnounced', position: 1, terms, before, ...window },

@@ -18,7 +18,10 @@ interface Window {
   until: Date;
 }
 
-/** Something that a member is told of, with what its sentence needs. Amounts are units of 10⁻⁶. */
+/**
+ * Something that a member is told of, with what its sentence needs. Amounts are units of 10⁻⁶. A `wallet` is that of
+ * whom it tells: who joined, who bought what paid the member, who is offered a pool.
+ */
 export type NoticeFacts =
   | { kind: 'welcome'; memberId: string }
   | { kind: 'referralJoined'; name: string; wallet: string }
@@ -28,12 +31,22 @@ export type NoticeFacts =
   | { kind: 'placeExpiring'; date: string }
   | { kind: 'placeWaiting'; name: string; wallet: string }
   | { kind: 'placeWithdrawn' }
-  | { kind: 'purchaseConfirmed'; position: Position }
-  | { kind: 'incomeReceived'; position: Position; amount: bigint }
-  | { kind: 'incomeLost'; position: Position; amount: bigint }
+  | { kind: 'purchaseConfirmed'; position: Position; amount: bigint }
+  | {
+      kind: 'incomeReceived';
+      position: Position;
+      wallet: string;
+      /** Both parts of it together. */
+      amount: bigint;
+      ofReferral: bigint;
+      ofLevel: bigint;
+    }
+  | { kind: 'incomeLost'; position: Position; wallet: string; amount: bigint }
   | { kind: 'bonusClaimed'; position: Position; amount: bigint }
   | { kind: 'supportReplied'; subject: string }
   | { kind: 'ticketClosed'; subject: string }
+  | { kind: 'ratingAsked'; subject: string }
+  | { kind: 'ticketMoved'; subject: string }
   | ({ kind: 'termsAnnounced'; position: Position; terms: FeeTerms; before: FeeTerms | null } & Window)
   | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
   | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
@@ -67,6 +80,8 @@ export const noticeKinds = [
   'bonusClaimed',
   'supportReplied',
   'ticketClosed',
+  'ratingAsked',
+  'ticketMoved',
   'termsAnnounced',
   'termsApplied',
   'termsWithdrawn',
@@ -82,36 +97,63 @@ export const noticeKinds = [
   'adminChanged',
 ] as const satisfies readonly NoticeKind[];
 
-function timeText(instant: Date): string {
-  return `${utcDate(instant)} ${utcTime(instant).slice(0, 5)} UTC`;
+/** How a language writes what fills the gaps of a notification's sentence. */
+export interface NoticeWords {
+  /** A text of the catalogue. */
+  text(id: NoticePart, values?: Readonly<Record<string, string | number>>): string;
+  /** @param units Units of 10⁻⁶ of the stable coin. */
+  money(units: bigint): string;
+  instant(instant: Date): string;
+  /** @param day A day in UTC, `YYYY-MM-DD`. */
+  day(day: string): string;
+  /** @param share Hundredths of a percent. */
+  share(share: number): string;
 }
 
-const percent = (share: number) => `${share / 100} %`;
+type NoticePart = `server.notice.${'ofLevel' | 'ofRegistry' | 'nobody' | 'changed'}`;
+
+/** A text with plain gaps, filled without a runtime of ICU messages. */
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(values[gap] ?? ''));
+}
+
+const englishWords: NoticeWords = {
+  text: (id, values = {}) => filled(messages[id], values),
+  money: formatMoney,
+  instant: (instant) => `${utcDate(instant)} ${utcTime(instant).slice(0, 5)} UTC`,
+  day: (day) => day,
+  share: (share) => `${share / 100} %`,
+};
 
 /** What will be, and what is now where that is known and differs. */
-function changed(now: string, before: string | undefined): string {
-  return before === undefined || before === now ? now : `${now} (before ${before})`;
+function changed(words: NoticeWords, now: string, before: string | undefined): string {
+  return before === undefined || before === now ? now : words.text('server.notice.changed', { now, before });
 }
 
-function termsGaps(terms: FeeTerms, before: FeeTerms | null) {
+function termsGaps(words: NoticeWords, terms: FeeTerms, before: FeeTerms | null) {
   const parts = ['referral', 'network', 'operator'] as const;
   return {
-    fee: changed(formatMoney(terms.fee), before ? formatMoney(before.fee) : undefined),
+    fee: changed(words, words.money(terms.fee), before ? words.money(before.fee) : undefined),
     ...Object.fromEntries(
-      parts.map((part) => [part, changed(percent(terms[part]), before ? percent(before[part]) : undefined)]),
+      parts.map((part) => [
+        part,
+        changed(words, words.share(terms[part]), before ? words.share(before[part]) : undefined),
+      ]),
     ),
   };
 }
 
-const placeText = (position: Position | null) =>
-  position === null
-    ? messages['server.notice.ofRegistry']
-    : messages['server.notice.ofLevel'].replace('{level}', String(position));
-
-const whoText = (wallet: string | null) =>
-  wallet === null ? messages['server.notice.nobody'] : shortAddress(wallet);
-
-function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
+/** What fills the gaps of a notification's sentence, `server.notice.` and its kind, in the words of a language. */
+export function noticeGaps(
+  facts: NoticeFacts,
+  words: NoticeWords,
+): Readonly<Record<string, string | number>> {
+  const placeText = (position: Position | null) =>
+    position === null
+      ? words.text('server.notice.ofRegistry')
+      : words.text('server.notice.ofLevel', { level: position });
+  const whoText = (wallet: string | null) =>
+    wallet === null ? words.text('server.notice.nobody') : shortAddress(wallet);
   switch (facts.kind) {
     case 'welcome':
       return { memberId: facts.memberId };
@@ -122,7 +164,7 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
     case 'placeWaiting':
       return { who: facts.name || shortAddress(facts.wallet) };
     case 'placeExpiring':
-      return { date: facts.date };
+      return { date: words.day(facts.date) };
     case 'purchaseConfirmed':
     case 'pauseEnded':
     case 'retirementWithdrawn':
@@ -131,28 +173,35 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
     case 'incomeReceived':
     case 'incomeLost':
     case 'bonusClaimed':
-      return { level: facts.position, amount: formatMoney(facts.amount) };
+      return { level: facts.position, amount: words.money(facts.amount) };
     case 'supportReplied':
     case 'ticketClosed':
+    case 'ratingAsked':
+    case 'ticketMoved':
       return { subject: facts.subject };
     case 'termsAnnounced': {
       const { position: level, terms, before, from, until } = facts;
-      return { level, ...termsGaps(terms, before), from: timeText(from), until: timeText(until) };
+      return {
+        level,
+        ...termsGaps(words, terms, before),
+        from: words.instant(from),
+        until: words.instant(until),
+      };
     }
     case 'termsApplied':
-      return { level: facts.position, ...termsGaps(facts.terms, facts.before) };
+      return { level: facts.position, ...termsGaps(words, facts.terms, facts.before) };
     case 'termsWithdrawn':
-      return { level: facts.position, fee: formatMoney(facts.fee) };
+      return { level: facts.position, fee: words.money(facts.fee) };
     case 'pauseBegan':
-      return { level: facts.position, until: timeText(facts.until) };
+      return { level: facts.position, until: words.instant(facts.until) };
     case 'poolAnnounced':
     case 'retirementAnnounced':
-      return { level: facts.position, from: timeText(facts.from), until: timeText(facts.until) };
+      return { level: facts.position, from: words.instant(facts.from), until: words.instant(facts.until) };
     case 'poolWithdrawn':
     case 'placeWithdrawn':
       return {};
     case 'adminOffered':
-      return { what: placeText(facts.position), who: whoText(facts.wallet), from: timeText(facts.from) };
+      return { what: placeText(facts.position), who: whoText(facts.wallet), from: words.instant(facts.from) };
     case 'adminOfferWithdrawn':
       return { what: placeText(facts.position) };
     case 'adminChanged':
@@ -163,11 +212,8 @@ function gapsOf(facts: NoticeFacts): Readonly<Record<string, string | number>> {
 /**
  * The sentence of a notification, as it is stored. Its texts have plain gaps only, so that no writer
  * of them needs no runtime of ICU messages.
- * @example noticeText({ kind: 'purchaseConfirmed', position: 3 }) // 'Your purchase of Level 3 is confirmed.'
+ * @example noticeText({ kind: 'pauseEnded', position: 3 }) // 'Level 3: the pause is over, purchases go on.'
  */
 export function noticeText(facts: NoticeFacts): string {
-  const gaps = gapsOf(facts);
-  return messages[`server.notice.${facts.kind}`].replace(/\{(\w+)\}/g, (_, gap: string) =>
-    String(gaps[gap] ?? ''),
-  );
+  return filled(messages[`server.notice.${facts.kind}`], noticeGaps(facts, englishWords));
 }

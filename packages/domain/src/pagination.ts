@@ -21,7 +21,7 @@ export function totalPages(totalCount: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
 }
 
-/** How many acts the log of what support did has: the newest, without pages. Its screen says so. */
+/** How many acts the older log of what support did has: the newest, without pages. */
 export const staffActsAtOnce = 100;
 
 /** How many notifications a list of them has: the newest, without pages. */
@@ -29,3 +29,9 @@ export const notificationsAtOnce = 500;
 
 /** As many as a search of members counts and lists: the newest. */
 export const matchesAtMost = 10_000;
+
+/** As many members as a search of the tree names at most. */
+export const treeMatchesAtMost = 10;
+
+/** So many of those nearest below are looked at where too many match to look at all. */
+export const treeLookedAtMost = 2000;

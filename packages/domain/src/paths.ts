@@ -23,8 +23,10 @@ export const paths = {
   notifications: '/dashboard/notifications',
   ledger: '/dashboard/ledger',
   sessions: '/dashboard/sessions',
-  /** Public: visitors without an account read it too. */
+  accessLog: '/dashboard/accesslog',
+  /** Public: visitors without an account read these too. */
   transparency: '/transparency',
+  help: '/help',
 } as const;
 
 /** Where the levels of each family of pools are bought. */
@@ -48,6 +50,11 @@ export function ticketPath(ticketId: string): string {
 /** A new ticket about a transaction, whose receipt it begins with. @param hash `0x` and 64 hexadecimal digits. */
 export function ticketAboutPath(hash: string): string {
   return `${paths.support}?transaction=${encodeURIComponent(hash)}`;
+}
+
+/** An article of the help centre. @param slug Its name in addresses. */
+export function helpPath(slug: string): string {
+  return `${paths.help}/${encodeURIComponent(slug)}`;
 }
 
 /** One notification. */

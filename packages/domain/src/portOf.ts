@@ -3,6 +3,7 @@ import { defaultPorts } from './defaultPorts.ts';
 /** The doors of a running Upline, each with the variable that moves it. */
 export const portVariables = {
   web: 'UPLINE_WEB_PORT',
+  desk: 'UPLINE_DESK_PORT',
   api: 'UPLINE_API_PORT',
   rpc: 'UPLINE_RPC_PORT',
 } as const;

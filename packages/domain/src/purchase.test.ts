@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advancePurchase, currentStep, type PurchaseEvent, startPurchase } from './purchase.ts';
+import { advancePurchase, currentStep, type PurchaseEvent, shownSteps, startPurchase } from './purchase.ts';
 
 const failure = { notice: { id: 'toast.userCancelled' } } as const;
 
@@ -19,7 +19,24 @@ test('a step ends where the next begins, and skipped ones are not counted', () =
     { type: 'step', step: 'approve' },
   );
   expect(state.steps).toMatchObject({ allowance: 'done', enroll: 'skipped', approve: 'current' });
-  expect(currentStep(state)).toEqual({ step: 'approve', number: 4, total: 6 });
+  expect(currentStep(state)).toEqual({ step: 'approve', number: 2, total: 4 });
+});
+
+test('what the buyer was told that the wallet asks decides how many steps are shown, from start to end', () => {
+  const start = startPurchase(4, false, { way: 'sequential', prompts: ['approve', 'invest'] });
+  const events: PurchaseEvent[] = [
+    { type: 'step', step: 'network' },
+    { type: 'step', step: 'balance' },
+    { type: 'step', step: 'allowance' },
+    { type: 'skipped', step: 'enroll' },
+    { type: 'step', step: 'approve' },
+    { type: 'step', step: 'invest' },
+    { type: 'step', step: 'confirm' },
+  ];
+  const counts = events.map(
+    (_, index) => shownSteps(events.slice(0, index + 1).reduce(advancePurchase, start)).length,
+  );
+  expect(new Set([shownSteps(start).length, ...counts])).toEqual(new Set([4]));
 });
 
 test('a confirmed purchase keeps its transaction and block', () => {
@@ -93,7 +110,7 @@ describe('a purchase that is resumed', () => {
       invest: 'done',
       confirm: 'current',
     });
-    expect(currentStep(state)).toEqual({ step: 'confirm', number: 6, total: 6 });
+    expect(currentStep(state)).toEqual({ step: 'confirm', number: 4, total: 4 });
   });
 
   test('has before it what comes after the step that it stands at', () => {
@@ -104,13 +121,13 @@ describe('a purchase that is resumed', () => {
       prompts: ['enroll', 'invest'],
     });
     expect(state.steps).toMatchObject({ allowance: 'done', enroll: 'current', approve: 'waiting' });
-    expect(currentStep(state)).toEqual({ step: 'enroll', number: 4, total: 7 });
+    expect(currentStep(state)).toEqual({ step: 'enroll', number: 2, total: 5 });
   });
 
   test('says nothing of prompts of which nobody knows whether they were needed', () => {
     const state = follow({ type: 'resumed', way: 'sequential', step: 'invest', prompts: null });
     expect(state.steps).toMatchObject({ enroll: null, approve: null, invest: 'current', confirm: 'waiting' });
-    expect(currentStep(state)).toEqual({ step: 'invest', number: 4, total: 5 });
+    expect(currentStep(state)).toEqual({ step: 'invest', number: 2, total: 3 });
   });
 
   test('can be told twice, and can go back to its checks', () => {

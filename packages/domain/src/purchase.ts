@@ -28,6 +28,13 @@ export interface Failure {
  */
 export type PurchaseWay = 'sequential' | 'permit' | 'batch';
 
+/** What a buyer was told before they paid that their wallet would ask. */
+export interface PurchasePlan {
+  way: PurchaseWay;
+  /** The steps that open the wallet. */
+  prompts: readonly PurchaseStep[];
+}
+
 /** What a running purchase tells of itself. */
 export type PurchaseEvent =
   | { type: 'way'; way: PurchaseWay }
@@ -49,6 +56,8 @@ export interface PurchaseState {
   position: Position;
   status: 'running' | 'succeeded' | 'failed';
   way: PurchaseWay;
+  /** The steps that were said to open the wallet, `null` when nobody said. */
+  planned: readonly PurchaseStep[] | null;
   /** Whether another page began it, or this one before a reload, so that it is only followed here. */
   isResumed: boolean;
   /** Whether `transaction` took the place of the one that this step had sent first. */
@@ -57,6 +66,8 @@ export interface PurchaseState {
   steps: Readonly<Record<PurchaseStep, StepStatus | null>>;
   /** The hash of the latest transaction that was sent, if any. */
   transaction: string | null;
+  /** The step that sent it. */
+  sentAt: PurchaseStep | null;
   /** The block in which the purchase was confirmed, once it was. */
   block: bigint | null;
   failure: Failure | null;
@@ -70,16 +81,23 @@ const allWaiting = Object.fromEntries(purchaseSteps.map((step) => [step, 'waitin
 /**
  * A purchase that has just been asked for: every step is still waiting.
  * @param isResumed Whether it is only followed here.
+ * @param plan What the buyer was told, so that no step comes or goes while it runs.
  */
-export function startPurchase(position: Position, isResumed = false): PurchaseState {
+export function startPurchase(
+  position: Position,
+  isResumed = false,
+  plan: PurchasePlan | null = null,
+): PurchaseState {
   return {
     position,
     status: 'running',
-    way: 'sequential',
+    way: plan?.way ?? 'sequential',
+    planned: plan?.prompts ?? null,
     isResumed,
     isReplaced: false,
     steps: allWaiting,
     transaction: null,
+    sentAt: null,
     block: null,
     failure: null,
   };
@@ -131,7 +149,12 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
       return { ...state, steps: reached(state, event.step, 'skipped') };
     case 'sent':
     case 'replaced':
-      return { ...state, transaction: event.transaction, isReplaced: event.type === 'replaced' };
+      return {
+        ...state,
+        transaction: event.transaction,
+        sentAt: event.step,
+        isReplaced: event.type === 'replaced',
+      };
     case 'succeeded':
       return {
         ...state,
@@ -146,14 +169,38 @@ export function advancePurchase(state: PurchaseState, event: PurchaseEvent): Pur
   }
 }
 
-/** The step that is under way and how far along it is among those that this purchase needs. */
-export function currentStep(
-  state: PurchaseState,
-): { step: PurchaseStep; number: number; total: number } | null {
-  const needed = purchaseSteps.filter(
-    (step) => state.steps[step] !== null && state.steps[step] !== 'skipped',
-  );
-  const index = needed.findIndex((step) => state.steps[step] === 'current');
-  const step = needed[index];
-  return step ? { step, number: index + 1, total: needed.length } : null;
+/** A step as a reader sees it: the three checks are one. */
+export type ShownStep = 'check' | Exclude<PurchaseStep, 'network' | 'balance' | 'allowance'>;
+
+function checked({ steps }: PurchaseState): StepStatus {
+  const statuses = [steps.network, steps.balance, steps.allowance];
+  for (const status of ['failed', 'current'] as const) if (statuses.includes(status)) return status;
+  const isBegun = statuses.some((status) => status !== 'waiting');
+  if (!isBegun) return 'waiting';
+  return statuses.includes('waiting') ? 'current' : 'done';
+}
+
+/** Whether a step that may not be needed is shown. One that was not planned is shown once it is reached. */
+function isNeeded(step: 'enroll' | 'approve', { way, steps, planned }: PurchaseState): boolean {
+  const status = steps[step];
+  if (way === 'batch' || status === null || status === 'skipped') return false;
+  return status !== 'waiting' || planned === null || planned.includes(step);
+}
+
+/** The steps of a purchase that are known to be needed, in order, each as it stands. */
+export function shownSteps(state: PurchaseState): readonly { step: ShownStep; status: StepStatus }[] {
+  const later = (['enroll', 'approve', 'invest', 'confirm'] as const).flatMap((step) => {
+    const status = state.steps[step];
+    const isShown = step === 'enroll' || step === 'approve' ? isNeeded(step, state) : status !== null;
+    return isShown && status !== null ? [{ step, status }] : [];
+  });
+  return [{ step: 'check', status: checked(state) }, ...later];
+}
+
+/** The step that is under way and how far along it is among those that are shown. */
+export function currentStep(state: PurchaseState): { step: ShownStep; number: number; total: number } | null {
+  const shown = shownSteps(state);
+  const index = shown.findIndex(({ status }) => status === 'current');
+  const current = shown[index];
+  return current ? { step: current.step, number: index + 1, total: shown.length } : null;
 }

@@ -43,6 +43,9 @@ test.each([
   'ᔕᑌᑭᑭOᖇT',
   'Suqqort',
   'ՏՍՐՐՕՐՏ',
+  'Maria ✔',
+  '✅ Maria',
+  'Maria\u2714\ufe0f',
 ])('%s is kept for those who answer', (name) => {
   expect(posesAsStaff(name)).toBe(true);
 });

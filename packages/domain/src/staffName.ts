@@ -90,8 +90,12 @@ const beside = [
   'pool',
 ];
 
+/** Signs that look like the mark on support's replies. */
+const marks = /[\u2705\u2611\u2713\u2714\u{10102}\u{1f5f8}\u{1f5f9}]/u;
+
 /** Whether a name could be taken for one of the product's own, such as the “Support” that answers tickets. */
 export function posesAsStaff(name: string): boolean {
+  if (marks.test(name)) return true;
   const given = surnamed.exec(name)?.[1]?.toLowerCase();
   const isSurname = given !== undefined && !beside.includes(given);
   return posing.test(bareOf(isSurname ? given : name));

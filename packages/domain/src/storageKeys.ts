@@ -11,6 +11,12 @@ export const storageKeys = {
   /** What purchases and claims have asked wallets for, until it is known what became of it. */
   purchaseJournal: 'purchaseJournal',
   claimJournal: 'claimJournal',
+  /** The incident that the reader has dismissed, by its ID. */
+  dismissedIncident: 'dismissedIncident',
+  /** The language that the reader chose; none is English. */
+  language: 'language',
+  /** `off` where keys that are pressed alone do nothing; the staff's app alone has such. */
+  singleKeys: 'singleKeys',
   /** The wallet, user and theme slices. */
   root: 'root',
 } as const;

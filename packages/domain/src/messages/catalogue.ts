@@ -26,6 +26,7 @@ export const visitorMessages = {
   ...accessMessages,
   ...walletMessages,
   ...toastMessages,
+  'level.title': poolMessages['level.title'],
 } as const;
 
 /**
@@ -54,6 +55,15 @@ export const messages = {
 } as const;
 
 export type MessageId = keyof typeof messages;
+
+/** The texts that the server says. */
+export type ServerMessageId = keyof typeof serverMessages;
+
+/** What the server said, by its ID and what fills its gaps. */
+export interface ServerText {
+  key: ServerMessageId;
+  values?: Readonly<Record<string, string>>;
+}
 
 /** A text of the catalogue with what fills its gaps, so that rules can name a text without showing it. */
 export interface Notice {

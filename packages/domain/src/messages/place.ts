@@ -3,22 +3,22 @@ export const placeMessages = {
   'place.unsigned':
     'Your place is not recorded yet. Until you sign, members who join with your link will not count for you.',
   'place.unsigned.free':
-    'It costs no gas. You sign that {sponsor} is your sponsor: that can never be changed.',
+    'It costs no gas. {who, select, operator {You sign that the operator is your sponsor, for good.} other {You sign that {sponsor} is your sponsor, for good.}}',
   'place.unknown':
-    'It could not be looked up whether your place is recorded. If it is not, members who join with your link will not count for you.',
+    'We could not check whether your place is recorded. If it is not, members who join with your link will not count for you.',
   'place.expiring':
-    'Your signature for your place ends on {date}. Sign again, or members who join with your link will not count for you from then on.',
+    'Your signature for your place expires on {date}. Sign again, or members who join with your link will not count for you from then on.',
   'place.waiting':
     'You have signed, but {member} above you has not. Until they sign too, members who join with your link will not count for you.',
   'place.signed': 'You have signed: members who join with your link count for you.',
   'place.sign': 'Sign for my place',
   'place.sign.busy': 'Confirm in wallet',
   'place.otherSponsor':
-    'Your sponsor is another one now than you were shown. Nothing was signed: read who it is and sign again.',
-  'place.notKept': 'Your signature could not be handed in. Please try again.',
+    'Your sponsor has changed since this page was loaded. Nothing was signed. Check who it is, then sign again.',
+  'place.notKept': 'Your signature could not be saved. Please try again.',
   'place.ask': 'Ask {member} to sign',
   'place.asked': '{member} was asked to sign.',
-  'place.askedBefore': '{member} was asked today already.',
+  'place.askedBefore': '{member} was already asked today.',
   'place.notAsked': '{member} could not be asked. Please try again.',
   'place.shareAnyway': 'Share without signing',
 } as const;

@@ -8,9 +8,17 @@ export const servicesMessages = {
   'services.events': 'Events',
   'projects.title': 'Projects',
   'overview.title': 'Pool overview',
+  'overview.names':
+    '“5 Gen” is Forge Race: five generations above the buyer are paid. “Global Share” is Global Pool: earlier members share a part of each fee.',
   'overview.open': 'All pools and levels',
   'overview.race': '5 Gen',
   'overview.global': 'Global Share',
   'overview.count': '{count, plural, one {# pool} other {# pools}}',
   'overview.levels': 'Levels',
+  'overview.race.note': 'Your sponsor and five uplines are paid at once',
+  'overview.members.unknown': 'Members not known',
+  'overview.key.sponsor': 'Sponsor {share}%',
+  'overview.key.uplines': 'Five uplines {share}%',
+  'overview.key.earlier': 'Earlier members {share}%',
+  'overview.key.funds': 'Product fund {product}%, royalty fund {royalty}%',
 } as const;

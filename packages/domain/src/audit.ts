@@ -1,0 +1,86 @@
+/** Whether the staff looked at something, changed something or was refused something. */
+export const auditKinds = ['read', 'change', 'refusal'] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What the audit calls what the staff does, and of which kind it is. */
+export const kindOfAct = {
+  list: 'read',
+  search: 'read',
+  read: 'read',
+  timeline: 'read',
+  profile: 'read',
+  history: 'read',
+  transaction: 'read',
+  audit: 'read',
+  exportAudit: 'read',
+  report: 'read',
+  reply: 'change',
+  hold: 'change',
+  takeBack: 'change',
+  note: 'change',
+  change: 'change',
+  close: 'change',
+  reopen: 'change',
+  macro: 'change',
+  mergedInto: 'change',
+  mergedFrom: 'change',
+  grant: 'change',
+  withdraw: 'change',
+  setIncident: 'change',
+  endIncident: 'change',
+  hours: 'change',
+  refused: 'refusal',
+} as const satisfies Record<string, AuditKind>;
+
+export type AuditAct = keyof typeof kindOfAct;
+
+export const auditActs = Object.keys(kindOfAct) as [AuditAct, ...AuditAct[]];
+
+/** The acts that the member whose things they are about finds in their own list. */
+export const actsSeenByMember = [
+  'read',
+  'profile',
+  'reply',
+  'close',
+  'reopen',
+] as const satisfies readonly AuditAct[];
+
+/** Those of them that apps of the release before know: the ones about a ticket. */
+export const olderSeenActs = ['read', 'reply', 'close', 'reopen'] as const satisfies readonly AuditAct[];
+
+/** What the first entry of the audit names as the hash of the one before. */
+export const firstHash = '0'.repeat(64);
+
+/** An entry of the audit as it is sealed. Wallets are in lower case; what it is not about is `null`. */
+export interface SealedEntry {
+  number: number;
+  /** To the millisecond. */
+  at: Date;
+  staff: string;
+  act: AuditAct;
+  ticketId: string | null;
+  member: string | null;
+  /** JSON on one line. */
+  details: string;
+  /** The hash of the entry before. */
+  previous: string;
+}
+
+/**
+ * The text whose SHA-256 is an entry's hash: its parts in this order, one a line. The database seals entries by the
+ * same rule; neither may change, since the hashes of what was sealed before would not fit.
+ */
+export function sealedText({
+  number,
+  at,
+  staff,
+  act,
+  ticketId,
+  member,
+  details,
+  previous,
+}: SealedEntry): string {
+  const parts = [number, at.getTime(), staff, act, ticketId ?? '', member ?? '', details, previous];
+  return parts.join('\n');
+}

@@ -1,0 +1,116 @@
+import type { accessMessages } from '../access.ts';
+import type { Translation } from '../translation.ts';
+
+/** What is said of the terms and the risk is a translation that does not bind: the English text does. */
+export const accessSpanish: Translation<typeof accessMessages> = {
+  'access.title': 'Te damos la bienvenida a Upline',
+  'access.transparency': 'Ver las cuentas de los pools',
+  'access.first.headline': 'Una red de miembros en la que cada dólar queda registrado.',
+  'access.first.line': 'Nueve niveles, de {lowest} a {highest} cada uno.',
+  'access.first.line.risk': 'Puedes perder todo lo que pongas.',
+  'access.what': 'Qué es',
+  'access.what.text':
+    'Compras un nivel. Un contrato en Polygon reparte la cuota al momento: la mayor parte va a miembros que llegaron antes que tú y el resto a un fondo.',
+  'access.what.paid':
+    'Solo cobras cuando miembros por debajo de ti, o después de ti en un pool global, compran el mismo nivel.',
+  'access.cost': 'Qué cuesta',
+  'access.cost.text': 'Una cuota por nivel, que se paga una sola vez y en orden, más el gas.',
+  'access.cost.sum': 'Los nueve suman {sum}.',
+  'access.cost.race': 'Forge Race, 5 generaciones',
+  'access.cost.global': 'Global Pool, bonos compartidos',
+  'access.risk': 'Qué arriesgas',
+  'access.risk.loss': 'Puedes perder todo el dinero que pongas.',
+  'access.risk.text':
+    'No se invierte nada: los pagos salen solo de las cuotas de los miembros que llegan después. En una red con esta forma, la mayoría recupera menos de lo que pagó. Una cuota no se puede devolver.',
+  'access.books': 'Las cuentas',
+  'access.books.members': 'Miembros del nivel 1',
+  'access.books.in': 'Pagado',
+  'access.books.out': 'Repartido',
+  'access.books.held': 'Guardado para cobrar',
+  'access.books.block': 'Leído de la cadena en el bloque {block}.',
+  'access.books.equal': 'Se guarda exactamente lo que se debe.',
+  'access.books.short': 'Se guardan {missing} menos de lo que se debe.',
+  'access.books.unknown': 'Ahora mismo no se pueden leer las cuentas.',
+  'access.books.check': 'Compruébalo',
+  'access.register.question': '¿Tienes un ID?',
+  'access.register.no': 'No',
+  'access.register.help': '¿Es tu primera vez? Elige “No”: verás los riesgos antes de firmar.',
+  'access.fact.signature': 'Iniciar sesión es una firma. No cuesta nada y no mueve dinero.',
+  'access.fact.keys': 'Tus claves se quedan en tu billetera.',
+  'access.fact.chain': 'Polygon, cadena {chainId}',
+  'access.signup.question': 'Tengo el ID de un upline',
+  'access.signup.help': 'Indica quién es tu patrocinador, que después no se puede cambiar.',
+  'access.signup.yes': 'Sí',
+  'access.signup.no': 'No',
+  'access.referral.label': 'ID de referido',
+  'access.referral.description':
+    'El ID, el enlace o la billetera de un miembro. Pídelo a quien te habló de Upline.',
+  'access.referral.locked': 'Lo fija el enlace que abriste.',
+  'access.referral.invalid': 'Esto no es un ID de miembro ni una billetera.',
+  'access.referral.continue': 'Continuar',
+  'access.direct.title': 'Registrarse',
+  'access.direct.sponsor': 'Tu patrocinador',
+  'access.direct.noSponsor': 'El operador, que gestiona Upline, será tu patrocinador.',
+  'access.direct.register': 'Registrarse con la billetera',
+  'access.sponsor.loading': 'Buscando a tu patrocinador…',
+  'access.sponsor.unknown':
+    'Ningún miembro ni billetera de la red tiene este ID. Compruébalo con la persona que te lo dio.',
+  'access.sponsor.failed':
+    'No se pudo buscar a tu patrocinador. Podrás registrarte cuando hayas visto quién es.',
+  'access.sponsor.final': 'Después no podrás cambiar de patrocinador.',
+  'access.terms.label': 'He leído y acepto los términos y el aviso de riesgo',
+  'access.terms.read': 'Leer los términos',
+  'access.terms.title': 'Términos y aviso de riesgo',
+  'access.looking': 'Buscando billeteras…',
+  'access.reconnecting': 'Reconectando con tu billetera…',
+  'access.otherWallet': 'Usar otra billetera',
+  'access.connecting': 'Conectando con {wallet}…',
+  'access.chooseWallet': 'Elige una billetera',
+  'access.noWallet': 'No se encontró ninguna billetera en este navegador.',
+  'access.noWallet.help':
+    'Instala una billetera como extensión o abre esta página en el navegador de tu aplicación de billetera. Después busca de nuevo.',
+  'access.noWallet.again': 'Buscar de nuevo',
+  'access.signing': 'Firma el mensaje en tu billetera. No cuesta nada.',
+  'access.entering': 'Iniciando sesión…',
+  'access.demo.wallet': 'Billetera de prueba',
+  'access.demo.notice': 'Solo funciona en la cadena de este equipo. Su dinero no es real.',
+  'access.demo.new': 'Nuevo miembro de prueba',
+  'access.demo.all': 'Los {count}',
+  'access.demo.allLevels': 'Los nueve niveles',
+  'access.demo.lostMost': 'Perdió más de lo que recibió',
+  'access.demo.halfway': 'Cinco niveles y una red pequeña',
+  'access.demo.justStarted': 'Nivel 1 y aún sin ingresos',
+  'access.failed.authentication': 'No se pudo iniciar sesión',
+  'access.failed.registration': 'No se pudo completar el registro',
+  'access.failed.unreachable': 'Algo salió mal. Inténtalo de nuevo.',
+  'access.redirecting': 'Te llevamos al inicio de sesión…',
+  'access.notFound': 'Esta página no existe. Te llevamos a tu panel…',
+  'access.sessionEnded': 'Tu sesión se cerró. Inicia sesión para seguir.',
+  'translation.mark': 'Esto es una traducción y no es vinculante. Lo es el texto en inglés.',
+  'translation.read': 'Leer la traducción',
+  'translation.readEnglish': 'Leer el texto en inglés',
+  'terms.version': 'Versión {version}',
+  'terms.1':
+    'Upline es una red de miembros en una cadena pública. Entras en un nivel pagando su cuota a un contrato, y el contrato paga al instante partes de esa cuota a otros miembros.',
+  'terms.2':
+    'Cómo se reparte cada cuota, y adónde va una parte sin destinatario, se muestra antes de que pagues. Las cuotas y su reparto pueden cambiar para compras posteriores; el pool anuncia un cambio en la cadena al menos 48 horas antes, y una notificación te avisa. Nadie puede devolver una cuota.',
+  'terms.3':
+    'Tu patrocinador queda fijado cuando te registras. Los bonos de tus compras van a tu patrocinador, o a alguien más arriba si tu patrocinador no ha comprado el nivel.',
+  'terms.4':
+    'Solo tú guardas las claves de tu billetera. Quien las tenga tiene tu dinero, y nadie puede restaurarlas.',
+  'terms.5':
+    'Tu billetera, tus compras y lo que pagan son públicas en la cadena para siempre. Tu nombre y tu foto se muestran a otros miembros.',
+  'terms.6': 'Eres mayor de edad y participar es legal donde vives. Donde no lo sea, no debes registrarte.',
+  'terms.7': 'Nada de lo que se muestra aquí es un consejo, un pronóstico ni una promesa.',
+  'terms.8':
+    'Cuando estos términos cambien, se te preguntará de nuevo antes de que compres algo más. Tu perfil guarda todos los textos que aceptaste.',
+  'risk.title': 'Puedes perder todo el dinero que pongas',
+  'risk.1':
+    'Los pagos a los miembros salen solo de las cuotas de miembros que entran después. Nada se invierte y nada se gana en otra parte.',
+  'risk.2':
+    'Cuando entran menos personas, menos cobran. La mayoría de las personas en una red de esta forma recupera menos de lo que pagó.',
+  'risk.3': 'Una cuota es definitiva. El contrato la reparte al instante y nadie puede devolverla.',
+  'risk.4':
+    'De un 70 % compartido, solo alrededor del primer 24 % de quienes entran recupera alguna vez su cuota con el reparto.',
+  'risk.5': 'Nadie te promete un ingreso. Programas como este son ilegales en muchos países.',
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { noticeData, noticeFacts } from './noticeData.ts';
+import type { NoticeFacts } from './notices.ts';
+
+const wallet = '0x1111111111111111111111111111111111112222';
+const terms = { fee: 60_000_000n, referral: 2000, network: 4550, operator: 3450 };
+const window = { from: new Date('2026-11-23T12:30Z'), until: new Date('2026-12-07T12:30Z') };
+
+test.each<NoticeFacts>([
+  { kind: 'welcome', memberId: '7KQ2-M9XD' },
+  { kind: 'referralJoined', name: '7', wallet },
+  { kind: 'placeExpiring', date: '2028-11-21' },
+  {
+    kind: 'incomeReceived',
+    position: 4,
+    wallet,
+    amount: 15_000_001n,
+    ofReferral: 10_000_001n,
+    ofLevel: 5_000_000n,
+  },
+  { kind: 'supportReplied', subject: '12.5' },
+  { kind: 'termsAnnounced', position: 1, terms, before: null, ...window },
+  { kind: 'termsApplied', position: 1, terms, before: terms },
+  { kind: 'termsWithdrawn', position: 1, fee: 60_000_000n },
+  { kind: 'adminOffered', position: null, wallet: null, from: window.from },
+])('JSON keeps every fact: %o', (facts) => {
+  expect(noticeFacts(JSON.parse(JSON.stringify(noticeData(facts))))).toEqual(facts);
+});
+
+test('money is a plain decimal there, and an instant ISO 8601', () => {
+  const pause = { kind: 'pauseBegan', position: 3, until: window.until } as const;
+  expect(noticeData({ kind: 'bonusClaimed', position: 3, amount: 12_500_000n })).toHaveProperty(
+    'amount',
+    '12.5',
+  );
+  expect(noticeData(pause)).toHaveProperty('until', '2026-12-07T12:30:00.000Z');
+});

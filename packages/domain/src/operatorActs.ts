@@ -1,0 +1,108 @@
+/** What an act of the operator is asked with, in the order in which it is asked. */
+export const actFields = [
+  'pool',
+  'at',
+  'contract',
+  'level',
+  'fee',
+  'referral',
+  'network',
+  'operator',
+  'role',
+  'to',
+  'wallet',
+  'token',
+  'amount',
+] as const;
+
+export type ActField = (typeof actFields)[number];
+
+/** What an act is asked with, as it stands in an address: `{ pool: '3', fee: '165' }`. */
+export type ActValues = Readonly<Partial<Record<ActField, string>>>;
+
+/** How much stands between an act and its sending: what cannot be undone asks for more. */
+type Friction = 'none' | 'typed' | 'handover';
+
+interface ActForm {
+  fields: readonly ActField[];
+  /** Those that may be left out. */
+  optional?: readonly ActField[];
+  friction?: Friction;
+  /** Whether the server tells members of it once it is final. */
+  isTold?: boolean;
+}
+
+const ofPools = ['pool'] as const;
+const shares = ['fee', 'referral', 'network', 'operator'] as const;
+
+/** Every act of the operator, by kind; an act's name is also its place in the address. */
+export const actKinds = {
+  terms: {
+    'terms-queue': { fields: ['pool', ...shares], optional: shares, isTold: true },
+    'terms-apply': { fields: ofPools, isTold: true },
+    'terms-cancel': { fields: ofPools, isTold: true },
+  },
+  pause: {
+    pause: { fields: ofPools, isTold: true },
+    unpause: { fields: ofPools, isTold: true },
+  },
+  retire: {
+    'retire-announce': { fields: ofPools, isTold: true },
+    'retire-apply': { fields: ofPools, friction: 'typed', isTold: true },
+    'retire-cancel': { fields: ofPools, isTold: true },
+  },
+  funds: {
+    'fund-product': { fields: ['pool', 'amount'], optional: ['amount'] },
+    'fund-royalty': { fields: ['pool', 'amount'], optional: ['amount'] },
+  },
+  receivers: {
+    'receiver-offer': { fields: ['pool', 'role', 'to'] },
+    'receiver-withdraw': { fields: ['pool', 'role'] },
+    'receiver-accept': { fields: ['pool', 'role'] },
+  },
+  rescue: { rescue: { fields: ['pool', 'token'] } },
+  list: {
+    'pool-queue': { fields: ['contract', 'level'], isTold: true },
+    'pool-add': { fields: ['contract', 'level'], friction: 'typed', isTold: true },
+    'pool-cancel': { fields: ['contract'], isTold: true },
+    'pool-seat': { fields: ['contract', 'wallet'], friction: 'typed' },
+    'pool-start': { fields: ['contract'], friction: 'typed' },
+    seal: { fields: [], friction: 'typed' },
+  },
+  admin: {
+    'admin-begin': { fields: ['at', 'to'], friction: 'handover', isTold: true },
+    'admin-accept': { fields: ['at'], friction: 'typed', isTold: true },
+    'admin-cancel': { fields: ['at'], isTold: true },
+    modifier: { fields: ['pool', 'to'], friction: 'handover' },
+  },
+} as const satisfies Record<string, Record<string, ActForm>>;
+
+export type ActKind = keyof typeof actKinds;
+
+type NamesOf<Kind> = Kind extends ActKind ? keyof (typeof actKinds)[Kind] & string : never;
+
+/** An act of the operator by its name. */
+export type OperatorAct = NamesOf<ActKind>;
+
+const forms = Object.assign({}, ...Object.values(actKinds)) as Record<OperatorAct, ActForm>;
+
+/** Every act by its name. */
+export const operatorActs = Object.keys(forms) as readonly OperatorAct[];
+
+export const isOperatorAct = (text: string): text is OperatorAct => Object.hasOwn(forms, text);
+
+/** What an act is asked with, and what stands before its sending. */
+export function actForm(act: OperatorAct): Required<ActForm> {
+  return { optional: [], friction: 'none', isTold: false, ...forms[act] };
+}
+
+/** The kind of an act, under which its page is found. */
+export function actKindOf(act: OperatorAct): ActKind {
+  const kinds = Object.keys(actKinds) as ActKind[];
+  const found = kinds.find((kind) => Object.hasOwn(actKinds[kind], act));
+  if (!found) throw new RangeError(`There is no act ${act}.`);
+  return found;
+}
+
+/** The acts of a kind, in their order. */
+export const actsOf = (kind: ActKind) => Object.keys(actKinds[kind]) as readonly OperatorAct[];

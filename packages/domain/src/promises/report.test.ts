@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type ReportFacts, reportOf } from './report.ts';
+
+const period = { from: '2026-11-02', to: '2026-11-03' };
+const minutes = (count: number) => count * 60_000;
+const on = (day: string, time = '12:00') => new Date(`2026-${day}T${time}:00Z`);
+
+const nothing: ReportFacts = { opened: [], settled: [], reopened: [], ratings: [], people: [], backlog: 0 };
+const first = { kind: 'first', isKept: true, priority: 'normal', ticket: 7, tags: ['wallet'] } as const;
+
+test('medians stand beside those of as many days before', () => {
+  const took = [10, 20, 40].map((one) => ({ ...first, at: on('11-02'), took: minutes(one) }));
+  const before = [30, 50].map((one) => ({ ...first, at: on('10-31'), took: minutes(one) }));
+  const other = { ...first, kind: 'next', at: on('11-02'), took: minutes(5) } as const;
+  const { firstReply, nextReply, resolution } = reportOf(
+    { ...nothing, settled: [...took, ...before, other] },
+    period,
+    'UTC',
+  );
+  expect(firstReply).toEqual({ now: minutes(20), before: minutes(40), count: 3 });
+  expect(nextReply).toEqual({ now: minutes(5), before: null, count: 1 });
+  expect(resolution).toEqual({ now: null, before: null, count: 0 });
+});
+
+test('each day has what came, what went and what was left at its end, as the days of the zone are', () => {
+  const closing = { ...first, kind: 'resolution', took: 1 } as const;
+  const facts: ReportFacts = {
+    ...nothing,
+    backlog: 4,
+    // In Lisbon's neighbour this is the 3rd.
+    opened: [{ at: on('11-02', '23:30'), tags: [] }],
+    settled: [
+      { ...closing, at: on('11-02') },
+      { ...closing, at: on('11-02') },
+    ],
+    reopened: [{ at: on('11-03') }],
+  };
+  expect(reportOf(facts, period, 'Europe/Madrid').days).toEqual([
+    { day: '2026-11-02', opened: 0, closed: 2, backlog: 2 },
+    { day: '2026-11-03', opened: 1, closed: 0, backlog: 4 },
+  ]);
+  expect(reportOf(facts, period, 'UTC').days[0]).toMatchObject({ opened: 1, backlog: 3 });
+  expect(reportOf(facts, period, 'UTC').reopened).toEqual({ now: 0.5, before: null, count: 1, of: 2 });
+});
+
+test('promises are counted by priority, misses name their tickets, and what was not promised is neither', () => {
+  const urgent = { ...first, priority: 'urgent', at: on('11-02'), took: 1 } as const;
+  const { promises } = reportOf(
+    {
+      ...nothing,
+      settled: [
+        urgent,
+        { ...urgent, isKept: false, ticket: 9 },
+        { ...urgent, kind: 'next', isKept: false, ticket: 9 },
+        { ...urgent, isKept: null },
+        { ...urgent, kind: 'resolution', isKept: false, ticket: 3 },
+      ],
+    },
+    period,
+    'UTC',
+  );
+  expect(promises[0]).toEqual({ priority: 'urgent', kept: 1, missed: 2, tickets: [9] });
+  expect(promises.map(({ priority }) => priority)).toEqual(['urgent', 'high', 'normal', 'low']);
+});
+
+test('tags say why people write, most used first, and what came of it', () => {
+  const { reasons } = reportOf(
+    {
+      ...nothing,
+      opened: [[], ['wallet'], ['wallet', 'level-4']].map((tags) => ({ at: on('11-02'), tags })),
+      settled: [{ ...first, at: on('11-02'), took: 3 }],
+      ratings: [{ at: on('11-03'), tags: ['wallet'], isGood: false, staff: null }],
+    },
+    period,
+    'UTC',
+  );
+  expect(reasons.map(({ tag, tickets }) => [tag, tickets])).toEqual([
+    ['wallet', 2],
+    ['', 1],
+    ['level-4', 1],
+  ]);
+  expect(reasons[0]).toMatchObject({ firstReply: 3, kept: 1, missed: 0, good: 0, rated: 1 });
+});
+
+test('a share of good ratings says something of a person from twenty on', () => {
+  const rate = (staff: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ at: on('11-02'), tags: [], isGood: index > 0, staff }));
+  const people = ['many', 'few'].map((staff) => ({ staff, replies: 3, closed: 1 }));
+  const report = reportOf(
+    { ...nothing, people, ratings: [...rate('many', 20), ...rate('few', 19)] },
+    period,
+    'UTC',
+  );
+  expect(report.people.map(({ good }) => good)).toEqual([0.95, null]);
+});

@@ -1,0 +1,200 @@
+import { type TicketPriority, ticketPriorities } from '../ticketFacts.ts';
+import type { Settled } from './promiseClock.ts';
+import type { SupportHours } from './supportHours.ts';
+
+/** The longest period of a report, days. */
+export const longestReport = 92;
+
+/** From so many ratings on, a share of them says something of the person who answered. */
+export const fewestRatings = 20;
+
+/** The most tickets with a missed promise that a report names for each priority. */
+const missesNamed = 50;
+
+/** The days of a report, `YYYY-MM-DD`: from its first to its last. */
+export interface ReportPeriod {
+  from: string;
+  to: string;
+}
+
+/** Something that happened to a ticket. */
+interface Of {
+  at: Date;
+  /** The ticket's tags as they are by now. */
+  tags: readonly string[];
+}
+
+/** What a report is made of, of its period and the one before. */
+export interface ReportFacts {
+  opened: readonly Of[];
+  settled: readonly (Of & Settled & { priority: TicketPriority; ticket: number })[];
+  reopened: readonly Pick<Of, 'at'>[];
+  ratings: readonly (Of & { isGood: boolean; staff: string | null })[];
+  /** Who answered and closed how many tickets in the period; those of the period before are left out. */
+  people: readonly { staff: string; replies: number; closed: number }[];
+  /** How many tickets were not closed when the period began. */
+  backlog: number;
+}
+
+/** A figure of the period, and of as many days before; `null` where there is nothing to go by. */
+export interface Compared {
+  now: number | null;
+  before: number | null;
+  /** How many the figure is made of in the period. */
+  count: number;
+}
+
+/** A share of a whole, from 0 to 1, likewise; `count` is the part, `of` the whole. */
+export interface Share extends Compared {
+  of: number;
+}
+
+export interface Report {
+  /** Medians, milliseconds of opening time. */
+  firstReply: Compared;
+  nextReply: Compared;
+  resolution: Compared;
+  /** Of the tickets that were closed, those that were opened again. */
+  reopened: Share;
+  rated: Share;
+  days: { day: string; opened: number; closed: number; backlog: number }[];
+  /** Most urgent first; what was settled while no hours were set counts as neither. */
+  promises: { priority: TicketPriority; kept: number; missed: number; tickets: number[] }[];
+  /** By tag, most used first; `''` for tickets without one. */
+  reasons: {
+    tag: string;
+    tickets: number;
+    firstReply: number | null;
+    kept: number;
+    missed: number;
+    good: number;
+    rated: number;
+  }[];
+  /** By wallet; a share only from `fewestRatings` on. */
+  people: { staff: string; replies: number; closed: number; good: number | null }[];
+}
+
+/** The middle of some figures, between the two middle ones of an even count. @returns `null` of none. */
+function median(figures: readonly number[]): number | null {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+/** When a period and the one before it begin, and when it ends, in a time zone. */
+export function reportBounds({ from, to }: ReportPeriod, timeZone: string) {
+  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+  const length = first.until(last).days + 1;
+  const startOf = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime({ timeZone }).epochMilliseconds);
+  return {
+    before: startOf(first.subtract({ days: length })),
+    begins: startOf(first),
+    ends: startOf(last.add({ days: 1 })),
+    days: Array.from({ length }, (_, index) => first.add({ days: index }).toString()),
+  };
+}
+
+/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, at: Date): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+const isReply = ({ kind }: Settled) => kind !== 'resolution';
+
+/** What support did in a period, beside the one before. */
+export function reportOf(
+  facts: ReportFacts,
+  period: ReportPeriod,
+  timeZone: SupportHours['timeZone'],
+): Report {
+  const { before, begins, ends, days } = reportBounds(period, timeZone);
+  const isNow = ({ at }: Pick<Of, 'at'>) => at >= begins && at < ends;
+  const isBefore = ({ at }: Pick<Of, 'at'>) => at >= before && at < begins;
+  const settled = facts.settled.filter(isNow);
+  const ratings = facts.ratings.filter(isNow);
+
+  function medianOf(kind: Settled['kind']): Compared {
+    const tookOf = (isIn: typeof isNow) =>
+      facts.settled.filter((one) => one.kind === kind && isIn(one)).map(({ took }) => took);
+    const now = tookOf(isNow);
+    return { now: median(now), before: median(tookOf(isBefore)), count: now.length };
+  }
+
+  function share(parts: readonly Pick<Of, 'at'>[], wholes: readonly Pick<Of, 'at'>[]): Share {
+    const [count, of] = [parts.filter(isNow).length, wholes.filter(isNow).length];
+    const earlier = shareOf(parts.filter(isBefore).length, wholes.filter(isBefore).length);
+    return { now: shareOf(count, of), before: earlier, count, of };
+  }
+
+  const closings = facts.settled.filter(({ kind }) => kind === 'resolution');
+  const countByDay = (events: readonly Pick<Of, 'at'>[]) => {
+    const counts = new Map<string, number>();
+    for (const one of events.filter(isNow)) {
+      const day = dayIn(timeZone, one.at);
+      counts.set(day, (counts.get(day) ?? 0) + 1);
+    }
+    return (day: string) => counts.get(day) ?? 0;
+  };
+  const [opened, closed, reopened] = [facts.opened, closings, facts.reopened].map(countByDay);
+  let { backlog } = facts;
+
+  const tags = new Map<string, number>();
+  for (const one of facts.opened.filter(isNow)) {
+    for (const tag of one.tags.length > 0 ? one.tags : ['']) tags.set(tag, (tags.get(tag) ?? 0) + 1);
+  }
+  const has = (tag: string) => (one: Of) => (tag === '' ? one.tags.length === 0 : one.tags.includes(tag));
+
+  return {
+    firstReply: medianOf('first'),
+    nextReply: medianOf('next'),
+    resolution: medianOf('resolution'),
+    reopened: share(facts.reopened, closings),
+    rated: share(
+      facts.ratings.filter(({ isGood }) => isGood),
+      facts.ratings,
+    ),
+    days: days.map((day) => {
+      const [came, went, returned] = [opened?.(day) ?? 0, closed?.(day) ?? 0, reopened?.(day) ?? 0];
+      backlog += came - went + returned;
+      return { day, opened: came, closed: went, backlog };
+    }),
+    promises: ticketPriorities.toReversed().map((priority) => {
+      const ofPriority = settled.filter((one) => isReply(one) && one.priority === priority);
+      const missed = ofPriority.filter(({ isKept }) => isKept === false);
+      const tickets = [...new Set(missed.map(({ ticket }) => ticket))].slice(0, missesNamed);
+      const kept = ofPriority.filter(({ isKept }) => isKept).length;
+      return { priority, kept, missed: missed.length, tickets };
+    }),
+    reasons: [...tags]
+      .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+      .map(([tag, tickets]) => {
+        const tagged = settled.filter(has(tag));
+        const replies = tagged.filter(isReply);
+        const rated = ratings.filter(has(tag));
+        return {
+          tag,
+          tickets,
+          firstReply: median(tagged.filter(({ kind }) => kind === 'first').map(({ took }) => took)),
+          kept: replies.filter(({ isKept }) => isKept).length,
+          missed: replies.filter(({ isKept }) => isKept === false).length,
+          good: rated.filter(({ isGood }) => isGood).length,
+          rated: rated.length,
+        };
+      }),
+    people: facts.people.map(({ staff, replies, closed: closedBy }) => {
+      const own = ratings.filter((rating) => rating.staff === staff);
+      const good = own.filter(({ isGood }) => isGood).length;
+      return {
+        staff,
+        replies,
+        closed: closedBy,
+        good: own.length < fewestRatings ? null : good / own.length,
+      };
+    }),
+  };
+}

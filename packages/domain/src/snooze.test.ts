@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { withReturns } from './snooze.ts';
+
+const step = (at: string, what: string, until?: string) => ({
+  at,
+  what,
+  messageId: what,
+  changes: until === undefined ? [] : [{ field: 'snoozedUntil', after: until === '' ? [] : [until] }],
+});
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const at = (hour: string) => `2026-11-21T${hour}:00.000Z`;
+const told = (...steps: ReturnType<typeof step>[]) =>
+  withReturns(steps, now).map((one) => `${one.at.slice(11, 16)} ${one.what}`);
+
+test('a snooze that ran out is told at its moment, before what came after it', () => {
+  expect(
+    told(
+      step(at('08:00'), 'opened'),
+      step(at('09:00'), 'changed', at('10:00')),
+      step(at('11:00'), 'replied'),
+    ),
+  ).toEqual(['08:00 opened', '09:00 changed', '10:00 returned', '11:00 replied']);
+});
+
+test.each([
+  ['the member wrote before', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'wrote')]],
+  ['it was closed before', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'closed')]],
+  ['somebody ended it', [step(at('09:00'), 'changed', at('11:00')), step(at('10:00'), 'changed', '')]],
+  ['it goes on', [step(at('09:00'), 'changed', at('13:00'))]],
+] as const)('nothing came back by itself when %s', (_, steps) => {
+  expect(withReturns(steps, now)).toEqual(steps);
+});

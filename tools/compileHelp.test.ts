@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isHelpStale, readArticle } from './compileHelp.ts';
+
+test('the articles in packages/ui are those of help/: else run pnpm generate:help', async () => {
+  expect(await isHelpStale()).toBe(false);
+});
+
+const place = { slug: 'claim', group: 'Income' };
+const head = '# Claim\n\n> How to claim.\n\nkeywords: claim, payout\n\n';
+
+test('an article has a title, a summary, keywords and parts', () => {
+  const text = `${head}Open the **page** [Ledger](/dashboard/ledger).\n\n## Then\n\n1. Press \`Claim\`.\n2. Wait.\n`;
+  expect(readArticle(text, place)).toEqual({
+    ...place,
+    title: 'Claim',
+    summary: 'How to claim.',
+    keywords: ['claim', 'payout'],
+    blocks: [
+      { text: ['Open the ', { strong: 'page' }, ' ', { link: '/dashboard/ledger', words: 'Ledger' }, '.'] },
+      { heading: 'Then' },
+      { list: [['Press ', { code: 'Claim' }, '.'], ['Wait.']], isOrdered: true },
+    ],
+  });
+});
+
+test.each([
+  ['a script', `${head}<script>alert(1)</script>`],
+  ['HTML within words', `${head}A <b>word</b>.`],
+  ['an image', `${head}![Picture](/icon.svg)`],
+  ['a link elsewhere', `${head}[Site](https://evil.example)`],
+  ['a script in a link', `${head}[Press](javascript:alert)`],
+  ['a heading of another level', `${head}### Deep`],
+  ['no title', '> How to claim.'],
+  ['no summary', '# Claim\n\nText.'],
+  ['no keywords', '# Claim\n\n> How to claim.\n\nText.'],
+])('%s is refused', (_name, text) => {
+  expect(() => readArticle(text, place)).toThrow();
+});

@@ -1,5 +1,16 @@
+/** Why the server refused a call. */
+export interface Refusal {
+  /** In English. */
+  words: string;
+  /** The text's ID in the catalogue, `''` where the server names none. */
+  key: string;
+  values: Readonly<Record<string, string>>;
+}
+
 interface FailureBody {
   message?: string;
+  key?: unknown;
+  values?: unknown;
   errors?: readonly { msg: string; path?: unknown }[];
 }
 
@@ -10,17 +21,23 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words: the first of its errors, else its message; `null` when it sent none. Spec §8. */
   readonly reason: string | null;
+  /** The same, also by the text's ID in the catalogue, for languages other than English. */
+  readonly refusal: Refusal | null;
   /** What the first of its errors is about, a field or a header; `null` when it names nothing. */
   readonly path: string | null;
   /** The reply's body as it came, envelope and all; `null` when there was none. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown, cause?: unknown) {
-    const { errors, message } = isFailureBody(body) ? body : {};
+    const { errors, message, key, values } = isFailureBody(body) ? body : {};
     const reason = errors?.[0]?.msg || message || null;
     super(reason ?? `The server answered ${status}.`, { cause });
     this.status = status;
     this.reason = reason;
+    this.refusal =
+      reason === null
+        ? null
+        : { words: reason, key: typeof key === 'string' ? key : '', values: textsIn(values) };
     const path = errors?.[0]?.path;
     this.path = typeof path === 'string' ? path : null;
     this.body = body;
@@ -30,6 +47,22 @@ export class ApiError extends Error {
   get isUnreachable(): boolean {
     return this.status === 0;
   }
+
+  /**
+   * Whether no server stands behind it: the call got no answer, or only a gateway's word that there is none. The
+   * server's own 503 says why in an envelope.
+   */
+  get isUnanswered(): boolean {
+    return this.isUnreachable || (this.refusal === null && this.status >= 502 && this.status <= 504);
+  }
+}
+
+/** The texts of a record, whatever else is in it. */
+function textsIn(values: unknown): Record<string, string> {
+  const entries = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function isFailureBody(body: unknown): body is FailureBody {

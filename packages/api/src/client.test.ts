@@ -234,7 +234,7 @@ test('a body is looked at before its caller sees it', async () => {
   expect(check).toHaveBeenCalledWith('logout', { success: true, data: null });
 });
 
-test('a server that stays silent counts as one that does not answer, later where files are sent', async () => {
+test('a server that stays silent counts as one that does not answer, later where something is changed or files are sent', async () => {
   const silence = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   const { client } = clientOf(fine, {
     fetch: async (_, init) => {
@@ -244,6 +244,7 @@ test('a server that stays silent counts as one that does not answer, later where
   });
   await expect(client.call('logout', {})).rejects.toMatchObject({ status: 0, isUnreachable: true });
   await expect(client.call('uploadSingle', { files })).rejects.toMatchObject({ isUnreachable: true });
-  expect(silence.mock.calls).toEqual([[30_000], [900_000]]);
+  await expect(client.call('signinMessage', {})).rejects.toMatchObject({ isUnreachable: true });
+  expect(silence.mock.calls).toEqual([[30_000], [900_000], [15_000]]);
   silence.mockRestore();
 });

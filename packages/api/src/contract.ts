@@ -10,8 +10,31 @@ import {
   sponsor,
 } from './auth.ts';
 import { reportClientError } from './clientErrors.ts';
-import { deskClose, deskReopen, deskReply, deskTicket, deskTickets } from './desk.ts';
+import {
+  deskChange,
+  deskClose,
+  deskDraft,
+  deskMerge,
+  deskNote,
+  deskPresence,
+  deskReopen,
+  deskReply,
+  deskTakeBack,
+  deskTicket,
+  deskTickets,
+  deskTimeline,
+  deskViews,
+} from './desk.ts';
+import { deskAudit, deskExportAudit, deskVerifyAudit } from './deskAudit.ts';
+import { deskBulk } from './deskBulk.ts';
+import { deskHours, deskSetHours } from './deskHours.ts';
+import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
+import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
+import { deskHealth } from './deskOperate.ts';
+import { deskReports } from './deskReports.ts';
+import { deskGrant, deskMe, deskStaff, deskStaffLog, deskWithdraw } from './deskStaff.ts';
 import type { Endpoint } from './endpoint.ts';
+import { currentIncident, deskEndIncident, deskSetIncident } from './incidents.ts';
 import { ledger, ledgerExport } from './ledger.ts';
 import { live } from './live.ts';
 import { profile, update } from './members.ts';
@@ -26,20 +49,31 @@ import {
 } from './notifications.ts';
 import { askForPlace, place, signPlace } from './places.ts';
 import { poolConfig, poolStatistics, referrer, userPoolDetails } from './pools.ts';
-import { globalPoolUsers, referrals, referralTree } from './referrals.ts';
+import { globalPoolUsers, referrals, referralTree, treeCounts, treeSearch } from './referrals.ts';
 import type { RouteName } from './routes.ts';
-import { staffActs } from './staffActs.ts';
+import { accessLog, staffActs } from './staffActs.ts';
 import { acceptTerms, terms } from './terms.ts';
-import { createTicket, replyToTicket, ticket, tickets } from './tickets.ts';
+import {
+  createTicket,
+  rateTicket,
+  replyToTicket,
+  supportPromise,
+  ticket,
+  tickets,
+  typing,
+} from './tickets.ts';
 import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
 
 export { allowedMethods } from './allowedMethods.ts';
+export { type AuditLine, auditFileName, auditFileType, auditLine } from './auditFile.ts';
+export { deskRoles, notTheirs } from './deskRoles.ts';
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
 
 export { type LedgerLine, ledgerCsvHeading, ledgerCsvRow, ledgerFileName } from './ledgerFile.ts';
 export {
   challenge,
+  filePolicy,
   fingerprintOf,
   isJson,
   isKey,
@@ -75,6 +109,8 @@ export const contract = {
   referrer,
   referrals,
   referralTree,
+  treeSearch,
+  treeCounts,
   globalPoolUsers,
   ledger,
   ledgerExport,
@@ -91,15 +127,50 @@ export const contract = {
   createTicket,
   tickets,
   ticket,
+  supportPromise,
+  rateTicket,
   replyToTicket,
+  accessLog,
+  typing,
   staffActs,
+  currentIncident,
   reportClientError,
   live,
+  deskMe,
+  deskStaff,
+  deskGrant,
+  deskWithdraw,
+  deskStaffLog,
+  deskViews,
   deskTickets,
   deskTicket,
+  deskChange,
   deskReply,
+  deskPresence,
+  deskDraft,
+  deskTakeBack,
   deskClose,
   deskReopen,
+  deskNote,
+  deskTimeline,
+  deskMember,
+  deskMemberChain,
+  deskTransaction,
+  deskMerge,
+  deskBulk,
+  deskMacros,
+  deskCreateMacro,
+  deskChangeMacro,
+  deskApplyMacro,
+  deskHours,
+  deskSetHours,
+  deskReports,
+  deskAudit,
+  deskVerifyAudit,
+  deskExportAudit,
+  deskSetIncident,
+  deskEndIncident,
+  deskHealth,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

@@ -1,50 +1,196 @@
+import {
+  afterReply,
+  chainMarks,
+  longestDelay,
+  maximumMessageLength,
+  maximumTags,
+  ticketPriorities,
+  ticketSorts,
+  ticketStatuses,
+  ticketViews,
+} from '@upline/domain';
 import * as z from 'zod';
+import {
+  deskMessage,
+  factChange,
+  deskNote as note,
+  queuedTicket,
+  tagIn,
+  ticketPriority,
+  waitingReply,
+  who,
+  wholeTicket,
+} from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { person } from './person.ts';
+import { cursorQuery, instant, nameOrId, nextCursor, walletIn } from './fields.ts';
 import { routes } from './routes.ts';
-import {
-  listedTicket,
-  newReply,
-  ticketDetail,
-  ticketId,
-  ticketMessage,
-  ticketPage,
-  ticketsQuery,
-} from './tickets.ts';
+import { newReply, ticketsQuery } from './tickets.ts';
 
-/** Whose ticket it is. */
-const member = person.pick({ id: true, name: true, walletId: true });
+/** A ticket by its ID or its number. */
+const ticketId = z.object({ ticketId: nameOrId });
 
-/** Everybody's tickets, latest change first; `status` may be repeated. */
-export const deskTickets = endpoint({
-  route: routes.deskTickets,
-  summary: 'List everybody’s tickets',
-  query: ticketsQuery,
-  reply: success(ticketPage(listedTicket.extend({ member }))),
+const status = z.enum(ticketStatuses);
+const count = z.number().int();
+
+/** How many tickets each view has, but for `all`, and which tags those that are not closed have, most used first. */
+export const deskViews = endpoint({
+  route: routes.deskViews,
+  summary: 'Count the tickets of each view',
+  reply: success(
+    z.object({
+      unassigned: count,
+      mine: count,
+      open: count,
+      pending: count,
+      snoozed: count,
+      closed: count,
+      /** Of those that are not closed, those whose answer or end is overdue. */
+      breached: count,
+      /** Of the caller’s own, those whose answer is due within 15 minutes, or overdue. */
+      warned: count,
+      /** When the next answer is due; `null` when none is. */
+      nextDueAt: instant.nullable(),
+      /** Whether support is open, and when that changes; `null` where no hours are set. */
+      office: z.object({ isOpen: z.boolean(), changesAt: instant.nullable() }).nullable(),
+      tags: z.array(z.object({ tag: z.string(), count })),
+    }),
+  ),
   failure: successFailure,
 });
 
-/** Anybody's ticket. Reading it marks what the member wrote as read. */
+/**
+ * Everybody's tickets in a view, with what else is asked for. `q` finds words, or how they begin, in subject and
+ * messages, members' IDs and wallets by how they begin, and a ticket by its number. `status` and `priority` may be
+ * repeated.
+ */
+export const deskTickets = endpoint({
+  route: routes.deskTickets,
+  summary: 'List everybody’s tickets',
+  query: cursorQuery.extend({
+    view: z.enum(ticketViews).default('all'),
+    status: ticketsQuery.shape.status,
+    priority: z
+      .union([ticketPriority.transform((only) => [only]), z.array(ticketPriority)])
+      .default([])
+      .meta({ override: { type: 'array', items: { type: 'string', enum: [...ticketPriorities] } } }),
+    q: z.string().trim().max(100).default(''),
+    tag: tagIn.optional(),
+    /** What the transaction did that the ticket is about. */
+    chain: z.enum(chainMarks).optional(),
+    assignee: z.union([z.enum(['me', 'none']), walletIn]).optional(),
+    sort: z.enum(ticketSorts).default('newest'),
+  }),
+  reply: success(z.object({ tickets: z.array(queuedTicket), totalCount: count, nextCursor })),
+  failure: successFailure,
+});
+
+/** Anybody's ticket with its notes. Reading it marks what the member wrote as read. */
 export const deskTicket = endpoint({
   route: routes.deskTicket,
   summary: 'Read anybody’s conversation',
   params: ticketId,
-  reply: success(z.object({ ticket: ticketDetail.extend({ member }) })),
+  reply: success(z.object({ ticket: wholeTicket })),
   failure: successFailure,
   errors: [404],
 });
 
-/** Answers a member: the ticket then waits for them. */
+/**
+ * Changes what is given and leaves the rest. Agents give tickets to nobody but themselves. What a member must learn,
+ * that it was closed, they are told.
+ */
+export const deskChange = endpoint({
+  route: routes.deskChange,
+  summary: 'Change a ticket’s facts',
+  params: ticketId,
+  body: z.object({
+    /** The version that the change is made to: any other is refused with 409. */
+    version: z.number().int(),
+    status: status.optional(),
+    priority: ticketPriority.optional(),
+    /** The wallet of one who answers members; `null` for nobody. */
+    assignee: walletIn.nullable().optional(),
+    tags: z.array(tagIn).max(maximumTags).optional(),
+    /** `null` brings it back. */
+    snoozedUntil: instant
+      .refine((time) => Date.parse(time) > 0)
+      .nullable()
+      .optional(),
+  }),
+  reply: success(queuedTicket),
+  failure: successFailure,
+  errors: [404, 409, 422],
+});
+
+/**
+ * Answers a member: the ticket then waits for them. A reply that is held or scheduled leaves later, at once or never if it
+ * is taken back; its member sees and is told of nothing before.
+ */
 export const deskReply = endpoint({
   route: routes.deskReply,
   summary: 'Answer a ticket',
   params: ticketId,
-  body: newReply,
+  body: newReply.safeExtend({
+    /** Whether it can be taken back for ten seconds. */
+    isHeld: z.boolean().default(false),
+    /** When it leaves; not sooner than one that is held. */
+    sendAt: instant.refine((time) => Date.parse(time) - Date.now() <= longestDelay).optional(),
+    /** What the ticket is set to as it leaves. */
+    after: z.enum(afterReply).default('pending'),
+  }),
   isIdempotent: true,
-  reply: success(ticketMessage),
+  /** `sendAt` is `null` once it has left. */
+  reply: success(deskMessage.extend({ sendAt: instant.nullable() })),
   failure: successFailure,
   errors: [404, 409, 422],
+});
+
+/** Says that the caller is at a ticket, which is believed for 45 seconds. @returns Who else is. */
+export const deskPresence = endpoint({
+  route: routes.deskPresence,
+  summary: 'Be at a ticket',
+  params: ticketId,
+  body: z.object({ doing: z.enum(['viewing', 'writing', 'gone']) }),
+  reply: success(
+    z.object({
+      others: z.array(
+        z.object({
+          who,
+          doing: z.enum(['viewing', 'writing']),
+          /** For how long, milliseconds. */
+          age: count,
+          /** What they have written so far; `''` for those who only look. */
+          draft: z.string(),
+        }),
+      ),
+      isMemberTyping: z.boolean(),
+    }),
+  ),
+  failure: successFailure,
+  errors: [404],
+});
+
+/** Keeps what the caller has begun to write to the member; nothing forgets it, and so does sending a reply. */
+export const deskDraft = endpoint({
+  route: routes.deskDraft,
+  summary: 'Keep a draft',
+  params: ticketId,
+  body: z.object({ message: z.string().max(maximumMessageLength) }),
+  reply: success(z.object({ message: z.string() })),
+  failure: successFailure,
+  errors: [404, 409],
+});
+
+/** Takes back a reply of one's own that has not left, or anybody's that does not leave. */
+export const deskTakeBack = endpoint({
+  route: routes.deskTakeBack,
+  summary: 'Take back a reply',
+  params: z.object({ replyId: nameOrId }),
+  reply: success(
+    waitingReply.pick({ id: true, message: true, attachments: true, after: true, sendAt: true }),
+  ),
+  failure: successFailure,
+  errors: [404, 409],
 });
 
 /** Closes a ticket; a second time changes nothing. */
@@ -52,7 +198,7 @@ export const deskClose = endpoint({
   route: routes.deskClose,
   summary: 'Close a ticket',
   params: ticketId,
-  reply: success(listedTicket),
+  reply: success(queuedTicket),
   failure: successFailure,
   errors: [404],
 });
@@ -62,7 +208,79 @@ export const deskReopen = endpoint({
   route: routes.deskReopen,
   summary: 'Reopen a ticket',
   params: ticketId,
-  reply: success(listedTicket),
+  reply: success(queuedTicket),
   failure: successFailure,
   errors: [404],
+});
+
+/** Writes to the staff; the member never sees it. A closed ticket takes notes as well. */
+export const deskNote = endpoint({
+  route: routes.deskNote,
+  summary: 'Note something on a ticket',
+  params: ticketId,
+  body: newReply,
+  isIdempotent: true,
+  reply: success(note),
+  failure: successFailure,
+  errors: [404, 422],
+});
+
+/** Who did what to a ticket, oldest first: messages and notes, without their words, and every change of its facts. */
+export const deskTimeline = endpoint({
+  route: routes.deskTimeline,
+  summary: 'Read what became of a ticket',
+  params: ticketId,
+  reply: success(
+    z.object({
+      entries: z.array(
+        z.object({
+          at: instant,
+          who,
+          isStaff: z.boolean(),
+          /** `returned` is the end of a snooze that ran out, under the name of who snoozed it. */
+          what: z.enum([
+            'opened',
+            'wrote',
+            'replied',
+            'noted',
+            'changed',
+            'closed',
+            'reopened',
+            'returned',
+            'mergedInto',
+            'mergedFrom',
+          ]),
+          /** The message or note that it is; `''` for a change. */
+          messageId: z.string(),
+          changes: z.array(factChange),
+          /** The number of the ticket that it was merged with; `null` for anything else. */
+          other: z.number().int().nullable(),
+        }),
+      ),
+      /** Everybody whom a change of the assignee names. */
+      people: z.array(who),
+    }),
+  ),
+  failure: successFailure,
+  errors: [404],
+});
+
+/**
+ * Makes one conversation of two of the same member. The one that it is called for goes: its messages, notes and waiting
+ * replies stand in the other at their time, and to its member it is the other from then on. The member is told. What was
+ * merged stays so.
+ */
+export const deskMerge = endpoint({
+  route: routes.deskMerge,
+  summary: 'Merge a ticket into another',
+  params: ticketId,
+  body: z.object({
+    version: z.number().int(),
+    /** The ticket that stays, by its ID or its number, and the version of it that was seen. */
+    into: nameOrId,
+    intoVersion: z.number().int(),
+  }),
+  reply: success(queuedTicket),
+  failure: successFailure,
+  errors: [404, 409, 422],
 });

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { saidBy } from './saidBy.ts';
 
 const inputError = z.object({ msg: z.string(), path: z.string().optional() });
 
 /** What is wrong with one part of a call's input. */
 export type InputError = z.output<typeof inputError>;
 
-const failures = z.array(inputError).optional();
+/** What is shown of a failure, by its ID in the catalogue and what fills its gaps, for languages other than English. */
+const failed = {
+  key: z.string().optional(),
+  values: z.record(z.string(), z.string()).optional(),
+  errors: z.array(inputError).optional(),
+};
 
 /** The envelope of authentication and profiles, `{result:'Success', data, message?}`. Spec §7. */
 export function result<T extends z.ZodType>(data: T) {
@@ -15,7 +21,7 @@ export function result<T extends z.ZodType>(data: T) {
 
 /** The envelope of authentication and profiles when a call failed. */
 export const resultFailure = z
-  .object({ result: z.literal('Failed'), data: z.null(), message: z.string(), errors: failures })
+  .object({ result: z.literal('Failed'), data: z.null(), message: z.string(), ...failed })
   .meta({ id: 'ResultFailure' });
 
 /** The envelope of every other call, `{success:true, data, message?}`. Spec §7. */
@@ -25,7 +31,7 @@ export function success<T extends z.ZodType>(data: T) {
 
 /** The envelope of every other call when it failed. */
 export const successFailure = z
-  .object({ success: z.literal(false), data: z.null(), message: z.string(), errors: failures })
+  .object({ success: z.literal(false), data: z.null(), message: z.string(), ...failed })
   .meta({ id: 'SuccessFailure' });
 
 /** The envelope of uploads, `{success:true, file}` or `{success:true, files}`. Spec §7. */
@@ -41,6 +47,6 @@ export function replyBody(endpoint: Endpoint, data: unknown) {
 
 /** The body of a call that was refused, in the call's own envelope. */
 export function failureBody(endpoint: Endpoint, message: string, errors?: readonly InputError[]) {
-  const rest = { data: null, message, ...(errors && { errors }) };
+  const rest = { data: null, message, ...saidBy(errors?.[0]?.msg || message), ...(errors && { errors }) };
   return endpoint.failure === resultFailure ? { result: 'Failed', ...rest } : { success: false, ...rest };
 }

@@ -109,3 +109,14 @@ export const listQuery = z.object({
     .default(defaultPageSize)
     .meta({ override: { type: 'integer', minimum: 1, maximum: maximumPageSize, default: defaultPageSize } }),
 });
+
+/** What a list takes that goes on where another page ended, however much has come before it since. */
+export const cursorQuery = listQuery.omit({ search: true, page: true }).extend({
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}(\.\d{1,15})?$/)
+    .optional(),
+});
+
+/** Where the next page begins; `null` at the end. */
+export const nextCursor = z.string().nullable();

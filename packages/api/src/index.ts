@@ -1,12 +1,14 @@
-export { ApiError } from './apiError.ts';
+export { ApiError, type Refusal } from './apiError.ts';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts';
 export type { CallInput, JsonName, OwnBodyName, Reply, ReplyData } from './contract.ts';
-export type { LedgerLine } from './ledgerFile.ts';
+export { csvCell, type LedgerLine } from './ledgerFile.ts';
 export {
   type Access,
   idempotencyHeader,
+  isOfStaff,
   ledgerBlockHeader,
   type Route,
   type RouteName,
   routes,
+  type StaffRouteName,
 } from './routes.ts';

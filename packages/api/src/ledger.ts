@@ -45,6 +45,12 @@ export const ledgerLine = z.object({
   fromName: z.string(),
   /** Who received a lost income; `''` for every other kind. */
   receiver: walletOrNone,
+  /**
+   * The member ID and the name behind `receiver`; `''` where there is none. Not a column of the CSV file. A server of
+   * the release before leaves them out while it is replaced.
+   */
+  receiverId: z.string().optional(),
+  receiverName: z.string().optional(),
   /** Why income was lost, `null` for every other kind: the wallet had no place at `missingPosition`. */
   reason: z.enum(['positionNotActivated']).nullable(),
   /** The position that would have caught a lost income. */
@@ -57,7 +63,10 @@ export const ledgerLine = z.object({
   isProvisional: z.boolean(),
 });
 
-/** The caller's own ledger, newest line first, and the sums of all lines that the filter lets through. */
+/**
+ * The caller's own ledger, newest line first, and the sums of all lines that the filter lets through: of all, and of
+ * those that the chain may still replace.
+ */
 export const ledger = endpoint({
   route: routes.ledger,
   summary: 'Read a ledger',
@@ -67,6 +76,8 @@ export const ledger = endpoint({
     z.object({
       lines: z.array(ledgerLine),
       sums: z.record(kind, money),
+      /** A server of the release before leaves it out while it is replaced. */
+      provisionalSums: z.record(kind, money).optional(),
       pagination: pagination('totalLines'),
     }),
   ),

@@ -28,7 +28,8 @@ const columns = [
 /** A spreadsheet takes a text that starts so for a formula, which a member could have put into their name. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-function cell(value: LedgerLine[keyof LedgerLine]): string {
+/** A value as a cell of a CSV file. RFC 4180; a text that a spreadsheet would run has `'` before it. */
+export function csvCell(value: string | number | boolean | null): string {
   const text = String(value ?? '');
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -37,9 +38,9 @@ function cell(value: LedgerLine[keyof LedgerLine]): string {
 /** The first line of a ledger's file. RFC 4180. */
 export const ledgerCsvHeading = `${columns.join(',')}\r\n`;
 
-/** A line of a ledger as a line of its file. RFC 4180; a name that a spreadsheet would run has `'` before it. */
+/** A line of a ledger as a line of its file. RFC 4180. */
 export function ledgerCsvRow(line: LedgerLine): string {
-  return `${columns.map((column) => cell(line[column])).join(',')}\r\n`;
+  return `${columns.map((column) => csvCell(line[column])).join(',')}\r\n`;
 }
 
 /** What a ledger's file is called, in letters that every file system has. */

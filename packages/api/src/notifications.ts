@@ -1,9 +1,20 @@
-import { noticeKinds } from '@upline/domain';
+import { type NoticeData, noticeKinds } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant, nameOrId, positionOut, walletIn } from './fields.ts';
+import { instant, nameOrId, positionOut, walletIn, walletOut } from './fields.ts';
 import { routes } from './routes.ts';
+
+/** The kind, and what the kind says: money as plain decimals, instants as ISO 8601. */
+const factsOut = z
+  .custom<NoticeData>((given) => z.looseObject({ kind: z.enum(noticeKinds) }).safeParse(given).success)
+  .meta({
+    override: {
+      type: 'object',
+      properties: { kind: { type: 'string', enum: [...noticeKinds] } },
+      required: ['kind'],
+    },
+  });
 
 /** Something that a member was told. `_id` is `id` again, as older clients read it. Spec §3. */
 const notification = z.object({
@@ -19,6 +30,16 @@ const notification = z.object({
   ticketId: z.string(),
   /** The transaction that it is about, `''` for none. */
   transaction: z.string(),
+  /**
+   * Whom it tells of, by their name and photo of today; `null` for nobody. A server of the release before leaves it and
+   * the facts out while it is replaced.
+   */
+  person: z
+    .object({ id: z.string(), name: z.string(), walletId: walletOut, photo: z.string() })
+    .nullable()
+    .optional(),
+  /** What the message is made of, for a reader who says it otherwise; `null` for what was told before these were kept. */
+  facts: factsOut.nullable().optional(),
 });
 
 const one = z.object({ id: nameOrId });

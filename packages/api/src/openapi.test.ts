@@ -24,7 +24,7 @@ test('a document that says something else than OpenAPI is told', async () => {
   expect((await new Validator().validate(document)).valid).toBe(false);
 });
 
-const operationKey = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+const operationKey = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 test('every call is described, with its path parameters, its session and its own failures', () => {
   const { paths = {} } = openApiDocument();

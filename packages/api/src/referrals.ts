@@ -1,3 +1,4 @@
+import { generations, treeMatchesAtMost } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { result, resultFailure, success, successFailure } from './envelope.ts';
@@ -66,6 +67,60 @@ export const referralTree = endpoint({
         downlines: z.array(treeNode),
         /** The wallets from the one asked for down to `user`, both among them. */
         path: z.array(walletOut),
+      })
+      .nullable(),
+  ),
+  failure: resultFailure,
+  errors: [422],
+});
+
+const count = z.number().int().min(0);
+
+/** Somebody who was found in a tree, and where they stand. */
+const treeMatch = person.extend({
+  /** How far below the wallet that was asked for: 1 is right below. */
+  generation: z.number().int().min(1),
+  /** In whose slot they stand. */
+  under: person,
+});
+
+/**
+ * The members below a wallet's place whom a text names: the start of a word of their name, in any case and with or
+ * without accents, their ID, or the start of their wallet. Nearest first; data is null when the wallet has no place.
+ */
+export const treeSearch = endpoint({
+  route: routes.treeSearch,
+  summary: 'Find members in a part of the matrix',
+  params: z.object({ position: positionIn, wallet: walletIn }),
+  query: z.object({ search: z.string().trim().min(1).max(100) }),
+  reply: result(
+    z
+      .object({
+        matches: z.array(treeMatch).max(treeMatchesAtMost),
+        /** How many were found, listed or not. */
+        totalCount: count,
+        isAtLeast,
+      })
+      .nullable(),
+  ),
+  failure: resultFailure,
+  errors: [422],
+});
+
+/** How many members stand below a wallet's place; data is null when it has none. */
+export const treeCounts = endpoint({
+  route: routes.treeCounts,
+  summary: 'Count a part of the matrix by generation',
+  params: z.object({ position: positionIn, wallet: walletIn }),
+  reply: result(
+    z
+      .object({
+        /** From the first generation to the fifth. */
+        generations: z.array(count).length(generations),
+        /** Whether somebody stands below the last generation that is counted. */
+        isDeeper: z.boolean(),
+        /** Each member of the second generation with as many as were counted below them; those with nobody are left out. */
+        branches: z.array(z.object({ walletId: walletOut, members: z.number().int().min(1) })),
       })
       .nullable(),
   ),

@@ -47,6 +47,12 @@ export function fingerprintOf(input: object): string {
   );
 }
 
+/**
+ * The policy of every file that was uploaded. One that is opened by itself may load nothing, run nothing and is of no
+ * site; a picture still has its style. Browsers open their viewer of PDF all the same: it is a document of its own.
+ */
+export const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** What a refusal with status 401 says in `WWW-Authenticate`. @param hasBearer Whether a bearer came and opens nothing. */
 export function challenge(hasBearer: boolean): string {
   return `Bearer realm="Upline"${hasBearer ? ', error="invalid_token"' : ''}`;

@@ -1,8 +1,8 @@
-/** Who may make a call: anybody, callers with a session, or those of them who answer for support. */
+/** Who may make a call: anybody, callers with a session, or those of them who are staff. */
 export type Access = 'public' | 'member' | 'staff';
 
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path with its parameters in braces, as the specification writes it. */
   path: `/api/${string}`;
   access: Access;
@@ -38,6 +38,16 @@ export const routes = {
     path: '/api/users/referral/position/{position}/wallet/{wallet}',
     access: 'member',
   },
+  treeSearch: {
+    method: 'GET',
+    path: '/api/users/referral/position/{position}/wallet/{wallet}/search',
+    access: 'member',
+  },
+  treeCounts: {
+    method: 'GET',
+    path: '/api/users/referral/position/{position}/wallet/{wallet}/counts',
+    access: 'member',
+  },
   globalPoolUsers: {
     method: 'GET',
     path: '/api/users/global-pool-users/{wallet}/{position}',
@@ -70,18 +80,63 @@ export const routes = {
   createTicket: { method: 'POST', path: '/api/chat/user/tickets', access: 'member' },
   tickets: { method: 'GET', path: '/api/chat/user/tickets', access: 'member' },
   ticket: { method: 'GET', path: '/api/chat/user/tickets/{ticketId}', access: 'member' },
+  supportPromise: { method: 'GET', path: '/api/chat/user/promise', access: 'member' },
+  rateTicket: { method: 'PUT', path: '/api/chat/user/tickets/{ticketId}/rating', access: 'member' },
   replyToTicket: { method: 'POST', path: '/api/chat/user/tickets/{ticketId}/reply', access: 'member' },
+  accessLog: { method: 'GET', path: '/api/users/access-log', access: 'member' },
+  typing: { method: 'PUT', path: '/api/chat/user/tickets/{ticketId}/typing', access: 'member' },
   staffActs: { method: 'GET', path: '/api/users/staff-acts', access: 'member' },
+  currentIncident: { method: 'GET', path: '/api/incident', access: 'public' },
   reportClientError: { method: 'POST', path: '/api/client-errors', access: 'public' },
   live: { method: 'GET', path: '/api/live', access: 'member' },
+  deskMe: { method: 'GET', path: '/api/desk/me', access: 'staff' },
+  deskStaff: { method: 'GET', path: '/api/desk/staff', access: 'staff' },
+  deskGrant: { method: 'POST', path: '/api/desk/staff', access: 'staff' },
+  deskWithdraw: { method: 'DELETE', path: '/api/desk/staff/{wallet}/{role}', access: 'staff' },
+  deskStaffLog: { method: 'GET', path: '/api/desk/staff/log', access: 'staff' },
+  deskViews: { method: 'GET', path: '/api/desk/views', access: 'staff' },
   deskTickets: { method: 'GET', path: '/api/desk/tickets', access: 'staff' },
   deskTicket: { method: 'GET', path: '/api/desk/tickets/{ticketId}', access: 'staff' },
+  deskChange: { method: 'PATCH', path: '/api/desk/tickets/{ticketId}', access: 'staff' },
   deskReply: { method: 'POST', path: '/api/desk/tickets/{ticketId}/reply', access: 'staff' },
+  deskPresence: { method: 'PUT', path: '/api/desk/tickets/{ticketId}/presence', access: 'staff' },
+  deskDraft: { method: 'PUT', path: '/api/desk/tickets/{ticketId}/draft', access: 'staff' },
+  deskTakeBack: { method: 'DELETE', path: '/api/desk/outbox/{replyId}', access: 'staff' },
   deskClose: { method: 'POST', path: '/api/desk/tickets/{ticketId}/close', access: 'staff' },
   deskReopen: { method: 'POST', path: '/api/desk/tickets/{ticketId}/reopen', access: 'staff' },
+  deskNote: { method: 'POST', path: '/api/desk/tickets/{ticketId}/notes', access: 'staff' },
+  deskTimeline: { method: 'GET', path: '/api/desk/tickets/{ticketId}/timeline', access: 'staff' },
+  deskMember: { method: 'GET', path: '/api/desk/members/{memberId}', access: 'staff' },
+  deskMemberChain: { method: 'GET', path: '/api/desk/members/{memberId}/chain', access: 'staff' },
+  deskTransaction: { method: 'GET', path: '/api/desk/tickets/{ticketId}/transaction', access: 'staff' },
+  deskMerge: { method: 'POST', path: '/api/desk/tickets/{ticketId}/merge', access: 'staff' },
+  deskBulk: { method: 'POST', path: '/api/desk/tickets/bulk', access: 'staff' },
+  deskMacros: { method: 'GET', path: '/api/desk/macros', access: 'staff' },
+  deskCreateMacro: { method: 'POST', path: '/api/desk/macros', access: 'staff' },
+  deskChangeMacro: { method: 'PATCH', path: '/api/desk/macros/{macroId}', access: 'staff' },
+  deskApplyMacro: { method: 'POST', path: '/api/desk/tickets/{ticketId}/macro', access: 'staff' },
+  deskHours: { method: 'GET', path: '/api/desk/hours', access: 'staff' },
+  deskSetHours: { method: 'PUT', path: '/api/desk/hours', access: 'staff' },
+  deskReports: { method: 'GET', path: '/api/desk/reports', access: 'staff' },
+  deskAudit: { method: 'GET', path: '/api/desk/audit', access: 'staff' },
+  deskVerifyAudit: { method: 'GET', path: '/api/desk/audit/verify', access: 'staff' },
+  deskExportAudit: { method: 'GET', path: '/api/desk/audit/export', access: 'staff' },
+  deskSetIncident: { method: 'PUT', path: '/api/desk/incident', access: 'staff' },
+  deskEndIncident: { method: 'DELETE', path: '/api/desk/incident', access: 'staff' },
+  deskHealth: { method: 'GET', path: '/api/desk/operate/health', access: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/** The calls of the staff. */
+export type StaffRouteName = {
+  [N in RouteName]: (typeof routes)[N]['access'] extends 'staff' ? N : never;
+}[RouteName];
+
+/** Whether a call is one of the staff. */
+export function isOfStaff(name: RouteName): name is StaffRouteName {
+  return routes[name].access === 'staff';
+}
 
 /** The header that makes a call safe to repeat: the same key of the same member is carried out once. */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -1,10 +1,38 @@
+import { actsSeenByMember } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { instant, walletOut } from './fields.ts';
+import { cursorQuery, instant, nextCursor, walletOut } from './fields.ts';
+import { person } from './person.ts';
 import { routes } from './routes.ts';
 
-/** What support looked at or did: the newest `staffActsAtOnce` acts on the caller's own tickets, newest first. */
+/** Who of the staff opened or changed something of the caller's, newest first, as far back as there are entries. */
+export const accessLog = endpoint({
+  route: routes.accessLog,
+  summary: 'List who looked at the caller’s things',
+  query: cursorQuery,
+  reply: success(
+    z.object({
+      entries: z.array(
+        z.object({
+          /** Its number in the audit of the staff. */
+          number: z.number().int(),
+          at: instant,
+          act: z.enum(actsSeenByMember),
+          /** Who of the staff it was; without a name where they set none. */
+          staff: person.pick({ name: true, walletId: true, photo: true }),
+          /** The ticket that it was about, as the member wrote its subject; `null` for none. */
+          ticket: z.object({ id: z.string(), subject: z.string() }).nullable(),
+        }),
+      ),
+      totalCount: z.number().int(),
+      nextCursor,
+    }),
+  ),
+  failure: successFailure,
+});
+
+/** For apps of the release before, which do not know `accessLog`: the newest `staffActsAtOnce` acts on the caller's own tickets, newest first. */
 export const staffActs = endpoint({
   route: routes.staffActs,
   summary: 'List what support did with the caller’s things',

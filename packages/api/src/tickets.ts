@@ -4,6 +4,7 @@ import {
   maximumMessageLength,
   maximumSubjectLength,
   messages,
+  ratings,
   readableText,
   type TicketTopic,
   ticketStatuses,
@@ -11,7 +12,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { fileUrl, instant, listQuery, nameOrId } from './fields.ts';
+import { fileUrl, instant, listQuery, nameOrId, transactionHash } from './fields.ts';
 import { routes } from './routes.ts';
 
 const status = z.enum(ticketStatuses);
@@ -53,17 +54,32 @@ export const ticketMessage = z.object({
   createdAt: instant,
 });
 
-/** A ticket with its conversation, oldest message first. Spec §3. */
-export const ticketDetail = z.object({
+/**
+ * By when the member has an answer, and when support is back if it is closed; `null` where nothing is promised, or support
+ * is there.
+ */
+const promise = { answerBy: instant.nullable(), backAt: instant.nullable() };
+
+/** What the member says of the help they got; `null` until they do. Until when they may say or change it. */
+const rating = z.object({ value: z.enum(ratings).nullable(), until: instant });
+
+/**
+ * A ticket with its conversation, oldest message first. A server of the release before leaves promise and rating out while
+ * it is replaced. Spec §3.
+ */
+const ticketDetail = z.object({
   ticketId: z.string(),
   ...topic,
   status,
   messages: z.array(ticketMessage),
   createdAt: instant,
   updatedAt: instant,
+  ...z.object(promise).partial().shape,
+  /** Of a closed ticket; `null` of any other. */
+  rating: rating.nullable().optional(),
 });
 
-export const ticketId = z.object({ ticketId: nameOrId });
+const ticketId = z.object({ ticketId: nameOrId });
 
 /** What a list of tickets takes; `status` may be repeated. */
 export const ticketsQuery = listQuery.omit({ search: true }).extend({
@@ -74,7 +90,7 @@ export const ticketsQuery = listQuery.omit({ search: true }).extend({
 });
 
 /** A page of a list of tickets. Spec §7. */
-export function ticketPage<T extends z.ZodType>(row: T) {
+function ticketPage<T extends z.ZodType>(row: T) {
   const count = z.number().int();
   return z.object({ tickets: z.array(row), totalCount: count, currentPage: count, totalPages: count });
 }
@@ -92,6 +108,22 @@ export const newReply = z
     path: ['message'],
   });
 
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+/** Which articles the help centre offered for a ticket before it was sent, and which of them were opened. */
+export const helpTried = z.object({ offered: z.array(slug).max(3), opened: z.array(slug).max(20) });
+
+/** Says that the caller writes to support, which is believed for ten seconds. Nothing of what they write is sent. */
+export const typing = endpoint({
+  route: routes.typing,
+  summary: 'Say that I am writing',
+  params: ticketId,
+  body: z.object({ isTyping: z.boolean() }),
+  reply: success(z.object({ isTyping: z.boolean() })),
+  failure: successFailure,
+  errors: [404],
+});
+
 /** Opens a ticket; its first message carries the attachments. */
 export const createTicket = endpoint({
   route: routes.createTicket,
@@ -100,6 +132,9 @@ export const createTicket = endpoint({
     subject: typed(maximumSubjectLength),
     message: typed(maximumMessageLength),
     attachments: attachments.max(maximumAttachments).default([]),
+    /** The transaction that it is about. */
+    transaction: transactionHash.optional(),
+    help: helpTried.optional(),
   }),
   isIdempotent: true,
   reply: success(listedTicket),
@@ -124,6 +159,25 @@ export const ticket = endpoint({
   reply: success(z.object({ ticket: ticketDetail })),
   failure: successFailure,
   errors: [404],
+});
+
+/** What is promised for a ticket that is created now: nothing where no hours are set. */
+export const supportPromise = endpoint({
+  route: routes.supportPromise,
+  summary: 'Read by when support answers',
+  reply: success(z.object(promise)),
+  failure: successFailure,
+});
+
+/** Rates the help that a closed ticket got; a second time changes the rating. Later than 14 days it stays as it is. */
+export const rateTicket = endpoint({
+  route: routes.rateTicket,
+  summary: 'Rate a closed ticket',
+  params: ticketId,
+  body: z.object({ rating: z.enum(ratings) }),
+  reply: success(rating),
+  failure: successFailure,
+  errors: [404, 409],
 });
 
 /** Writes into a ticket; text, files or both. A closed one takes no reply. */

@@ -25,6 +25,12 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
     return outcome;
   }
 
+  /** What members do not see they do not hear of. */
+  function toStaff<T>(ticketId: string, outcome: T): T {
+    live.announce({ wallet: 'staff', topic: `ticket:${ticketId}` });
+    return outcome;
+  }
+
   return {
     ...tickets,
     create(wallet, ticket) {
@@ -33,9 +39,28 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
       return created;
     },
     reply: (wallet, ticketId, message) => after(ticketId, tickets.reply(wallet, ticketId, message)),
-    answer: (ticketId, message, files) => after(ticketId, tickets.answer(ticketId, message, files)),
+    answer: (ticketId, message, files, author, held) =>
+      after(ticketId, tickets.answer(ticketId, message, files, author, held)),
+    turn(ticketId, status) {
+      const isNews = tickets.find(ticketId)?.status !== status;
+      tickets.turn(ticketId, status);
+      if (isNews) announce(tickets.find(ticketId));
+    },
+    set: (ticketId, facts) => toStaff(ticketId, tickets.set(ticketId, facts)),
+    note: (ticketId, author, note) => toStaff(ticketId, tickets.note(ticketId, author, note)),
+    rate: (ticketId, rating) => after(ticketId, tickets.rate(ticketId, rating)),
+    merge(from, into) {
+      tickets.merge(from, into);
+      announce(tickets.find(from));
+      announce(tickets.find(into));
+    },
     close: (ticketId) => after(ticketId, tickets.close(ticketId)),
     reopen: (ticketId) => after(ticketId, tickets.reopen(ticketId)),
+    markRead(ticketId) {
+      const isNews = tickets.find(ticketId)?.messages.some(({ isAdmin, read }) => isAdmin && !read);
+      tickets.markRead(ticketId);
+      if (isNews) toStaff(ticketId, undefined);
+    },
     markReadBySupport(ticketId) {
       const isNews = tickets.find(ticketId)?.messages.some(({ isAdmin, read }) => !isAdmin && !read);
       tickets.markReadBySupport(ticketId);

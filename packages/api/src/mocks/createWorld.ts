@@ -1,14 +1,24 @@
-import { enrolmentLifetime, noticeText } from '@upline/domain';
+import { enrolmentLifetime } from '@upline/domain';
+import type { RouteName } from '../routes.ts';
 import { announceNotifications, announceTickets } from './announceChanges.ts';
+import { createAudit } from './audit.ts';
 import { createChain } from './chain.ts';
 import { walletAt } from './identities.ts';
+import { createIncidents } from './incidents.ts';
 import { createLive } from './live.ts';
+import { createMacros } from './macros.ts';
 import { createMembers } from './members.ts';
 import { mockSignature, placeText, verifyMockSignature } from './mockSignature.ts';
 import { createNotifications } from './notifications.ts';
+import { createOutbox } from './outbox.ts';
+import { createOutcomes } from './outcomes.ts';
 import { createPlaces } from './places.ts';
 import { populate } from './populate.ts';
+import { createPresence } from './presence.ts';
+import { createPromises } from './promises.ts';
+import type { PutOff } from './putOff.ts';
 import { createSignIn } from './signIn.ts';
+import { createStaff } from './staff.ts';
 import { tellOfChain } from './tellOfChain.ts';
 import { createTickets } from './tickets.ts';
 import { createUploads } from './uploads.ts';
@@ -27,10 +37,18 @@ export function createWorld(options: WorldOptions = {}): World {
   let ledgerBlock = 0n;
   let finalBlock = 0n;
   const clock = () => now;
+  let happened = 0;
+  const next = () => ++happened;
   const root = walletAt(0);
   const members = createMembers({ now: clock, root, bindingOf: (wallet) => chain.bindingOf(wallet) });
   const live = createLive();
-  const signIn = createSignIn({ now: clock, onClosed: live.end });
+  const staff = createStaff(clock);
+  const signIn = createSignIn({
+    now: clock,
+    isStaff: (wallet) => staff.rolesOf(wallet).length > 0,
+    onClosed: live.end,
+  });
+  for (const role of options.staffRoles ?? []) staff.grant(ownWallet, role, root);
   const places = createPlaces(clock);
   const notifications = announceNotifications(createNotifications(clock), live);
   const chain = createChain({
@@ -39,14 +57,18 @@ export function createWorld(options: WorldOptions = {}): World {
     registered: (wallet) => members.memberByWallet(wallet)?.sponsor ?? null,
     hasSigned: places.hasSigned,
   });
+  const promises = createPromises(clock);
   const silentTickets = createTickets({
     now: clock,
+    promises,
+    next,
     onSupport({ id, wallet, subject }, kind) {
-      notifications.write(wallet, { kind, message: noticeText({ kind, subject }), ticketId: id });
+      notifications.write(wallet, { facts: { kind, subject }, ticketId: id });
     },
   });
 
   const tickets = announceTickets(silentTickets, live);
+  const audit = createAudit(clock, next);
   const world: World = {
     ...members,
     wallet: ownWallet,
@@ -58,38 +80,46 @@ export function createWorld(options: WorldOptions = {}): World {
     notifications,
     places,
     tickets,
+    outbox: createOutbox({ now: clock, tickets, audit, staff, live }),
+    presence: createPresence(clock, live),
     uploads: createUploads(clock),
-    staff: new Set(),
-    staffActs: [],
+    staff,
+    macros: createMacros(clock),
+    audit,
+    incidents: createIncidents(clock),
+    promises,
     latency: options.latency ?? 0,
     failing: new Set(options.failing),
     unreachable: new Set(options.unreachable),
     malformed: new Set(options.malformed),
-    overrun: new Set(options.overrun),
-    unavailable: new Set(options.unavailable),
+    putOff: new Map(Object.entries(options.putOff ?? {}) as [RouteName, PutOff][]),
     offline: options.offline ?? false,
     withoutLossIncomes: options.withoutLossIncomes ?? false,
     ledgerFollows: false,
+    isChainReachable: true,
+    outcomes: createOutcomes({
+      chain,
+      now: clock,
+      onBlock() {
+        if (world.ledgerFollows) world.catchUp();
+      },
+    }),
 
     now: clock,
     advance(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
+      world.outbox.sendDue();
     },
     register(registration) {
       const member = members.register(registration);
       if (typeof member === 'string') return member;
       const { id, name, wallet, sponsor, joinedAt: at } = member;
-      const welcome = noticeText({ kind: 'welcome', memberId: id });
-      notifications.write(wallet, { kind: 'welcome', message: welcome, at });
+      notifications.write(wallet, { facts: { kind: 'welcome', memberId: id }, at });
       if (sponsor) {
         const above = chain.isBound(sponsor) ? [] : chain.recordable(sponsor).unsigned;
         const hasSigned = chain.isBound(sponsor) || places.hasSigned(sponsor);
         const tell = (one: string, kind: 'referralJoined' | 'placeWaiting' | 'placeUnrecorded') =>
-          notifications.write(one, {
-            kind,
-            message: noticeText({ kind, name, wallet: members.display(wallet) }),
-            at,
-          });
+          notifications.write(one, { facts: { kind, name, wallet: members.display(wallet) }, at });
         if (hasSigned) tell(sponsor, above.length === 0 ? 'referralJoined' : 'placeWaiting');
         for (const one of hasSigned ? above : [sponsor, ...above]) tell(one, 'placeUnrecorded');
       }

@@ -1,5 +1,6 @@
 import { type MessageId, messages } from '@upline/domain';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { filePolicy } from '../requestRules.ts';
 import { isShown } from './mediaTypeOf.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,7 @@ export function fileHandler(world: World): RequestHandler {
       headers: {
         'content-type': file.type,
         'content-disposition': `${isShown(file.type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+        'content-security-policy': filePolicy,
         'x-content-type-options': 'nosniff',
       },
     });

@@ -7,9 +7,20 @@ export type { Member, Registration, RegistrationFault } from './members.ts';
 export { mockSignature, placeText, type SignatureVerifier, verifyMockSignature } from './mockSignature.ts';
 export type { NewNotification, Notification } from './notifications.ts';
 export { poolAddressAt, stableCoinAddress } from './poolAddress.ts';
-export { anonymousMember, fullMember, growingMember, newMember, type Preset, visitor } from './presets.ts';
+export {
+  anonymousMember,
+  fullMember,
+  growingMember,
+  newMember,
+  operatorStaff,
+  type Preset,
+  supportAgent,
+  supportLead,
+  visitor,
+} from './presets.ts';
 export { guidePdf, screenshotPng } from './sampleFiles.ts';
 export type { NewMessage, Ticket, TicketMessage } from './tickets.ts';
+export { lookAt } from './ticketTransaction.ts';
 export type { StoredFile } from './uploads.ts';
 export type { World } from './world.ts';
 export type { WorldOptions } from './worldOptions.ts';

@@ -36,6 +36,7 @@ export function sumsOf(lines: readonly (Line | ShareLine)[]): ReplyData<'ledger'
 /** A line as the wire carries it. */
 export function told(world: World, line: Line | ShareLine): LedgerLine {
   const from = world.memberByWallet(line.from);
+  const receiver = line.receiver === null ? undefined : world.memberByWallet(line.receiver);
   return {
     id: `${line.block}-${line.logIndex}-${line.leg}`,
     kind: line.kind,
@@ -46,6 +47,8 @@ export function told(world: World, line: Line | ShareLine): LedgerLine {
     fromId: from?.id ?? '',
     fromName: from?.name ?? '',
     receiver: line.receiver === null ? '' : world.display(line.receiver),
+    receiverId: receiver?.id ?? '',
+    receiverName: receiver?.name ?? '',
     reason: line.kind === 'lost' ? 'positionNotActivated' : null,
     missingPosition: line.kind === 'lost' ? line.position : null,
     transaction: line.transaction,

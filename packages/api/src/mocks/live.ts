@@ -1,8 +1,8 @@
 /** Something that has changed in a world. */
 export interface Announcement {
-  /** Whose it is, in lower case; what is everybody's names nobody. */
+  /** Whose it is, in lower case, or `staff` for what only they hear; what is everybody's names nobody. */
   wallet?: string;
-  /** `notifications`, `ticket:{id}` or `ledger`. */
+  /** `notifications`, `ticket:{id}`, `staff`, `incident` or `ledger`. */
   topic: string;
 }
 
@@ -35,7 +35,7 @@ export function createLive(): Live {
     announce({ wallet, topic }) {
       for (const { controller, ...listener } of streams) {
         const isOwn = wallet === undefined || listener.wallet === wallet;
-        if (!isOwn && !(listener.isStaff && topic.startsWith('ticket:'))) continue;
+        if (!isOwn && !(listener.isStaff && (wallet === 'staff' || topic.startsWith('ticket:')))) continue;
         controller.enqueue(encoder.encode(`data: ${topic}\n\n`));
       }
     },

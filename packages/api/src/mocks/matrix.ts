@@ -8,6 +8,8 @@ export interface Matrix {
   childrenOf(wallet: string): readonly string[];
   /** The wallets from one down to the nearest below or at it that starts so, both among them; or `null`. */
   pathTo(start: string, from: string): string[] | null;
+  /** Everybody below a wallet, generation by generation, with in whose slot they stand. */
+  below(from: string): { wallet: string; generation: number; under: string }[];
 }
 
 /** A race pool's matrix as far as the ledger has read. */
@@ -25,6 +27,18 @@ export function matrixAt(world: World, position: Position): Matrix {
   return {
     has: (wallet) => children.has(wallet),
     childrenOf,
+    below(from) {
+      const reached = [{ wallet: from, generation: 0, under: '' }];
+      for (const { wallet, generation } of reached) {
+        const next = childrenOf(wallet).map((child) => ({
+          wallet: child,
+          generation: generation + 1,
+          under: wallet,
+        }));
+        reached.push(...next);
+      }
+      return reached.slice(1);
+    },
     pathTo(start, from) {
       // Grows while it is walked: generation by generation, so that the nearest is found first.
       const subtree = [from];

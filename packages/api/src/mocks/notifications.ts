@@ -1,4 +1,4 @@
-import type { NoticeKind, Position } from '@upline/domain';
+import { type NoticeFacts, type NoticeKind, noticeText, type Position } from '@upline/domain';
 
 /** Something that a member was told. */
 export interface Notification {
@@ -12,13 +12,15 @@ export interface Notification {
   ticketId: string;
   /** The transaction that it is about, `''` for none. */
   transaction: string;
+  /** `null` for what was told before facts were kept. */
+  facts: NoticeFacts | null;
   isRead: boolean;
   at: Date;
 }
 
-/** A notification to be written; what it is not about is left out. */
-export type NewNotification = Pick<Notification, 'kind' | 'message'> &
-  Partial<Pick<Notification, 'position' | 'ticketId' | 'transaction' | 'at'>>;
+/** A notification to be written, by its facts or as it was before these were kept; what it is not about is left out. */
+export type NewNotification = ({ facts: NoticeFacts } | Pick<Notification, 'kind' | 'message'>) &
+  Partial<Pick<Notification, 'ticketId' | 'position' | 'transaction' | 'at'>>;
 
 /** What the members of a mocked world were told. */
 export interface Notifications {
@@ -48,11 +50,15 @@ export function createNotifications(now: () => Date): Notifications {
   return {
     of,
     find: (id) => byId.get(id),
-    write(wallet, { kind, message, position = null, ticketId = '', transaction = '', at = now() }) {
+    write(wallet, { position = null, ticketId = '', transaction = '', at = now(), ...told }) {
       written += 1;
+      const words =
+        'facts' in told
+          ? { kind: told.facts.kind, message: noticeText(told.facts), facts: told.facts }
+          : { ...told, facts: null };
       const about = { position, ticketId, transaction };
       const id = `notification-${written}`;
-      const notification = { id, wallet: wallet.toLowerCase(), kind, message, ...about, isRead: false, at };
+      const notification = { id, wallet: wallet.toLowerCase(), ...words, ...about, isRead: false, at };
       byId.set(id, notification);
       return notification;
     },

@@ -1,6 +1,7 @@
 import { levels, type Position } from '@upline/domain';
 import { nameAt, walletAt } from './identities.ts';
 import type { Member, Registration } from './members.ts';
+import { openQueue } from './openQueue.ts';
 import { openTickets } from './openTickets.ts';
 import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
@@ -101,7 +102,9 @@ export function populate(world: World, options: WorldOptions): void {
     );
     buyAll(me.wallet, activated, ago(120));
     joinBelow(me);
+    if (options.hours) world.promises.set(options.hours, walletAt(0));
     openTickets(world, empty ? 0 : (options.tickets ?? 0));
+    openQueue(world, empty ? 0 : (options.queue ?? 0));
   }
   if (role === 'wallet') buyAll(world.wallet, activated, ago(120));
 

@@ -1,4 +1,4 @@
-import { levels } from '@upline/domain';
+import { levels, type SupportHours } from '@upline/domain';
 import { createWorld } from './createWorld.ts';
 import type { World } from './world.ts';
 import type { WorldOptions } from './worldOptions.ts';
@@ -31,6 +31,35 @@ export const fullMember: Preset = (changes) =>
     notifications: 40,
     ...changes,
   });
+
+const hour = 60;
+const resolution = 90 * 24 * hour;
+
+/**
+ * By these some of the queue's tickets are late, one is due within the hour, and some are later today: its members wait for
+ * hours and days.
+ */
+const queueHours: SupportHours = {
+  timeZone: 'UTC',
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * hour }]),
+  holidays: [],
+  targets: {
+    urgent: { first: 24 * hour, next: 48 * hour, resolution },
+    high: { first: 120 * hour, next: 120 * hour, resolution },
+    normal: { first: 196 * hour, next: 220 * hour, resolution },
+    low: { first: 180 * hour, next: 24 * hour, resolution },
+  },
+};
+
+/** Somebody who answers members, with colleagues and a queue of 40 tickets. */
+export const supportAgent: Preset = (changes) =>
+  createWorld({ name: 'Mina Okafor', staffRoles: ['agent'], queue: 40, hours: queueHours, ...changes });
+
+/** The same who leads the others. */
+export const supportLead: Preset = (changes) => supportAgent({ staffRoles: ['agent', 'lead'], ...changes });
+
+/** Somebody who looks at how the pools are run, and at no ticket. */
+export const operatorStaff: Preset = (changes) => supportAgent({ staffRoles: ['operator'], ...changes });
 
 /** Level 1 and two referrals, no name, no sponsor. */
 export const anonymousMember: Preset = (changes) =>

@@ -33,7 +33,7 @@ function newBackend(): Backend {
     newSigner,
     staffSigner() {
       const signer = newSigner();
-      world.staff.add(signer.address.toLowerCase());
+      world.staff.fix(signer.address);
       return signer;
     },
     async buy({ address }, position) {
@@ -46,6 +46,16 @@ function newBackend(): Backend {
     async buyAsNamed({ signer }, position) {
       world.buy(signer.address, position);
     },
+    async crowd({ address }, size) {
+      for (let n = 0; n < size; n++) {
+        world.register({ wallet: `0xe${n.toString(16).padStart(39, '0')}`, upline: address });
+      }
+    },
+    async refuse({ address }, position) {
+      const held = world.chain.pool(position).fee();
+      return world.outcomes.refuse(address, { position, allowed: 0n, held });
+    },
+    passTime: (milliseconds) => world.advance(milliseconds),
     async claim({ address }, position) {
       world.claim(address, position);
     },

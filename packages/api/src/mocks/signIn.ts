@@ -1,4 +1,4 @@
-import { chainId, signinStatement } from '@upline/domain';
+import { chainId, signinStatement, staffSessionLifetime } from '@upline/domain';
 import { checksum } from './checksum.ts';
 
 /** How many messages may be open in one browser. */
@@ -34,12 +34,14 @@ export interface SignIn {
    * @returns Those that are younger than five minutes and may be signed by the wallet.
    */
   spend(now: Date, wallet: string): string[];
-  /** Opens a session: seven days from its last use, thirty at most. @returns Its token. */
+  /** Opens a session: seven days from its last use, thirty at most; the staff's shorter. @returns Its token. */
   open(wallet: string, userAgent?: string): string;
   /** Whose session a token names; that is a use. */
   walletOf(token: string): string | undefined;
   /** A wallet's open sessions, last used first. */
   of(wallet: string): MockSession[];
+  /** Lets no session of a wallet last longer than the staff's. */
+  shorten(wallet: string): void;
   close(token: string): void;
   /** Ends every session, as when they expire. */
   closeAll(): void;
@@ -47,6 +49,7 @@ export interface SignIn {
 
 interface Parts {
   now: () => Date;
+  isStaff: (wallet: string) => boolean;
   /** Called with each session that is closed. */
   onClosed: (token: string) => void;
 }
@@ -58,7 +61,7 @@ const sessionLifetime = 7 * day;
 const longestLifetime = 30 * day;
 const longestUserAgent = 200;
 
-export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
+export function createSignIn({ now: clock, isStaff, onClosed }: Parts): SignIn {
   // The last used last.
   const sessions = new Map<string, MockSession>();
   let open: { message: string; issuedAt: Date; wallet: string | undefined }[] = [];
@@ -106,7 +109,8 @@ export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
     open(wallet, userAgent = '') {
       opened += 1;
       const now = clock();
-      const endsAt = new Date(now.getTime() + longestLifetime);
+      const longest = isStaff(wallet) ? staffSessionLifetime : longestLifetime;
+      const endsAt = new Date(now.getTime() + longest);
       const token = `mock-session-${opened}`;
       sessions.set(token, {
         token,
@@ -138,6 +142,14 @@ export function createSignIn({ now: clock, onClosed }: Parts): SignIn {
       [...sessions.values()]
         .filter((session) => session.wallet === wallet.toLowerCase() && session.expiresAt > clock())
         .toReversed(),
+    shorten(wallet) {
+      for (const session of sessions.values()) {
+        if (session.wallet !== wallet.toLowerCase()) continue;
+        const end = Math.min(session.endsAt.getTime(), session.createdAt.getTime() + staffSessionLifetime);
+        session.endsAt = new Date(end);
+        session.expiresAt = new Date(Math.min(session.expiresAt.getTime(), end));
+      }
+    },
     close,
     closeAll() {
       for (const token of sessions.keys()) close(token);

@@ -1,34 +1,38 @@
-import { noticeText } from '@upline/domain';
+import type { NoticeFacts } from '@upline/domain';
 import type { Chain, Line, Transaction } from './chain.ts';
 import type { Notifications } from './notifications.ts';
 
-/** What each wallet received by one transaction: one sum, however many lines it came in. */
-function receivedBy(lines: readonly Line[]): Map<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const { kind, wallet, amount } of lines) {
-    if (kind === 'referral' || kind === 'level') sums.set(wallet, (sums.get(wallet) ?? 0n) + amount);
+type Received = Extract<NoticeFacts, { kind: 'incomeReceived' }>;
+
+/** What each wallet received by one transaction: one sum with its parts, however many lines it came in. */
+function receivedBy(lines: readonly Line[]): Map<string, Received> {
+  const sums = new Map<string, Received>();
+  for (const { kind, wallet, from, position, amount } of lines) {
+    if (kind !== 'referral' && kind !== 'level') continue;
+    const none = { amount: 0n, ofReferral: 0n, ofLevel: 0n };
+    const sum = sums.get(wallet) ?? { kind: 'incomeReceived', position, wallet: from, ...none };
+    sum.amount += amount;
+    sum[kind === 'referral' ? 'ofReferral' : 'ofLevel'] += amount;
+    sums.set(wallet, sum);
   }
   return sums;
 }
 
-function tellOf({ kind, wallet, position, transaction, at, lines }: Transaction, told: Notifications): void {
-  const about = { position, transaction, at };
+function tellOf(transaction: Transaction, told: Notifications): void {
+  const { kind, wallet, position, at, lines } = transaction;
+  const about = { position, transaction: transaction.transaction, at };
   if (kind === 'claim') {
     for (const { amount } of lines) {
-      const message = noticeText({ kind: 'bonusClaimed', position, amount });
-      told.write(wallet, { kind: 'bonusClaimed', message, ...about });
+      told.write(wallet, { facts: { kind: 'bonusClaimed', position, amount }, ...about });
     }
     return;
   }
-  const confirmed = noticeText({ kind: 'purchaseConfirmed', position });
-  told.write(wallet, { kind: 'purchaseConfirmed', message: confirmed, ...about });
-  for (const [receiver, amount] of receivedBy(lines)) {
-    const message = noticeText({ kind: 'incomeReceived', position, amount });
-    told.write(receiver, { kind: 'incomeReceived', message, ...about });
+  for (const { amount } of lines.filter((line) => line.kind === 'participation')) {
+    told.write(wallet, { facts: { kind: 'purchaseConfirmed', position, amount }, ...about });
   }
+  for (const [receiver, facts] of receivedBy(lines)) told.write(receiver, { facts, ...about });
   for (const { wallet: loser, amount } of lines.filter((line) => line.kind === 'lost')) {
-    const message = noticeText({ kind: 'incomeLost', position, amount });
-    told.write(loser, { kind: 'incomeLost', message, ...about });
+    told.write(loser, { facts: { kind: 'incomeLost', position, wallet, amount }, ...about });
   }
 }
 

@@ -1,9 +1,28 @@
-import { type TicketStatus, type TicketTopic, topicOf } from '@upline/domain';
+import {
+  type ChainMark,
+  newClock,
+  noFacts,
+  type PromiseClock,
+  type Rating,
+  type TicketFacts,
+  type TicketStatus,
+  type TicketTopic,
+  tagOfMark,
+  topicOf,
+  turnClock,
+} from '@upline/domain';
+import type { ReplyData } from '../contract.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Promises } from './promises.ts';
+
+type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
 export interface TicketMessage {
   id: string;
   /** The member's wallet, or the name that support goes by. */
   sender: string;
+  /** The wallet of the one of the staff who wrote it, in lower case; `''` for the member's own, or where it is not known. */
+  author: string;
   isAdmin: boolean;
   message: string;
   /** Paths of files, not signed. */
@@ -11,17 +30,62 @@ export interface TicketMessage {
   /** Whether the other side has read it. */
   read: boolean;
   createdAt: Date;
+  /** Its place among all that happened: clocks of made-up worlds stand still. */
+  order: number;
 }
 
-export interface Ticket extends TicketTopic {
+/** What the staff wrote to each other. */
+export interface TicketNote {
   id: string;
+  author: string;
+  message: string;
+  attachments: readonly string[];
+  createdAt: Date;
+  order: number;
+}
+
+export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
+  id: string;
+  /** Its place among all, from 1. */
+  number: number;
+  /** Grows with every change. */
+  version: number;
+  /** The ID of the ticket that its messages went into; `null` for one that has its own. */
+  mergedInto: string | null;
+  /** Its place in the order of the latest changes of all tickets. */
+  change: number;
   /** Whose it is, in lower case. */
   wallet: string;
   status: TicketStatus;
+  transaction: TicketTransaction | null;
   /** Oldest first; the first one opened the ticket. */
   messages: TicketMessage[];
+  /** Oldest first. */
+  notes: TicketNote[];
+  /** What the help centre offered before it was sent. */
+  help: HelpTried | null;
   createdAt: Date;
   updatedAt: Date;
+  /** When it was closed; `null` for one that is not. */
+  closedAt: Date | null;
+  /** What its member says of the help they got; the staff alone see it. */
+  rating: Rating | null;
+  ratedAt: Date | null;
+  /** When it went to a lead, because it was not done in time. */
+  escalatedAt: Date | null;
+}
+
+/** How far a ticket is with what was promised for it. */
+export function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
+  return { waitingSince, waited, isAnswered };
+}
+
+/** The transaction that a ticket is about, by what was last known of it. */
+export interface TicketTransaction {
+  hash: string;
+  mark: ChainMark;
+  /** `null` when nobody could ever read it. */
+  outcome: Outcome | null;
 }
 
 export interface NewMessage {
@@ -36,15 +100,39 @@ export interface Tickets {
   /** Everybody's, latest change first. */
   all(): Ticket[];
   find(ticketId: string): Ticket | undefined;
-  create(wallet: string, ticket: NewMessage & TicketTopic): Ticket;
+  create(
+    wallet: string,
+    ticket: NewMessage & TicketTopic & { transaction?: TicketTransaction | null; help?: HelpTried | null },
+  ): Ticket;
+  /** What its transaction did was read again. */
+  follow(ticketId: string, transaction: TicketTransaction): void;
   /** The member writes: the ticket is open again. @throws RangeError for a closed ticket or another member's. */
   reply(wallet: string, ticketId: string, message: NewMessage): TicketMessage;
-  /** Support writes: the ticket waits for the member. */
-  answer(ticketId: string, message: string, attachments?: readonly string[]): TicketMessage;
+  /**
+   * Support writes: the ticket waits for the member.
+   * @param held The ID of a reply that was held: nobody reads the ticket as it leaves.
+   */
+  answer(
+    ticketId: string,
+    message: string,
+    attachments?: readonly string[],
+    author?: string,
+    held?: string,
+  ): TicketMessage;
+  /** The staff sets the status; closing tells the member. */
+  turn(ticketId: string, status: TicketStatus): void;
+  /** The staff changes what members do not see. */
+  set(ticketId: string, facts: Partial<TicketFacts>): void;
+  /** One of the staff writes to the others. */
+  note(ticketId: string, author: string, note: NewMessage): TicketNote;
+  /** Makes one conversation of two; the member is told. */
+  merge(from: string, into: string): void;
   /** A second time changes nothing. */
   close(ticketId: string): void;
   /** One that is not closed stays as it is. */
   reopen(ticketId: string): void;
+  /** The member says how the help was. */
+  rate(ticketId: string, rating: Rating): void;
   /** The member has seen what support wrote. */
   markRead(ticketId: string): void;
   /** Support has seen what the member wrote. */
@@ -52,20 +140,30 @@ export interface Tickets {
 }
 
 /** The name under which support writes. */
-const supportName = 'Support';
+export const supportName = 'Support';
+
+/** The tags of a ticket with the one that its transaction gives it. */
+function tagsWith(tags: readonly string[], transaction: TicketTransaction | null): string[] {
+  const tag = transaction && tagOfMark(transaction.mark);
+  return tag === null || tags.includes(tag) ? [...tags] : [...tags, tag];
+}
 
 interface Parts {
   now: () => Date;
+  promises: Promises;
+  /** The next place in the order of all that happens. */
+  next: () => number;
   /** Called when support has written or closed: the member is told. */
-  onSupport: (ticket: Ticket, kind: 'supportReplied' | 'ticketClosed') => void;
+  onSupport: (ticket: Ticket, kind: 'supportReplied' | 'ticketClosed' | 'ticketMoved') => void;
 }
 
 /** No ticket yet. */
-export function createTickets({ now, onSupport }: Parts): Tickets {
+export function createTickets({ now, promises, next, onSupport }: Parts): Tickets {
   // The latest change last.
   const tickets = new Map<string, Ticket>();
   let opened = 0;
   let written = 0;
+  let changes = 0;
 
   function known(ticketId: string): Ticket {
     const ticket = tickets.get(ticketId);
@@ -73,27 +171,57 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
     return ticket;
   }
 
-  function change(ticket: Ticket, status: TicketStatus): void {
-    Object.assign(ticket, { status, updatedAt: now() });
+  function change(ticket: Ticket, status: TicketStatus, isAnswer = false): void {
+    changes += 1;
+    const at = now();
+    const { id: ticketId, priority } = ticket;
+    const { clock, settled } = turnClock(promises.hours(), priority, clockOf(ticket), {
+      status,
+      at,
+      isAnswer,
+    });
+    promises.measures.push(...settled.map((one) => ({ ...one, ticketId, priority })));
+    if (ticket.status === 'closed' && status !== 'closed')
+      promises.measures.push({ ticketId, priority, kind: 'reopened', at, took: 0, isKept: null });
+    if (status === 'closed') ticket.escalatedAt = null;
+    Object.assign(ticket, clock, { status, updatedAt: at, change: changes, version: ticket.version + 1 });
+    ticket.closedAt = status === 'closed' ? at : null;
     tickets.delete(ticket.id);
     tickets.set(ticket.id, ticket);
   }
 
-  function write(ticket: Ticket, sender: string, { message, attachments = [] }: NewMessage): TicketMessage {
+  function write(
+    ticket: Ticket,
+    sender: string,
+    { message, attachments = [] }: NewMessage,
+    author = '',
+    id?: string,
+  ): TicketMessage {
     written += 1;
     const isAdmin = sender === supportName;
     const one: TicketMessage = {
-      id: `message-${written}`,
+      id: id ?? `message-${written}`,
       sender,
+      author,
       isAdmin,
       message,
       attachments,
       read: false,
       createdAt: now(),
+      order: next(),
     };
     ticket.messages.push(one);
-    change(ticket, isAdmin ? 'pending' : 'open');
+    // What the member writes is not put off; what is answered is back no longer.
+    if (!isAdmin || (ticket.snoozedUntil && ticket.snoozedUntil <= now())) ticket.snoozedUntil = null;
+    change(ticket, isAdmin ? 'pending' : 'open', isAdmin);
     return one;
+  }
+
+  function turn(ticketId: string, status: TicketStatus): void {
+    const ticket = known(ticketId);
+    if (ticket.status === status) return;
+    change(ticket, status);
+    if (status === 'closed') onSupport(ticket, 'ticketClosed');
   }
 
   const all = () => [...tickets.values()].toReversed();
@@ -103,24 +231,45 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
   }
 
   return {
-    of: (wallet) => all().filter((ticket) => ticket.wallet === wallet.toLowerCase()),
+    of: (wallet) =>
+      all().filter((ticket) => ticket.wallet === wallet.toLowerCase() && ticket.mergedInto === null),
     all,
     find: (ticketId) => tickets.get(ticketId),
-    create(wallet, { message, attachments = [], ...topic }) {
+    create(wallet, { message, attachments = [], transaction = null, help = null, ...topic }) {
       opened += 1;
       const at = now();
       const own = wallet.toLowerCase();
       const dates = { createdAt: at, updatedAt: at };
       const ticket: Ticket = {
         id: `ticket-${opened}`,
+        number: opened,
         ...topicOf(topic),
+        ...noFacts,
+        ...newClock,
+        closedAt: null,
+        rating: null,
+        ratedAt: null,
+        escalatedAt: null,
+        version: 0,
+        change: 0,
+        mergedInto: null,
         wallet: own,
+        tags: tagsWith([], transaction),
         status: 'open',
+        transaction,
         messages: [],
+        notes: [],
+        help,
         ...dates,
       };
       write(ticket, own, { message, attachments });
       return ticket;
+    },
+    follow(ticketId, transaction) {
+      const ticket = known(ticketId);
+      if (ticket.transaction?.mark.kind !== transaction.mark.kind)
+        ticket.tags = tagsWith(ticket.tags, transaction);
+      ticket.transaction = transaction;
     },
     reply(wallet, ticketId, message) {
       const ticket = known(ticketId);
@@ -128,23 +277,47 @@ export function createTickets({ now, onSupport }: Parts): Tickets {
       if (ticket.status === 'closed') throw new RangeError(`${ticketId} is closed.`);
       return write(ticket, ticket.wallet, message);
     },
-    answer(ticketId, message, attachments = []) {
+    answer(ticketId, message, attachments = [], author = '', held = undefined) {
       const ticket = known(ticketId);
-      markRead(ticketId, { isAdmin: false });
-      const written = write(ticket, supportName, { message, attachments });
+      if (held === undefined) markRead(ticketId, { isAdmin: false });
+      const written = write(ticket, supportName, { message, attachments }, author.toLowerCase(), held);
       onSupport(ticket, 'supportReplied');
       return written;
     },
-    close(ticketId) {
+    set(ticketId, facts) {
       const ticket = known(ticketId);
-      if (ticket.status === 'closed') return;
-      change(ticket, 'closed');
-      onSupport(ticket, 'ticketClosed');
+      Object.assign(ticket, facts, { version: ticket.version + 1 });
     },
+    note(ticketId, author, { message, attachments = [] }) {
+      const { notes } = known(ticketId);
+      const id = `note-${ticketId}-${notes.length + 1}`;
+      const dates = { createdAt: now(), order: next() };
+      const note = { id, author: author.toLowerCase(), message, attachments, ...dates };
+      notes.push(note);
+      return note;
+    },
+    merge(from, into) {
+      const [source, target] = [known(from), known(into)];
+      const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+      target.messages = [...target.messages, ...source.messages].toSorted(byOrder);
+      target.notes = [...target.notes, ...source.notes].toSorted(byOrder);
+      if (source.status === 'open') target.snoozedUntil = null;
+      // What was promised first stays promised.
+      const since = [source.waitingSince, target.waitingSince].filter((time) => time !== null);
+      if (source.status === 'open')
+        target.waitingSince = since.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+      for (const ticket of all()) if (ticket.mergedInto === from) ticket.mergedInto = into;
+      change(target, source.status === 'open' ? 'open' : target.status);
+      Object.assign(source, { messages: [], notes: [], snoozedUntil: null, mergedInto: into });
+      change(source, 'closed');
+      onSupport(target, 'ticketMoved');
+    },
+    turn,
+    close: (ticketId) => turn(ticketId, 'closed'),
     reopen(ticketId) {
-      const ticket = known(ticketId);
-      if (ticket.status === 'closed') change(ticket, 'open');
+      if (known(ticketId).status === 'closed') turn(ticketId, 'open');
     },
+    rate: (ticketId, rating) => void Object.assign(known(ticketId), { rating, ratedAt: now() }),
     markRead: (ticketId) => markRead(ticketId, { isAdmin: true }),
     markReadBySupport: (ticketId) => markRead(ticketId, { isAdmin: false }),
   };

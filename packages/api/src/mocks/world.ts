@@ -1,18 +1,23 @@
 import type { Position } from '@upline/domain';
-import type { ReplyData } from '../contract.ts';
 import type { RouteName } from '../routes.ts';
+import type { Audit } from './audit.ts';
 import type { Chain, Claim, Purchase } from './chain.ts';
+import type { Incidents } from './incidents.ts';
 import type { Live } from './live.ts';
+import type { Macros } from './macros.ts';
 import type { Members } from './members.ts';
 import type { SignatureVerifier } from './mockSignature.ts';
 import type { Notifications } from './notifications.ts';
+import type { Outbox } from './outbox.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { Places } from './places.ts';
+import type { Presence } from './presence.ts';
+import type { Promises } from './promises.ts';
+import type { PutOff } from './putOff.ts';
 import type { SignIn } from './signIn.ts';
+import type { Staff } from './staff.ts';
 import type { Tickets } from './tickets.ts';
 import type { Uploads } from './uploads.ts';
-
-/** What support did with a ticket; its subject is the ticket's own. */
-export type StaffAct = Omit<ReplyData<'staffActs'>[number], 'subject'>;
 
 /** A small network in memory, which the mocked server answers from and scripted purchases change. */
 export interface World extends Members {
@@ -28,23 +33,30 @@ export interface World extends Members {
   readonly notifications: Notifications;
   readonly places: Places;
   readonly tickets: Tickets;
+  /** What the staff wrote and has not left yet. */
+  readonly outbox: Outbox;
+  readonly presence: Presence;
   readonly uploads: Uploads;
-  /** The wallets, in lower case, that answer for support. */
-  readonly staff: Set<string>;
-  /** What they did with members' tickets, oldest first. */
-  readonly staffActs: StaffAct[];
+  readonly staff: Staff;
+  readonly macros: Macros;
+  readonly audit: Audit;
+  readonly incidents: Incidents;
+  readonly promises: Promises;
   /** These may be changed while the world is in use. */
   latency: number | 'infinite';
   readonly failing: Set<RouteName>;
   readonly unreachable: Set<RouteName>;
   readonly malformed: Set<RouteName>;
-  readonly overrun: Set<RouteName>;
-  readonly unavailable: Set<RouteName>;
+  readonly putOff: Map<RouteName, PutOff>;
   offline: boolean;
   withoutLossIncomes: boolean;
   ledgerFollows: boolean;
+  /** Whether the desk reaches the chain. */
+  isChainReachable: boolean;
+  readonly outcomes: Outcomes;
 
   now(): Date;
+  /** Lets time pass: what falls due leaves. */
   advance(milliseconds: number): void;
 
   /** Lets a member sign for their place. @param until The signature's deadline in seconds; two years from now unless given. */

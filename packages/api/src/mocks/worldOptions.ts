@@ -1,6 +1,7 @@
-import type { Position } from '@upline/domain';
+import type { Position, StaffRole, SupportHours } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import type { SignatureVerifier } from './mockSignature.ts';
+import type { PutOff } from './putOff.ts';
 
 /** What a mocked world is like. Every option has a plain default, and the same options make the same world. */
 export interface WorldOptions {
@@ -25,6 +26,12 @@ export interface WorldOptions {
   sponsors?: number;
   /** How many tickets they have opened, up to 500, in all states. Default 0. */
   tickets?: number;
+  /** Which of the staff they are. Default none: a member. */
+  staffRoles?: readonly StaffRole[];
+  /** How many tickets other members have opened, up to 500: what the desk shows. Default 0. */
+  queue?: number;
+  /** When support is open and what it promises. Default: nothing is promised. */
+  hours?: SupportHours | null;
   /** At most how many notifications they have; the newest are kept. Default: one for all that happened. */
   notifications?: number;
   /** How many of the newest notifications they have not read. Default 3. */
@@ -45,10 +52,8 @@ export interface WorldOptions {
   unreachable?: Iterable<RouteName>;
   /** The calls that are answered with status 200 and a body that is not what the contract says. Default none. */
   malformed?: Iterable<RouteName>;
-  /** The calls that were made too often: answered with status 429 and `Retry-After`. Default none. */
-  overrun?: Iterable<RouteName>;
-  /** The calls that the server cannot answer for the moment: status 503 and `Retry-After`. Default none. */
-  unavailable?: Iterable<RouteName>;
+  /** The calls that are put off, each for its reason: status 429 or 503, and `Retry-After`. Default none. */
+  putOff?: Partial<Record<RouteName, PutOff>>;
   /** No call gets an answer. Default false. */
   offline?: boolean;
   /** Which version of the terms they accepted, `null` for none. Default: the one in force. */

@@ -30,6 +30,15 @@ export interface Backend {
    * above the buyer is recorded. The ledger has read it when this ends.
    */
   buyAsNamed(visitor: { client: Client; signer: Signer }, position: Position): Promise<void>;
+  /** Registers so many members under another whom no scenario meets otherwise: their wallets begin with `0xe`. */
+  crowd(sponsor: Signer, size: number): Promise<void>;
+  /**
+   * Sends a purchase of a level whose fee the wallet holds and did not allow: its pool refuses it.
+   * @returns The transaction's hash.
+   */
+  refuse(signer: Signer, position: Position): Promise<string>;
+  /** Lets so much time pass, in milliseconds, for the replies that wait to leave. */
+  passTime(milliseconds: number): void | Promise<void>;
   /** Withdraws what a pool owes a wallet, likewise. */
   claim(signer: Signer, position: Position): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { maximumMessageLength, messages } from '@upline/domain';
+import type { CallInput } from '../contract.ts';
 import type { Scenario } from './backend.ts';
 import { pngOf, upload } from './sampleUploads.ts';
 import { answer, joinStaff } from './staff.ts';
@@ -51,8 +52,8 @@ export const deskScenarios: readonly Scenario[] = [
       for (const name of ['deskTickets', ...acts] as const) {
         const input = inputOf(name, ticketId);
         await assertRefused(name, callAny(visitor, name, input), { status: 401 });
-        const reason = messages['server.staffOnly'];
-        await assertRefused(name, callAny(member, name, input), { status: 403, reason });
+        const reason = messages['server.notFound'];
+        await assertRefused(name, callAny(member, name, input), { status: 404, reason });
       }
       const { data } = await member.client.call('ticket', { params: { ticketId } });
       assert.deepEqual([data.ticket.status, data.ticket.messages.length], ['open', 1]);
@@ -79,13 +80,13 @@ export const deskScenarios: readonly Scenario[] = [
         ],
       );
       assertSameWallet(tickets[0]?.member.walletId ?? '', one.account.walletId);
-      assert.deepEqual(await idsOf({ limit: 1, page: 2 }), [newer]);
+      const { nextCursor } = await list(staff, { limit: 1 });
+      assert.deepEqual(await idsOf({ limit: 1, cursor: nextCursor }), [newer]);
+      assert.deepEqual(await idsOf({ limit: 1, sort: 'newest', cursor: '0' }), []);
       assert.deepEqual(await idsOf({ limit: 1, status: ['pending'] }), [older]);
       assert.deepEqual(await idsOf({ limit: 2, status: ['open', 'pending'] }), [older, newer]);
-      const { totalCount, totalPages } = await list(staff, { limit: 1 });
-      assert.ok(totalCount >= 2 && totalPages === totalCount);
-      assert.deepEqual(await idsOf({ limit: 1, page: totalPages + 1 }), []);
-      for (const query of [{ page: 0 }, { limit: 101 }, { status: ['done'] }]) {
+      assert.ok((await list(staff, { limit: 1 })).totalCount >= 2);
+      for (const query of [{ cursor: 'end' }, { limit: 101 }, { status: ['done'] }, { view: 'new' }]) {
         await assertRefused('deskTickets', list(staff, query), { status: 400 });
       }
     },
@@ -103,13 +104,21 @@ export const deskScenarios: readonly Scenario[] = [
       const staff = await joinStaff(backend);
       await open(member);
       const ticket = await read(staff, ticketId);
-      const { member: whose, ...rest } = ticket;
+      const { member: whose } = ticket;
       assert.equal(whose.id, member.account.id);
       assertSameWallet(whose.walletId, member.account.walletId);
       const seen = unread.messages.map((message) => ({ ...message, read: true }));
-      assert.deepEqual(rest, { ...unread, messages: seen });
+      const { messages: conversation, ...facts } = ticket;
+      assert.deepEqual(
+        conversation.map(({ author, ...message }) => [author, message]),
+        seen.map((message) => [null, message]),
+      );
+      assert.deepEqual(
+        [facts.ticketId, facts.subject, facts.status, facts.createdAt, facts.updatedAt],
+        [unread.ticketId, unread.subject, unread.status, unread.createdAt, unread.updatedAt],
+      );
       const { data } = await member.client.call('ticket', { params: { ticketId } });
-      assert.deepEqual(data.ticket, rest);
+      assert.deepEqual(data.ticket, { ...unread, messages: seen });
       assert.notEqual((await list(staff, { limit: 1 })).tickets[0]?.id, ticketId);
     },
   },
@@ -128,13 +137,16 @@ export const deskScenarios: readonly Scenario[] = [
       await assertTold(member, { kind: 'supportReplied', subject }, { ticketId });
       const { status, messages: conversation } = await read(staff, ticketId);
       assert.equal(status, 'pending');
-      assert.deepEqual(conversation.at(-1), written);
+      const { sendAt, author, ...shown } = written;
+      assert.equal(sendAt, null);
+      assert.deepEqual(conversation.at(-1), { ...shown, author });
       assert.deepEqual(
         conversation.map((message) => message.read),
         [true, false],
       );
       const { data } = await member.client.call('ticket', { params: { ticketId } });
-      assert.deepEqual(data.ticket.messages.at(-1), { ...written, read: true });
+      assertSameWallet(author?.walletId ?? '', staff.signer.address);
+      assert.deepEqual(data.ticket.messages.at(-1), { ...shown, read: true });
     },
   },
   {
@@ -227,6 +239,22 @@ export const deskScenarios: readonly Scenario[] = [
       const [link = ''] = data.attachments;
       assert.equal((await member.fetch(backend.baseUrl + link)).status, 200);
       assert.equal((await read(staff, params.ticketId)).messages.length, 2);
+    },
+  },
+  {
+    name: 'support sees what the help centre offered before a ticket was sent, and what of it was opened',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const help = { offered: ['failed-purchase', 'buy-a-level'], opened: ['failed-purchase'] };
+      const helpOf = async (asked: CallInput<'createTicket'>['body']) => {
+        const ticketId = (await member.client.call('createTicket', { body: asked })).data.id;
+        return (await staff.client.call('deskTicket', { params: { ticketId } })).data.ticket.help;
+      };
+      assert.deepEqual(await helpOf({ ...body, help }), help);
+      assert.equal(await helpOf(body), null);
+      assert.equal(await helpOf({ ...body, help: { offered: [], opened: [] } }), null);
+      const wrong = { ...body, help: { offered: ['<b>'], opened: [] } };
+      await assertRefused('createTicket', helpOf(wrong), { status: 400 });
     },
   },
 ];

@@ -1,7 +1,17 @@
 import type { Scenario } from './backend.ts';
 import { clientErrorScenarios } from './clientErrorScenarios.ts';
+import { deskAuditScenarios } from './deskAuditScenarios.ts';
+import { deskMemberScenarios } from './deskMemberScenarios.ts';
+import { deskNoteScenarios } from './deskNoteScenarios.ts';
+import { deskOperateScenarios } from './deskOperateScenarios.ts';
+import { deskOutboxScenarios } from './deskOutboxScenarios.ts';
+import { deskPresenceScenarios } from './deskPresenceScenarios.ts';
+import { deskPromiseScenarios } from './deskPromiseScenarios.ts';
+import { deskQueueScenarios } from './deskQueueScenarios.ts';
 import { deskScenarios } from './deskScenarios.ts';
+import { deskWorkScenarios } from './deskWorkScenarios.ts';
 import { globalPoolScenarios } from './globalPoolScenarios.ts';
+import { incidentScenarios } from './incidentScenarios.ts';
 import { ledgerScenarios } from './ledgerScenarios.ts';
 import { liveScenarios } from './liveScenarios.ts';
 import { memberScenarios } from './memberScenarios.ts';
@@ -16,6 +26,7 @@ import { requestScenarios } from './requestScenarios.ts';
 import { sessionScenarios } from './sessionScenarios.ts';
 import { signInScenarios } from './signInScenarios.ts';
 import { staffActScenarios } from './staffActScenarios.ts';
+import { staffScenarios } from './staffScenarios.ts';
 import { statisticsScenarios } from './statisticsScenarios.ts';
 import { termsScenarios } from './termsScenarios.ts';
 import { ticketRefusalScenarios } from './ticketRefusalScenarios.ts';
@@ -44,6 +55,17 @@ export const scenarios: readonly Scenario[] = [
   ...ticketScenarios,
   ...ticketRefusalScenarios,
   ...deskScenarios,
+  ...staffScenarios,
+  ...deskQueueScenarios,
+  ...deskNoteScenarios,
+  ...deskMemberScenarios,
+  ...deskOutboxScenarios,
+  ...deskWorkScenarios,
+  ...deskPromiseScenarios,
+  ...deskPresenceScenarios,
+  ...deskAuditScenarios,
+  ...incidentScenarios,
+  ...deskOperateScenarios,
   ...staffActScenarios,
   ...sessionScenarios,
   ...clientErrorScenarios,

@@ -25,9 +25,10 @@ export const ledgerScenarios: readonly Scenario[] = [
   {
     name: 'who has done nothing has a ledger without lines, in which every kind sums to nothing',
     async run(backend) {
-      const { lines, sums, pagination } = await ledgerOf(await join(backend));
+      const { lines, sums, provisionalSums, pagination } = await ledgerOf(await join(backend));
       assert.deepEqual(lines, []);
-      assert.deepEqual(sums, Object.fromEntries(ledgerKinds.map((kind) => [kind, '0'])));
+      const nothing = Object.fromEntries(ledgerKinds.map((kind) => [kind, '0']));
+      assert.deepEqual([sums, provisionalSums], [nothing, nothing]);
       assert.deepEqual(pagination, { currentPage: 1, totalPages: 1, totalCount: 0, totalLines: 0 });
     },
   },
@@ -57,7 +58,9 @@ export const ledgerScenarios: readonly Scenario[] = [
         ].toSorted(),
       );
       const isOwn = (kind: LedgerKind) => kind === 'participation' || kind === 'claim';
-      for (const { kind, position, from, fromId, receiver, reason, missingPosition } of lines) {
+      for (const line of lines) {
+        const { kind, position, from, fromId, receiver, reason, missingPosition } = line;
+        if (kind !== 'lost') assert.deepEqual([line.receiverId, line.receiverName], ['', '']);
         const caused = isOwn(kind) ? sponsor : buyer;
         assertSameWallet(from, caused.signer.address);
         assert.equal(fromId, caused.account.id);
@@ -77,6 +80,9 @@ export const ledgerScenarios: readonly Scenario[] = [
       await backend.buy(buyer.signer, 2);
       const [lost] = (await ledgerOf(loser)).lines;
       assertSameWallet(lost?.receiver ?? '', upper.signer.address);
+      assert.deepEqual([lost?.receiverId, lost?.receiverName], [upper.account.id, '']);
+      await upper.client.call('update', { body: { name: 'Ada Lindqvist' } });
+      assert.equal((await ledgerOf(loser)).lines[0]?.receiverName, 'Ada Lindqvist');
       const [received] = (await ledgerOf(upper, { kind: ['referral'] })).lines;
       assert.equal(received?.amount, lost?.amount);
       assert.equal(received?.transaction, lost?.transaction);
@@ -233,7 +239,7 @@ export const ledgerScenarios: readonly Scenario[] = [
           /^upline-ledger-(0x\w{4})-(\w{4})-([\d-]{10})\.csv$/.exec(name) ?? [];
         assertSameWallet(head + tail, address.slice(0, 6) + address.slice(-4));
         assert.equal(day, utcDate(new Date(day)));
-        const expected = lines.map((line) =>
+        const expected = lines.map(({ receiverId, receiverName, ...line }) =>
           Object.fromEntries(
             Object.entries(line).map(([field, value]) => [field, String(value ?? '').replace(/^=/, "'=")]),
           ),
@@ -272,7 +278,7 @@ export const ledgerScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what of a profile is provisional is the sum of the lines that are',
+    name: 'what of a profile and of the sums is provisional is the sum of the lines that are',
     async run(backend) {
       const { sponsor, buyer } = await everyKind(backend);
       for (const member of [sponsor, buyer]) {
@@ -291,6 +297,8 @@ export const ledgerScenarios: readonly Scenario[] = [
           loss: sum('lost'),
           global: sum('global'),
         });
+        const { provisionalSums } = await ledgerOf(member);
+        assert.deepEqual(provisionalSums, Object.fromEntries(ledgerKinds.map((kind) => [kind, sum(kind)])));
       }
     },
   },

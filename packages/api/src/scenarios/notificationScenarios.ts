@@ -121,19 +121,33 @@ export const notificationScenarios: readonly Scenario[] = [
     async run(backend) {
       const sponsor = await join(backend);
       await backend.buy(sponsor.signer, 1);
-      await assertTold(sponsor, { kind: 'purchaseConfirmed', position: 1 }, { position: 1 });
+      const bought = { kind: 'purchaseConfirmed', position: 1, amount: 50_000_000n } as const;
+      await assertTold(sponsor, bought, { position: 1 });
       const member = await join(backend, sponsor.account.id);
       await backend.buy(member.signer, 1);
-      await assertTold(member, { kind: 'purchaseConfirmed', position: 1 }, { position: 1 });
+      await assertTold(member, bought, { position: 1 });
 
       const { bonus, perUpline } = splitRaceFee(50_000_000n);
-      const received = { kind: 'incomeReceived', position: 1, amount: bonus + perUpline } as const;
+      const received = {
+        kind: 'incomeReceived',
+        position: 1,
+        wallet: member.account.walletId,
+        amount: bonus + perUpline,
+        ofReferral: bonus,
+        ofLevel: perUpline,
+      } as const;
       await assertTold(sponsor, received, { position: 1 });
       const told = await toldTo(sponsor);
       assert.equal(told.filter(({ kind }) => kind === 'incomeReceived').length, 1);
-      const [bought] = await toldTo(member);
-      assert.equal(told[0]?.transaction, bought?.transaction);
-      assert.match(bought?.transaction ?? '', /^0x[0-9a-f]{64}$/);
+      const [confirmed] = await toldTo(member);
+      assert.equal(told[0]?.transaction, confirmed?.transaction);
+      assert.match(confirmed?.transaction ?? '', /^0x[0-9a-f]{64}$/);
+
+      // They are named as they are called when it is read.
+      await member.client.call('update', { body: { name: 'Noah' } });
+      const [named] = await toldTo(sponsor);
+      const { id, walletId } = member.account;
+      assert.deepEqual(named?.person, { id, name: 'Noah', walletId, photo: '' });
     },
   },
   {
@@ -143,7 +157,8 @@ export const notificationScenarios: readonly Scenario[] = [
       const member = await join(backend, sponsor.account.id);
       await backend.buy(member.signer, 2);
       const { bonus } = splitRaceFee(100_000_000n);
-      await assertTold(sponsor, { kind: 'incomeLost', position: 2, amount: bonus }, { position: 2 });
+      const wallet = member.account.walletId;
+      await assertTold(sponsor, { kind: 'incomeLost', position: 2, wallet, amount: bonus }, { position: 2 });
     },
   },
   {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { utcDate, utcTime } from '@upline/domain';
+import { matchesAtMost, utcDate, utcTime } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { assertRefused, assertSameWallet, join } from './visitor.ts';
 
@@ -52,6 +52,23 @@ export const referralScenarios: readonly Scenario[] = [
           pagination: { currentPage: 1, totalPages: 1, totalReferrals: 0, totalCount: 0 },
         });
       }
+    },
+  },
+  {
+    name: 'a search of very many stops counting and says so; without one all are counted',
+    async run(backend) {
+      const { client, account, signer } = await join(backend);
+      await backend.crowd(signer, matchesAtMost + 1);
+      const counted = async (search: string) => {
+        const { data } = await client.call('referrals', {
+          params: { wallet: account.walletId },
+          query: { search },
+        });
+        return [data.pagination.totalCount, data.pagination.isAtLeast];
+      };
+      assert.deepEqual(await counted('0xe'), [matchesAtMost, true]);
+      assert.deepEqual(await counted(''), [matchesAtMost + 1, undefined]);
+      assert.deepEqual(await counted(`0xe${'0'.repeat(37)}`), [256, undefined]);
     },
   },
   {

@@ -1,6 +1,7 @@
+import type { StaffRole } from '@upline/domain';
 import { ApiError } from '../apiError.ts';
 import type { Backend } from './backend.ts';
-import { registerVisitor, signIn, type Visitor, visit } from './visitor.ts';
+import { join, type Registered, registerVisitor, signIn, type Visitor, visit } from './visitor.ts';
 
 /** One of the staff, signed in. They register the first time, as everybody who signs in. */
 export async function joinStaff(backend: Backend): Promise<Visitor> {
@@ -17,4 +18,16 @@ export async function joinStaff(backend: Backend): Promise<Visitor> {
 /** Support answers a ticket. @returns The message. */
 export async function answer({ client }: Visitor, ticketId: string, message: string) {
   return (await client.call('deskReply', { params: { ticketId }, body: { message } })).data;
+}
+
+/** A lead gives a wallet a role. */
+export async function grant({ client }: Visitor, wallet: string, role: StaffRole) {
+  return (await client.call('deskGrant', { body: { wallet, role } })).data;
+}
+
+/** A new member to whom a lead gives a role. */
+export async function joinAs(backend: Backend, lead: Visitor, role: StaffRole): Promise<Registered> {
+  const member = await join(backend);
+  await grant(lead, member.account.walletId, role);
+  return member;
 }

@@ -32,6 +32,21 @@ export const staffActScenarios: readonly Scenario[] = [
         assertSameWallet(act.staff, staff.signer.address);
       }
       assert.deepEqual((await other.client.call('staffActs', {})).data, []);
+
+      const { data: first } = await member.client.call('accessLog', { query: { limit: 3 } });
+      const query = { cursor: first.nextCursor ?? '' };
+      const { data: rest } = await member.client.call('accessLog', { query });
+      const entries = [...first.entries, ...rest.entries];
+      assert.deepEqual(
+        entries.map(({ act }) => act),
+        ['reopen', 'close', 'reply', 'read'],
+      );
+      assert.deepEqual([first.totalCount, rest.nextCursor], [4, null]);
+      for (const { ticket, staff: by } of entries) {
+        assert.deepEqual(ticket, { id: ticketId, subject: 'Where is my bonus?' });
+        assertSameWallet(by.walletId, staff.signer.address);
+      }
+      assert.equal((await other.client.call('accessLog', {})).data.totalCount, 0);
     },
   },
   {

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
-import { type NoticeFacts, noticeText } from '@upline/domain';
+import { type NoticeData, type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import type { Registered } from './visitor.ts';
 
 /** What a member was told, newest first. */
 export async function toldTo({ client, account }: Registered, isRead?: 'true' | 'false') {
   const query = isRead ? { isRead } : {};
   return (await client.call('notifications', { params: { wallet: account.walletId }, query })).data;
+}
+
+/** Facts with their wallet in one case: a ledger has it in lower case, a registration checksummed. */
+function sameCase(data: NoticeData | null | undefined) {
+  return data && 'wallet' in data ? { ...data, wallet: data.wallet?.toLowerCase() } : data;
 }
 
 /** Holds that the newest notification of a member says this. */
@@ -15,4 +20,5 @@ export async function assertTold(member: Registered, facts: NoticeFacts, about: 
   const { kind, message, position, ticketId } = newest;
   const expected = { kind: facts.kind, message: noticeText(facts), position: null, ticketId: '', ...about };
   assert.deepEqual({ kind, message, position, ticketId }, expected);
+  assert.deepEqual(sameCase(newest.facts), sameCase(noticeData(facts)));
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generations, globalLevels, messages } from '@upline/domain';
+import { generations, globalLevels, messages, treeMatchesAtMost } from '@upline/domain';
 import type { Backend, Scenario } from './backend.ts';
 import { assertRefused, join, type Registered } from './visitor.ts';
 
@@ -12,6 +12,24 @@ async function joinAndBuy(backend: Backend, upline?: Registered): Promise<Regist
 async function treeOf(reader: Registered, wallet: string, search = '') {
   const call = reader.client.call('referralTree', { params: { wallet, position: 1 }, query: { search } });
   return (await call).data;
+}
+
+const inTree = (wallet: string, position = 1) => ({ params: { wallet, position } });
+
+async function find(reader: Registered, search: string, wallet = reader.account.walletId) {
+  const { data } = await reader.client.call('treeSearch', { ...inTree(wallet), query: { search } });
+  return data;
+}
+
+async function countBelow(reader: Registered, wallet = reader.account.walletId) {
+  return (await reader.client.call('treeCounts', inTree(wallet))).data;
+}
+
+/** Members one below the other, from the top downwards. */
+async function lineOf(backend: Backend, length: number, upline?: Registered): Promise<Registered[]> {
+  const line: Registered[] = [];
+  while (line.length < length) line.push(await joinAndBuy(backend, line.at(-1) ?? upline));
+  return line;
 }
 
 /** The matrix of a race pool. */
@@ -68,12 +86,100 @@ export const treeScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'members below are found by name, ID or wallet, nearest first, with in whose slot they stand',
+    async run(backend) {
+      const [top, child, last] = await lineOf(backend, 3);
+      assert.ok(top && child && last);
+      await child.client.call('update', { body: { name: 'Ana Kovács' } });
+      await last.client.call('update', { body: { name: 'Bo Jean-Luc KOVACS' } });
+      const outsider = await joinAndBuy(backend);
+      await outsider.client.call('update', { body: { name: 'Carl Kovács' } });
+
+      const found = await find(top, ' kovacs ');
+      assert.deepEqual(
+        found?.matches.map(({ id, name, generation, under }) => ({ id, name, generation, under: under.id })),
+        [
+          { id: child.account.id, name: 'Ana Kovács', generation: 1, under: top.account.id },
+          { id: last.account.id, name: 'Bo Jean-Luc KOVACS', generation: 2, under: child.account.id },
+        ],
+      );
+      assert.deepEqual([found?.totalCount, found?.isAtLeast], [2, undefined]);
+
+      const { id, walletId } = last.account;
+      const wallet = walletId.slice(0, 16);
+      for (const words of [id, id.toLowerCase().replace('-', ''), `@/${id}`, wallet, wallet.toLowerCase()]) {
+        assert.deepEqual(
+          (await find(top, words))?.matches.map((match) => match.id),
+          [id],
+          words,
+        );
+      }
+      for (const words of ['BO', 'jean', 'luc kov']) {
+        assert.deepEqual(
+          (await find(top, words))?.matches.map((match) => match.id),
+          [id],
+          words,
+        );
+      }
+      for (const words of ['ovacs', 'Carl', top.account.id, walletId.slice(8, 20), '%', 'Bo Kovács']) {
+        assert.deepEqual(await find(top, words), { matches: [], totalCount: 0 }, words);
+      }
+      assert.deepEqual((await find(outsider, 'Ana', child.account.walletId))?.matches, []);
+
+      await last.client.call('update', { body: { name: 'Zoe' } });
+      assert.equal((await find(top, 'kovacs'))?.totalCount, 1);
+      assert.equal((await find(top, 'zoe'))?.totalCount, 1);
+    },
+  },
+  {
+    name: 'in a tree of eleven generations ten matches are listed and all found; five generations are counted',
+    async run(backend) {
+      const top = await joinAndBuy(backend);
+      const line = await lineOf(backend, treeMatchesAtMost + 1, top);
+      for (const { client } of line) await client.call('update', { body: { name: 'Ida' } });
+      const found = await find(top, 'ida');
+      assert.equal(found?.totalCount, treeMatchesAtMost + 1);
+      const nearest = line.slice(0, treeMatchesAtMost);
+      assert.deepEqual(
+        found.matches.map(({ id }) => id),
+        nearest.map(({ account }) => account.id),
+      );
+      const counts = await countBelow(top);
+      assert.deepEqual([counts?.generations, counts?.isDeeper], [[1, 1, 1, 1, 1], true]);
+    },
+  },
+  {
+    name: 'a search of the tree takes one to a hundred characters',
+    async run(backend) {
+      const member = await joinAndBuy(backend);
+      for (const search of ['', '  ', 'a'.repeat(101)]) {
+        await assertRefused('treeSearch', find(member, search), { status: 400 });
+      }
+    },
+  },
+  {
+    name: 'the members below are counted by generation, and for each of the second generation',
+    async run(backend) {
+      const top = await joinAndBuy(backend);
+      const [first, second] = await lineOf(backend, generations, top);
+      assert.ok(first && second);
+      await joinAndBuy(backend, first);
+      await joinAndBuy(backend, second);
+      const branches = [{ walletId: second.account.walletId, members: 4 }];
+      assert.deepEqual(await countBelow(top), { generations: [1, 2, 2, 1, 1], isDeeper: false, branches });
+      assert.equal((await countBelow(top, first.account.walletId))?.generations.join(), '2,2,1,1,0');
+      assert.deepEqual(await countBelow(second, top.account.walletId), await countBelow(top));
+    },
+  },
+  {
     name: 'a wallet without a place has no tree',
     async run(backend) {
       const member = await join(backend);
       const { address } = await backend.newSigner();
       assert.equal(await treeOf(member, member.account.walletId), null);
       assert.equal(await treeOf(member, address, address), null);
+      assert.equal(await find(member, 'ada'), null);
+      assert.equal(await countBelow(member, address), null);
     },
   },
   {
@@ -85,6 +191,12 @@ export const treeScenarios: readonly Scenario[] = [
       for (const { position } of globalLevels) {
         const reason = messages['server.notRacePool'];
         await assertRefused('referralTree', tree(position), { status: 422, reason });
+        const { walletId } = account;
+        const query = { search: 'ada' };
+        const search = client.call('treeSearch', { ...inTree(walletId, position), query });
+        await assertRefused('treeSearch', search, { status: 422, reason });
+        const counts = client.call('treeCounts', inTree(walletId, position));
+        await assertRefused('treeCounts', counts, { status: 422, reason });
       }
       await assertRefused('referralTree', tree(0), {
         status: 400,

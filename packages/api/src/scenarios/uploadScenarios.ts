@@ -20,6 +20,7 @@ export const uploadScenarios: readonly Scenario[] = [
       assert.equal(reply.status, 200);
       assert.equal(await reply.text(), 'Fifty dollars.');
       assert.equal(reply.headers.get('x-content-type-options'), 'nosniff');
+      assert.match(reply.headers.get('content-security-policy') ?? '', /^sandbox; default-src 'none'/);
       assert.ok(reply.headers.get('content-disposition')?.includes(encodeURIComponent('Überweisung')));
     },
   },

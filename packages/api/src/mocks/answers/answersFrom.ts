@@ -3,6 +3,14 @@ import { authAnswers } from './auth.ts';
 import type { Answers } from './call.ts';
 import { clientErrorAnswers } from './clientErrors.ts';
 import { deskAnswers } from './desk.ts';
+import { deskAuditAnswers } from './deskAudit.ts';
+import { deskBulkAnswers } from './deskBulk.ts';
+import { deskMacroAnswers } from './deskMacros.ts';
+import { deskMemberAnswers } from './deskMembers.ts';
+import { deskOperateAnswers } from './deskOperate.ts';
+import { deskPromiseAnswers } from './deskPromises.ts';
+import { deskStaffAnswers } from './deskStaff.ts';
+import { incidentAnswers } from './incidents.ts';
 import { ledgerAnswers } from './ledger.ts';
 import { liveAnswers } from './live.ts';
 import { memberAnswers } from './members.ts';
@@ -36,5 +44,13 @@ export function answersFrom(world: World): Answers {
     ...uploadAnswers(world),
     ...ticketAnswers(world),
     ...deskAnswers(world),
+    ...deskMemberAnswers(world),
+    ...deskStaffAnswers(world),
+    ...deskBulkAnswers(world),
+    ...deskMacroAnswers(world),
+    ...deskAuditAnswers(world),
+    ...incidentAnswers(world),
+    ...deskPromiseAnswers(world),
+    ...deskOperateAnswers(world),
   };
 }

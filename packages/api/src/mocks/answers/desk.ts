@@ -1,75 +1,291 @@
-import { staffActsAtOnce } from '@upline/domain';
+import { breachWarning, officeAt, topicOf, withReturns } from '@upline/domain';
+import type { ReplyData } from '../../contract.ts';
+import type { Deed } from '../audit.ts';
+import { escalateLate } from '../escalateLate.ts';
+import type { HeldReply } from '../outbox.ts';
 import { Refusal } from '../refusal.ts';
-import type { Ticket } from '../tickets.ts';
-import type { StaffAct, World } from '../world.ts';
+import { supportName, type Ticket, type TicketMessage, type TicketNote } from '../tickets.ts';
+import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
-import { pageOf } from './pageOf.ts';
+import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
+import { existingTicket, factsReply, isIn, keyOfTicket, queuedReply, queueOf } from './deskQueue.ts';
+import { duesIn, isDueBy } from './dues.ts';
+import { afterCursor } from './pageOf.ts';
 import { personOf } from './personOf.ts';
-import { detailReply, listedReply, messageReply, ownFiles } from './ticketReplies.ts';
+import { messageReply, ownFiles } from './ticketReplies.ts';
 
 type DeskAnswers = Pick<
   Answers,
-  'deskTickets' | 'deskTicket' | 'deskReply' | 'deskClose' | 'deskReopen' | 'staffActs'
+  | 'deskViews'
+  | 'deskTickets'
+  | 'deskTicket'
+  | 'deskChange'
+  | 'deskReply'
+  | 'deskPresence'
+  | 'deskDraft'
+  | 'deskTakeBack'
+  | 'deskClose'
+  | 'deskReopen'
+  | 'deskNote'
+  | 'deskTimeline'
 >;
+
+const views = ['unassigned', 'mine', 'breached', 'open', 'pending', 'snoozed', 'closed'] as const;
+
+/** The most tags that the views name. */
+const tagsAtOnce = 50;
+
+/** What the timeline calls the acts that it shows of the audit. */
+const changesByAct = {
+  change: 'changed',
+  close: 'closed',
+  reopen: 'reopened',
+  mergedInto: 'mergedInto',
+  mergedFrom: 'mergedFrom',
+} as const;
+
+type TimelineEntry = ReplyData<'deskTimeline'>['entries'][number];
 
 /** What support does with everybody's tickets. Who may do it is asked before. */
 export function deskAnswers(world: World): DeskAnswers {
-  const { tickets } = world;
+  const { tickets, audit, outbox, presence } = world;
 
-  function existing(ticketId: string): Ticket {
-    const ticket = tickets.find(ticketId);
-    if (!ticket) throw new Refusal(404, 'server.unknownTicket');
-    return ticket;
+  const existing = (named: string): Ticket => existingTicket(world, named);
+
+  function record(
+    act: Deed['act'],
+    { id, wallet }: Ticket,
+    staff: string,
+    details: Deed['details'] = {},
+  ): void {
+    audit.record({ staff, act, ticketId: id, member: wallet, details });
   }
 
-  function memberOf({ wallet }: Ticket) {
-    const { id, name, walletId } = personOf(world, wallet);
-    return { id, name, walletId };
+  const authorOf = ({ author }: { author: string }) => (author ? personOf(world, author) : null);
+
+  const deskMessage = (message: TicketMessage) => ({
+    ...messageReply(world, message),
+    author: authorOf(message),
+  });
+
+  const noteReply = ({ id, author, message, attachments, createdAt }: TicketNote) => ({
+    id,
+    author: personOf(world, author),
+    message,
+    attachments: attachments.map(world.uploads.sign),
+    createdAt: createdAt.toISOString(),
+  });
+
+  const waitingReply = ({
+    id,
+    author,
+    message,
+    attachments,
+    after,
+    createdAt,
+    sendAt,
+    isStopped,
+  }: HeldReply) => ({
+    id,
+    author: personOf(world, author),
+    message,
+    attachments: attachments.map(world.uploads.sign),
+    after,
+    createdAt: createdAt.toISOString(),
+    sendAt: sendAt.toISOString(),
+    dueIn: Math.max(0, sendAt.getTime() - world.now().getTime()),
+    isStopped,
+  });
+
+  /** Opens or closes a ticket; what it is already stays. */
+  function turn(ticket: Ticket, act: 'close' | 'reopen', staff: string): void {
+    if ((ticket.status === 'closed') === (act === 'close')) return;
+    requireOwnMessages(ticket);
+    record(act, ticket, staff, {
+      changes: [{ field: 'status', before: [ticket.status], after: [act === 'close' ? 'closed' : 'open'] }],
+    });
+    tickets[act](ticket.id);
   }
 
-  function record(act: StaffAct['act'], ticketId: string, wallet: string): void {
-    world.staffActs.push({ act, ticketId, staff: world.display(wallet), at: world.now().toISOString() });
+  function entriesOf(ticket: Ticket): TimelineEntry[] {
+    const entry = (at: Date, wallet: string, isStaff: boolean) => ({
+      at: at.toISOString(),
+      who: personOf(world, wallet),
+      isStaff,
+      messageId: '',
+      changes: [],
+      other: null,
+    });
+    type Event = TimelineEntry & { order: number };
+    const written = ticket.messages.map<Event>(({ id, isAdmin, author, createdAt, order }, index) => ({
+      ...entry(createdAt, isAdmin ? author : ticket.wallet, isAdmin),
+      what: index === 0 ? 'opened' : isAdmin ? 'replied' : 'wrote',
+      messageId: id,
+      order,
+    }));
+    const noted = ticket.notes.map<Event>(({ id, author, createdAt, order }) => ({
+      ...entry(createdAt, author, true),
+      what: 'noted',
+      messageId: id,
+      order,
+    }));
+    const changed = audit.entries.flatMap<Event>(({ ticketId, act, at, staff, details, order }) => {
+      if (ticketId !== ticket.id || !(act in changesByAct)) return [];
+      const what = changesByAct[act as keyof typeof changesByAct];
+      const { changes = [], other = null } = JSON.parse(details);
+      return [{ ...entry(at, staff, true), what, changes, other, order }];
+    });
+    return [...written, ...noted, ...changed]
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ order, ...shown }) => shown);
   }
 
   return {
-    staffActs(_input, { caller }) {
+    deskViews(_input, { caller }) {
       const { wallet } = caller();
-      const own = world.staffActs.toReversed().flatMap((act) => {
-        const ticket = existing(act.ticketId);
-        return ticket.wallet === wallet ? [{ ...act, subject: ticket.subject }] : [];
-      });
-      return own.slice(0, staffActsAtOnce);
+      escalateLate(world);
+      const all = tickets.all();
+      const counts = views.map(
+        (view) => [view, all.filter((ticket) => isIn(world, view, ticket, wallet)).length] as const,
+      );
+      const used = all.filter(({ status }) => status !== 'closed').flatMap(({ tags }) => tags);
+      const tags = [...new Set(used)]
+        .map((tag) => ({ tag, count: used.filter((one) => one === tag).length }))
+        .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag));
+      const counted = Object.fromEntries(counts) as Record<(typeof views)[number], number>;
+      const soon = new Date(world.now().getTime() + breachWarning);
+      const isMine = (ticket: Ticket) => isIn(world, 'mine', ticket, wallet);
+      const dues = all
+        .flatMap((ticket) => duesIn(world, ticket).replyDueAt ?? [])
+        .toSorted((one, other) => one.getTime() - other.getTime());
+      const hours = world.promises.hours();
+      const office = hours && officeAt(hours, world.now());
+      const changesAt = office && (office.isOpen ? office.until : office.opensAt);
+      return {
+        ...counted,
+        warned: all.filter((ticket) => isMine(ticket) && isDueBy(world, ticket, soon)).length,
+        nextDueAt: dues[0]?.toISOString() ?? null,
+        office: office && { isOpen: office.isOpen, changesAt: changesAt?.toISOString() ?? null },
+        tags: tags.slice(0, tagsAtOnce),
+      };
     },
-    deskTickets({ query }) {
-      const { status } = query;
-      const found = tickets.all().filter((ticket) => status.length === 0 || status.includes(ticket.status));
-      const { rows, place } = pageOf(found, query);
-      const listed = rows.map((ticket) => ({ ...listedReply(world, ticket), member: memberOf(ticket) }));
-      return { tickets: listed, ...place };
+    deskTickets({ query }, { caller }) {
+      const { wallet } = caller();
+      escalateLate(world);
+      const found = queueOf(world, query, wallet);
+      const { rows, ...place } = afterCursor(found, query, keyOfTicket(world, query.sort));
+      const { q } = query;
+      if (q === '') audit.record({ staff: wallet, act: 'list' });
+      else audit.record({ staff: wallet, act: 'search', details: { query: q, found: found.length } });
+      return { tickets: rows.map((ticket) => queuedReply(world, ticket)), ...place };
     },
     deskTicket({ params }, { caller }) {
+      escalateLate(world);
       const ticket = existing(params.ticketId);
-      record('read', ticket.id, caller().wallet);
+      record('read', ticket, caller().wallet);
       tickets.markReadBySupport(ticket.id);
-      return { ticket: { ...detailReply(world, ticket), member: memberOf(ticket) } };
+      const { id, status, messages, notes, createdAt, updatedAt } = ticket;
+      return {
+        ticket: {
+          ticketId: id,
+          ...topicOf(ticket),
+          status,
+          ...factsReply(world, ticket),
+          messages: messages.map(deskMessage),
+          notes: notes.map(noteReply),
+          waiting: outbox.of(id).map(waitingReply),
+          help: ticket.help?.offered.length ? ticket.help : null,
+          draft: presence.draftOf(id, caller().wallet),
+          createdAt: createdAt.toISOString(),
+          updatedAt: updatedAt.toISOString(),
+        },
+      };
     },
-    deskReply({ params, body: { message, attachments } }, { caller }) {
-      const { id, status } = existing(params.ticketId);
+    deskChange({ params, body: { version, ...asked } }, { caller }) {
+      const { wallet } = caller();
+      const ticket = existing(params.ticketId);
+      if (ticket.version !== version) throw new Refusal(409, 'server.ticketChanged');
+      const { after, changes } = changeOf(world, ticket, asked);
+      requireAssignee(world, wallet, after.assignee, ticket.assignee);
+      changeTicket(world, { ticket, after, changes, wallet });
+      return queuedReply(world, ticket);
+    },
+    deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller }) {
+      const { wallet } = caller();
+      const { id: ticketId, status } = existing(params.ticketId);
       if (status === 'closed') throw new Refusal(409, 'server.ticketClosed');
-      record('reply', id, caller().wallet);
-      return messageReply(world, tickets.answer(id, message, ownFiles(world, caller().wallet, attachments)));
+      presence.keepDraft(ticketId, wallet, '');
+      const reply = {
+        ticketId,
+        author: wallet,
+        message,
+        attachments: ownFiles(world, wallet, attachments),
+        after,
+      };
+      if (!isHeld && sendAt === undefined) return { ...deskMessage(outbox.send(reply)), sendAt: null };
+      const held = outbox.hold(reply, sendAt === undefined ? undefined : new Date(sendAt));
+      const unsent = { ...held, sender: supportName, isAdmin: true, read: false, order: 0 };
+      return { ...deskMessage(unsent), sendAt: held.sendAt.toISOString() };
+    },
+    deskPresence({ params, body: { doing } }, { caller }) {
+      const { wallet } = caller();
+      const ticket = existing(params.ticketId);
+      presence.be(ticket.id, wallet, doing);
+      const there = presence.at(ticket.id).filter((one) => one.wallet !== wallet);
+      const staff = there.filter((one) => one.wallet !== ticket.wallet);
+      return {
+        others: staff.map((one) => ({
+          who: personOf(world, one.wallet),
+          doing: one.doing,
+          age: world.now().getTime() - one.since.getTime(),
+          draft: one.doing === 'writing' ? presence.draftOf(ticket.id, one.wallet) : '',
+        })),
+        isMemberTyping: staff.length < there.length,
+      };
+    },
+    deskDraft({ params, body: { message } }, { caller }) {
+      const { id, status } = existing(params.ticketId);
+      if (message !== '' && status === 'closed') throw new Refusal(409, 'server.ticketClosed');
+      presence.keepDraft(id, caller().wallet, message);
+      return { message };
+    },
+    deskTakeBack({ params: { replyId } }, { caller }) {
+      const { wallet } = caller();
+      const held = outbox.find(replyId);
+      const isTheirs = held?.author === wallet || held?.isStopped;
+      const messages = tickets.all().flatMap((ticket) => ticket.messages);
+      const hasLeft = messages.some(({ id, author }) => id === replyId && author === wallet);
+      if (hasLeft) throw new Refusal(409, 'server.replySent');
+      if (!held || !isTheirs) throw new Refusal(404, 'server.unknownReply');
+      outbox.takeBack(replyId, wallet);
+      const { id, message, attachments, after, sendAt } = waitingReply(held);
+      return { id, message, attachments, after, sendAt };
     },
     deskClose({ params }, { caller }) {
       const ticket = existing(params.ticketId);
-      record('close', ticket.id, caller().wallet);
-      tickets.close(ticket.id);
-      return listedReply(world, ticket);
+      turn(ticket, 'close', caller().wallet);
+      return queuedReply(world, ticket);
     },
     deskReopen({ params }, { caller }) {
       const ticket = existing(params.ticketId);
-      record('reopen', ticket.id, caller().wallet);
-      tickets.reopen(ticket.id);
-      return listedReply(world, ticket);
+      turn(ticket, 'reopen', caller().wallet);
+      return queuedReply(world, ticket);
+    },
+    deskNote({ params, body: { message, attachments } }, { caller }) {
+      const { wallet } = caller();
+      const ticket = existing(params.ticketId);
+      const files = ownFiles(world, wallet, attachments);
+      record('note', ticket, wallet);
+      return noteReply(tickets.note(ticket.id, wallet, { message, attachments: files }));
+    },
+    deskTimeline({ params }, { caller }) {
+      const ticket = existing(params.ticketId);
+      record('timeline', ticket, caller().wallet);
+      const entries = withReturns(entriesOf(ticket), world.now());
+      const assigned = entries.flatMap(({ changes }) =>
+        changes.flatMap(({ field, before, after }) => (field === 'assignee' ? [...before, ...after] : [])),
+      );
+      return { entries, people: [...new Set(assigned)].map((wallet) => personOf(world, wallet)) };
     },
   };
 }

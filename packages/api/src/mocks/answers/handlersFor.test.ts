@@ -2,6 +2,7 @@ import { messages } from '@upline/domain';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError, createClient, routes } from '../../index.ts';
+import { callAny } from '../../scenarios/visitor.ts';
 import { growingMember } from '../presets.ts';
 import { handlersFor } from './handlersFor.ts';
 
@@ -60,16 +61,18 @@ test('sessions that have ended are answered 401', async () => {
   });
 });
 
-test('a call that is made too often, or that the server cannot answer now, is told when to try again', async () => {
-  const { client } = enter({ overrun: ['tickets'], unavailable: ['sessions'] });
-  const cases = [
-    ['tickets', 429, 'server.tooMany'],
-    ['sessions', 503, 'server.databaseDown'],
-  ] as const;
-  for (const [name, status, id] of cases) {
-    await expect(client.call(name, {})).rejects.toMatchObject({ status, reason: messages[id] });
-    expect((await fetch(baseUrl + routes[name].path)).headers.get('retry-after')).toBe('30');
-  }
+test.each([
+  ['tickets', 'tooMany', 429],
+  ['sessions', 'databaseDown', 503],
+  ['signinMessage', 'chainDown', 503],
+  ['uploadSingle', 'uploadsBusy', 503],
+  ['uploadMultiple', 'picturesForNow', 429],
+] as const)('%s is put off for its reason, %s, and told when to try again', async (name, reason, status) => {
+  const { client } = enter({ putOff: { [name]: reason } });
+  const call = callAny({ client }, name, {});
+  await expect(call).rejects.toMatchObject({ status, reason: messages[`server.${reason}`] });
+  const { method, path } = routes[name];
+  expect((await fetch(baseUrl + path, { method })).headers.get('retry-after')).toBe('30');
 });
 
 test('a list of notifications has the five hundred newest', async () => {

@@ -5,14 +5,16 @@ import { contract, failureBody, replyBody } from '../../contract.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import { parseInput } from '../../parseInput.ts';
 import { challenge } from '../../requestRules.ts';
-import { ledgerBlockHeader, type Route, type RouteName, routes } from '../../routes.ts';
+import { isOfStaff, ledgerBlockHeader, type Route, type RouteName, routes } from '../../routes.ts';
 import { fileHandler } from '../fileHandler.ts';
 import { createOnce, type Once } from '../once.ts';
+import { putOffStatus } from '../putOff.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { answersFrom } from './answersFrom.ts';
 import type { Answers } from './call.ts';
 import { bodyOf, callerOf, filesOf, siteOf } from './readCall.ts';
+import { requireRole } from './staffOnly.ts';
 
 interface Received {
   params: Readonly<Record<string, unknown>>;
@@ -45,7 +47,7 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
   async function carryOut({ params, request }: Received): Promise<Response | object> {
     const caller = () => callerOf(world, request);
     const whose = access === 'public' ? '' : caller().wallet;
-    if (access === 'staff' && !world.staff.has(whose)) throw new Refusal(403, 'server.staffOnly');
+    if (isOfStaff(name)) requireRole(world, name, caller());
     const query = new URL(request.url).searchParams;
     const files = endpoint.files ? await filesOf(request, endpoint.files) : [];
     const body = endpoint.body && (await bodyOf(request));
@@ -69,10 +71,9 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
     const refuse = ({ status, message, errors }: Refusal, more: Record<string, string> = {}) =>
       HttpResponse.json(failureBody(endpoint, message, errors), { status, headers: { ...headers, ...more } });
     if (world.failing.has(name)) return refuse(new Refusal(500, 'server.failed'));
-    if (world.overrun.has(name)) return refuse(new Refusal(429, 'server.tooMany'), { 'retry-after': pause });
-    if (world.unavailable.has(name)) {
-      return refuse(new Refusal(503, 'server.databaseDown'), { 'retry-after': pause });
-    }
+    const reason = world.putOff.get(name);
+    if (reason)
+      return refuse(new Refusal(putOffStatus[reason], `server.${reason}`), { 'retry-after': pause });
     if (world.malformed.has(name)) return HttpResponse.json(replyBody(endpoint, nonsense), { headers });
     try {
       const reply = await carryOut(received);
@@ -101,6 +102,8 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
       return [http.post(pattern, answer)];
     case 'PUT':
       return [http.put(pattern, answer)];
+    case 'PATCH':
+      return [http.patch(pattern, answer)];
     case 'DELETE':
       return [http.delete(pattern, answer)];
   }

@@ -21,6 +21,7 @@ export function ledgerAnswers(world: World): Pick<Answers, 'ledger' | 'ledgerExp
       return {
         lines: rows.map((line) => told(world, line)),
         sums: sumsOf(lines),
+        provisionalSums: sumsOf(lines.filter(({ block }) => block > world.finalBlock())),
         pagination: { ...place, totalLines: place.totalCount },
       };
     },

@@ -1,9 +1,10 @@
-import { notificationsAtOnce } from '@upline/domain';
+import { noticeData, notificationsAtOnce } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Notification } from '../notifications.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers, Call } from './call.ts';
+import { personOf } from './personOf.ts';
 
 type NotificationAnswers = Pick<
   Answers,
@@ -16,12 +17,20 @@ type NotificationAnswers = Pick<
   | 'olderMarkNotificationRead'
 >;
 
-function told({ id, at, wallet: _, ...rest }: Notification): ReplyData<'notificationDetails'> {
-  return { ...rest, id, _id: id, timestamp: at.toISOString() };
-}
-
 /** What the caller was told. What others were told does not exist for them. */
 export function notificationAnswers(world: World): NotificationAnswers {
+  function told({ id, at, wallet: _, facts, ...rest }: Notification): ReplyData<'notificationDetails'> {
+    const about = facts && 'wallet' in facts ? facts.wallet : null;
+    return {
+      ...rest,
+      id,
+      _id: id,
+      timestamp: at.toISOString(),
+      person: about === null ? null : personOf(world, about.toLowerCase()),
+      facts: facts && noticeData(facts),
+    };
+  }
+
   function all(wallet: string | undefined, { caller }: Call): Notification[] {
     if (wallet !== caller().wallet) throw new Refusal(404, 'server.unknownMember');
     return world.notifications.of(wallet);

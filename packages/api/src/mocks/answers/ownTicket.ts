@@ -4,10 +4,12 @@ import type { World } from '../world.ts';
 import type { Call } from './call.ts';
 
 /** A ticket of the caller's own. @throws Refusal 404 for any other. */
-export function ownTicket(world: World, ticketId: string, { caller }: Call): Ticket {
+export function ownTicket(world: World, ticketId: string, call: Call): Ticket {
+  const { caller } = call;
   const ticket = world.tickets.find(ticketId);
   if (ticket?.wallet !== caller().wallet) throw new Refusal(404, 'server.unknownTicket');
-  return ticket;
+  const { mergedInto } = ticket;
+  return mergedInto === null ? ticket : ownTicket(world, mergedInto, call);
 }
 
 /** A ticket of the caller's own that takes replies. @throws Refusal 409 for a closed one. */

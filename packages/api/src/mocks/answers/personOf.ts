@@ -1,4 +1,4 @@
-import { shownName } from '@upline/domain';
+import { byItself, ownName, shownName } from '@upline/domain';
 import type { World } from '../world.ts';
 
 /** How a list names a member; only the wallet of one whom only the chain knows. */
@@ -6,7 +6,7 @@ export function personOf(world: World, wallet: string) {
   const member = world.memberByWallet(wallet);
   return {
     id: member?.id ?? '',
-    name: shownName(member?.name),
+    name: wallet === byItself ? ownName : shownName(member?.name),
     walletId: world.display(wallet),
     photo: member?.photo ?? '',
   };

@@ -1,4 +1,4 @@
-import { enrolmentLifetime, enrolmentRenewal, noticeText, type PlaceState, shownName } from '@upline/domain';
+import { enrolmentLifetime, enrolmentRenewal, type PlaceState, shownName } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { placeText } from '../mockSignature.ts';
 import { Refusal } from '../refusal.ts';
@@ -51,8 +51,8 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
         signature: body.signature,
       });
       const name = shownName(world.memberByWallet(wallet)?.name);
-      const message = noticeText({ kind: 'placeSigned', name, wallet: world.display(wallet) });
-      for (const one of askers) world.notifications.write(one, { kind: 'placeSigned', message });
+      const facts = { kind: 'placeSigned', name, wallet: world.display(wallet) } as const;
+      for (const one of askers) world.notifications.write(one, { facts });
       return placeOf(wallet);
     },
     askForPlace(_input, { caller }) {
@@ -60,8 +60,8 @@ export function placeAnswers(world: World): Pick<Answers, 'place' | 'signPlace' 
       const unsigned = world.chain.isBound(wallet) ? [] : world.chain.recordable(wallet).unsigned;
       const asked = unsigned.filter((one) => world.places.ask(wallet, one));
       const name = shownName(world.memberByWallet(wallet)?.name);
-      const message = noticeText({ kind: 'placeAsked', name, wallet: world.display(wallet) });
-      for (const one of asked) world.notifications.write(one, { kind: 'placeAsked', message });
+      const facts = { kind: 'placeAsked', name, wallet: world.display(wallet) } as const;
+      for (const one of asked) world.notifications.write(one, { facts });
       return { asked: asked.map(world.display) };
     },
   };

@@ -1,9 +1,10 @@
-import { topicOf } from '@upline/domain';
+import { ratingPeriod, topicOf } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { Ticket, TicketMessage } from '../tickets.ts';
 import { filePathOf } from '../uploads.ts';
 import type { World } from '../world.ts';
+import { backAt, duesIn } from './dues.ts';
 
 /** The files as messages keep them. @throws Refusal 422 for what a wallet did not upload. */
 export function ownFiles({ uploads }: World, wallet: string, urls: readonly string[]): string[] {
@@ -38,10 +39,19 @@ export function listedReply({ uploads }: World, ticket: Ticket): ReplyData<'crea
   };
 }
 
+/** What a member said of a closed ticket, and until when they say it; `null` for any other. */
+export function ratingOf({ closedAt, rating }: Ticket) {
+  return closedAt && { value: rating, until: new Date(closedAt.getTime() + ratingPeriod).toISOString() };
+}
+
 /** A ticket with its conversation. */
 export function detailReply(world: World, ticket: Ticket): ReplyData<'ticket'>['ticket'] {
   const { id, status, messages, createdAt, updatedAt } = ticket;
+  const { replyDueAt } = duesIn(world, ticket);
   return {
+    answerBy: replyDueAt?.toISOString() ?? null,
+    backAt: replyDueAt && backAt(world),
+    rating: ratingOf(ticket),
     ticketId: id,
     ...topicOf(ticket),
     status,

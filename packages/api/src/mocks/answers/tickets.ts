@@ -1,22 +1,31 @@
-import { maximumTicketMessages } from '@upline/domain';
+import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
 import { Refusal } from '../refusal.ts';
+import { lookAt } from '../ticketTransaction.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
+import { backAt } from './dues.ts';
 import { openTicket, ownTicket } from './ownTicket.ts';
 import { pageOf } from './pageOf.ts';
-import { detailReply, listedReply, messageReply, ownFiles } from './ticketReplies.ts';
+import { detailReply, listedReply, messageReply, ownFiles, ratingOf } from './ticketReplies.ts';
 
-type TicketAnswers = Pick<Answers, 'createTicket' | 'tickets' | 'ticket' | 'replyToTicket'>;
+type TicketAnswers = Pick<
+  Answers,
+  'createTicket' | 'tickets' | 'ticket' | 'replyToTicket' | 'typing' | 'supportPromise' | 'rateTicket'
+>;
 
 /** The caller's tickets and their conversations. */
 export function ticketAnswers(world: World): TicketAnswers {
   const { tickets } = world;
 
   return {
-    createTicket({ body: { attachments, ...body } }, { caller }) {
+    createTicket({ body: { attachments, transaction: hash, help, ...body } }, { caller }) {
       const { wallet } = caller();
       const files = ownFiles(world, wallet, attachments);
-      return listedReply(world, tickets.create(wallet, { ...body, attachments: files }));
+      const transaction = hash === undefined ? null : lookAt(world, wallet, hash);
+      return listedReply(
+        world,
+        tickets.create(wallet, { ...body, attachments: files, transaction, ...(help && { help }) }),
+      );
     },
     tickets({ query }, { caller }) {
       const { status } = query;
@@ -30,6 +39,23 @@ export function ticketAnswers(world: World): TicketAnswers {
       const ticket = ownTicket(world, params.ticketId, call);
       tickets.markRead(ticket.id);
       return { ticket: detailReply(world, ticket) };
+    },
+    supportPromise() {
+      const opened = { ...newClock, waitingSince: world.now() };
+      const { replyDueAt } = duesOf(world.promises.hours(), noFacts.priority, opened);
+      return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(world) };
+    },
+    rateTicket({ params, body: { rating } }, call) {
+      const ticket = ownTicket(world, params.ticketId, call);
+      const given = ratingOf({ ...ticket, rating });
+      if (given === null || new Date(given.until) < world.now()) throw new Refusal(409, 'server.notRated');
+      tickets.rate(ticket.id, rating);
+      return given;
+    },
+    typing({ params, body: { isTyping } }, call) {
+      const { id, wallet, status } = ownTicket(world, params.ticketId, call);
+      world.presence.type(id, wallet, isTyping && status !== 'closed');
+      return { isTyping };
     },
     replyToTicket({ params, body: { message, attachments } }, call) {
       const { id, wallet, messages } = openTicket(world, params.ticketId, call);

@@ -1,21 +1,75 @@
-import { levelAt, profileLinkOf } from '@upline/domain';
-import { matrixAt } from '../matrix.ts';
+import {
+  generations,
+  levelAt,
+  nameKeys,
+  type Position,
+  parseMemberId,
+  profileLinkOf,
+  searchKey,
+  treeMatchesAtMost,
+} from '@upline/domain';
+import { type Matrix, matrixAt } from '../matrix.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { personOf } from './personOf.ts';
 
+/** Whether a text is the start of a wallet. */
+function isStartOf(wallet: string, start: string): boolean {
+  return start.startsWith('0x') && wallet.startsWith(start);
+}
+
 /** A part of a race pool's matrix. */
-export function treeAnswers(world: World): Pick<Answers, 'referralTree'> {
+export function treeAnswers(world: World): Pick<Answers, 'referralTree' | 'treeSearch' | 'treeCounts'> {
   function node(wallet: string) {
     const member = world.memberByWallet(wallet);
     return { ...personOf(world, wallet), profileLink: member ? profileLinkOf(member.id) : '' };
   }
 
+  function raceMatrixAt(position: Position): Matrix {
+    if (levelAt(position).kind !== 'race') throw new Refusal(422, 'server.notRacePool');
+    return matrixAt(world, position);
+  }
+
+  /** Whether a text names somebody by name, ID or the start of their wallet. */
+  function isNamed(wallet: string, search: string): boolean {
+    const member = world.memberByWallet(wallet);
+    const key = searchKey(search);
+    const isByName = key !== '' && nameKeys(member?.name ?? '').some((start) => start.startsWith(key));
+    const id = parseMemberId(search.replace(/^@\//, ''));
+    return isByName || (id !== null && id === member?.id) || isStartOf(wallet, search.toLowerCase());
+  }
+
   return {
+    treeSearch({ params: { wallet, position }, query: { search } }) {
+      const matrix = raceMatrixAt(position);
+      if (!matrix.has(wallet)) return null;
+      const found = matrix.below(wallet).filter((one) => isNamed(one.wallet, search));
+      const matches = found
+        .slice(0, treeMatchesAtMost)
+        .map(({ under, generation, ...one }) => ({ ...node(one.wallet), generation, under: node(under) }));
+      return { matches, totalCount: found.length };
+    },
+    treeCounts({ params: { wallet, position } }) {
+      const matrix = raceMatrixAt(position);
+      if (!matrix.has(wallet)) return null;
+      const below = matrix.below(wallet);
+      const countOf = (generation: number) => below.filter((one) => one.generation === generation).length;
+      const branches = below.filter(({ generation }) => generation === 2);
+      return {
+        generations: Array.from({ length: generations }, (_, index) => countOf(index + 1)),
+        isDeeper: countOf(generations + 1) > 0,
+        branches: branches.flatMap((branch) => {
+          const counted = matrix
+            .below(branch.wallet)
+            .filter(({ generation }) => generation <= generations - 2);
+          const walletId = world.display(branch.wallet);
+          return counted.length > 0 ? [{ walletId, members: counted.length }] : [];
+        }),
+      };
+    },
     referralTree({ params: { wallet, position }, query: { search } }) {
-      if (levelAt(position).kind !== 'race') throw new Refusal(422, 'server.notRacePool');
-      const matrix = matrixAt(world, position);
+      const matrix = raceMatrixAt(position);
       const path = matrix.has(wallet) ? matrix.pathTo(search.toLowerCase(), wallet) : null;
       const user = path?.at(-1);
       if (!path || user === undefined) return null;

@@ -1,0 +1,111 @@
+import { auditActs, auditKinds } from '@upline/domain';
+import * as z from 'zod';
+import { auditFileType } from './auditFile.ts';
+import { factChange, staffRole, who } from './deskFacts.ts';
+import { endpoint, ownBody } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
+import { routes } from './routes.ts';
+
+const kind = z.enum(auditKinds);
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What an entry says beside who, what and about whom. */
+const details = z.object({
+  changes: z.array(factChange).optional(),
+  /** What was searched for, and how many were found. */
+  query: z.string().optional(),
+  found: z.number().int().optional(),
+  /** Whose role it is. */
+  wallet: walletOut.optional(),
+  role: staffRole.optional(),
+  /** The number of the ticket that it was merged with. */
+  other: z.number().int().optional(),
+  /** The macro that was used, made or changed, and which version of it. */
+  macro: z.object({ name: z.string(), version: z.number().int() }).optional(),
+  /** What everybody was told. */
+  text: z.string().optional(),
+  /** The version of the opening hours that was set. */
+  hours: z.number().int().optional(),
+  /** The call that was refused. */
+  call: z.string().optional(),
+});
+
+/** One thing that one of the staff looked at, did or was refused. */
+const auditEntry = z.object({
+  /** From 1, without a gap. */
+  number: z.number().int(),
+  at: instant,
+  who,
+  act: z.enum(auditActs),
+  kind,
+  /** The ticket that it was about; `null` for none. */
+  ticket: z.object({ id: z.string(), number: z.number().int(), subject: z.string() }).nullable(),
+  /** Whose data it was; `null` for nobody's in particular. */
+  member: who.nullable(),
+  details,
+  /** Whether the member finds it in their own list. */
+  isSeenByMember: z.boolean(),
+  /** The hash of the entry before; of the first, 64 zeros. */
+  previous: hash,
+  /** SHA-256 of `sealed`, in UTF-8. */
+  hash,
+  sealed: z.string(),
+});
+
+/** Which entries are asked for. `kind` may be repeated. */
+const which = z.object({
+  who: walletIn.optional(),
+  kind: z
+    .union([kind.transform((only) => [only]), z.array(kind)])
+    .default([])
+    .meta({ override: { type: 'array', items: { type: 'string', enum: [...auditKinds] } } }),
+  /** A day in UTC. */
+  day: z.iso
+    .date()
+    .refine((date) => Date.parse(date) >= 0)
+    .optional(),
+  /** A ticket’s ID. */
+  ticket: z.string().max(100).optional(),
+});
+
+/** What the staff did, newest first: to leads all of it, to others what they did themselves. */
+export const deskAudit = endpoint({
+  route: routes.deskAudit,
+  summary: 'List what the staff did',
+  query: cursorQuery.extend(which.shape),
+  reply: success(z.object({ entries: z.array(auditEntry), totalCount: z.number().int(), nextCursor })),
+  failure: successFailure,
+});
+
+/** Computes every hash again and compares. */
+export const deskVerifyAudit = endpoint({
+  route: routes.deskVerifyAudit,
+  summary: 'Check that nothing of the audit was changed',
+  reply: success(
+    z.object({
+      isWhole: z.boolean(),
+      /** How many entries there are. */
+      entries: z.number().int(),
+      /** The first entry that does not fit; `null` when all fit. */
+      brokenAt: z.number().int().nullable(),
+      /** The hash of the last entry: somebody who noted it sees later whether the end was cut off. */
+      head: hash,
+      checkedAt: instant,
+    }),
+  ),
+  failure: successFailure,
+});
+
+/**
+ * The same entries as a file, oldest first, each as an `AuditLine`: what was sealed and its hash, so that a reader
+ * checks them without the server.
+ */
+export const deskExportAudit = endpoint({
+  route: routes.deskExportAudit,
+  summary: 'Download what the staff did, with the proof',
+  query: which,
+  media: [auditFileType],
+  reply: ownBody,
+  failure: successFailure,
+});

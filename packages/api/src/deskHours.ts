@@ -1,0 +1,77 @@
+import {
+  arePeriods,
+  areTargets,
+  dayMinutes,
+  isTimeZone,
+  longestTarget,
+  maximumHolidays,
+  maximumPeriods,
+  ticketPriorities,
+} from '@upline/domain';
+import * as z from 'zod';
+import { who } from './deskFacts.ts';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant } from './fields.ts';
+import { routes } from './routes.ts';
+
+const minutesOfDay = z.number().int().min(0).max(dayMinutes);
+const target = z.number().int().min(1).max(longestTarget);
+
+/** How soon what is due by opening time, minutes. */
+const targets = z.object({ first: target, next: target, resolution: target });
+
+/** When support is open, and what it promises. */
+const supportHours = z.object({
+  /** By its name in the IANA database. */
+  timeZone: z
+    .string()
+    .max(100)
+    .refine(isTimeZone)
+    .meta({ override: { type: 'string', maxLength: 100 } }),
+  /** The periods of each weekday, Monday first, in minutes from midnight; each ends before the next begins. */
+  week: z
+    .array(
+      z
+        .array(z.object({ from: minutesOfDay, to: minutesOfDay }))
+        .max(maximumPeriods)
+        .refine(arePeriods),
+    )
+    .length(7),
+  /** Days without opening hours. */
+  holidays: z.array(z.iso.date()).max(maximumHolidays),
+  targets: z
+    .object(Object.fromEntries(ticketPriorities.map((priority) => [priority, targets])) as TargetsByPriority)
+    .refine(areTargets),
+});
+
+type TargetsByPriority = Record<(typeof ticketPriorities)[number], typeof targets>;
+
+/** The hours in force, and whether support is open by them. */
+const hoursReply = z.object({
+  /** `null` until a lead has set any: nothing is promised before. */
+  current: supportHours.extend({ version: z.number().int(), setBy: who, setAt: instant }).nullable(),
+  /** Who set which version, newest first, at most 20. */
+  history: z.array(z.object({ version: z.number().int(), setBy: who, setAt: instant })),
+});
+
+/** When support is open, what it promises, and who said so. */
+export const deskHours = endpoint({
+  route: routes.deskHours,
+  summary: 'Read opening hours and targets',
+  reply: success(hoursReply),
+  failure: successFailure,
+});
+
+/** Sets them as a new version: what is due is computed again for every ticket whose member waits. */
+export const deskSetHours = endpoint({
+  route: routes.deskSetHours,
+  summary: 'Set opening hours and targets',
+  body: supportHours.extend({
+    /** The version that they replace, 0 for none: any other is refused with 409. */
+    version: z.number().int().min(0),
+  }),
+  reply: success(hoursReply),
+  failure: successFailure,
+  errors: [409],
+});

@@ -1,0 +1,104 @@
+import {
+  maximumMacroNameLength,
+  maximumMessageLength,
+  maximumTags,
+  readableText,
+  ticketStatuses,
+  unknownVariables,
+} from '@upline/domain';
+import * as z from 'zod';
+import { queuedTicket, tagIn, who } from './deskFacts.ts';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant, nameOrId, walletIn, walletOut } from './fields.ts';
+import { routes } from './routes.ts';
+
+const status = z.enum(ticketStatuses).nullable();
+const version = z.number().int();
+
+/** What a macro does. */
+const acts = {
+  name: z.string().trim().min(1).max(maximumMacroNameLength),
+  /** The reply, `''` for none. Its variables stand in braces; any other word in braces is refused. */
+  text: z
+    .string()
+    .max(maximumMessageLength)
+    .transform(readableText)
+    .refine((text) => unknownVariables(text).length === 0)
+    .meta({ override: { type: 'string', maxLength: maximumMessageLength } }),
+  /** `null` leaves it. */
+  status,
+  /** Added to those that the ticket has. */
+  tags: z.array(tagIn).max(maximumTags),
+  /** Whose the ticket becomes: `me` is who uses the macro, `null` leaves it. */
+  assignee: z.union([z.literal('me'), walletIn]).nullable(),
+};
+
+/** A macro as it is now. */
+const macro = z.object({
+  id: z.string(),
+  /** From 1; grows with every change. */
+  version,
+  name: z.string(),
+  text: z.string(),
+  status,
+  tags: z.array(z.string()),
+  assignee: z.union([z.literal('me'), walletOut]).nullable(),
+  /** A retired one is used no more. */
+  isRetired: z.boolean(),
+  /** Who made this version of it. */
+  by: who,
+  at: instant,
+});
+
+/** What is done to many tickets in the same words, by name; retired ones too. */
+export const deskMacros = endpoint({
+  route: routes.deskMacros,
+  summary: 'List the macros',
+  reply: success(z.array(macro)),
+  failure: successFailure,
+});
+
+/** Makes a macro. */
+export const deskCreateMacro = endpoint({
+  route: routes.deskCreateMacro,
+  summary: 'Make a macro',
+  body: z.object(acts),
+  reply: success(macro),
+  failure: successFailure,
+  errors: [422],
+});
+
+/** Changes what is given and leaves the rest: a new version; those before are kept. */
+export const deskChangeMacro = endpoint({
+  route: routes.deskChangeMacro,
+  summary: 'Change a macro',
+  params: z.object({ macroId: nameOrId }),
+  body: z.object({
+    /** The version that the change is made to: any other is refused with 409. */
+    version,
+    ...z.object(acts).partial().shape,
+    isRetired: z.boolean().optional(),
+  }),
+  reply: success(macro),
+  failure: successFailure,
+  errors: [404, 409, 422],
+});
+
+/**
+ * Does to a ticket what a macro does beside its text: tags, assignee, and the status of one that has no text. What a text
+ * sets is up to the reply that carries it. Agents give tickets to whom a lead’s macro names.
+ */
+export const deskApplyMacro = endpoint({
+  route: routes.deskApplyMacro,
+  summary: 'Use a macro on a ticket',
+  params: z.object({ ticketId: nameOrId }),
+  body: z.object({
+    macroId: nameOrId,
+    /** The macro’s version that was shown: any other is refused with 409. */
+    version,
+  }),
+  reply: success(queuedTicket),
+  failure: successFailure,
+  errors: [404, 409, 422],
+});

@@ -1,0 +1,53 @@
+import type { MessageId, StaffRole } from '@upline/domain';
+import type { StaffRouteName } from './routes.ts';
+
+const everybody = ['agent', 'lead', 'operator'] as const;
+const support = ['agent', 'lead'] as const;
+const leads = ['lead'] as const;
+const operators = ['lead', 'operator'] as const;
+
+/** Which of the staff may make each call of theirs: one of these roles is enough. The only place that says so. */
+export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> = {
+  deskMe: everybody,
+  deskStaff: support,
+  deskGrant: leads,
+  deskWithdraw: leads,
+  deskStaffLog: leads,
+  deskViews: support,
+  deskTickets: support,
+  deskTicket: support,
+  deskChange: support,
+  deskReply: support,
+  deskPresence: support,
+  deskDraft: support,
+  deskTakeBack: support,
+  deskClose: support,
+  deskReopen: support,
+  deskNote: support,
+  deskTimeline: support,
+  deskMember: support,
+  deskMemberChain: support,
+  deskTransaction: support,
+  deskMerge: support,
+  deskBulk: support,
+  deskMacros: support,
+  deskCreateMacro: leads,
+  deskChangeMacro: leads,
+  deskApplyMacro: support,
+  deskHours: support,
+  deskSetHours: leads,
+  deskReports: support,
+  deskAudit: everybody,
+  deskVerifyAudit: everybody,
+  deskExportAudit: everybody,
+  deskSetIncident: leads,
+  deskEndIncident: leads,
+  deskHealth: operators,
+};
+
+/** In which words one of the staff is told that a call is not theirs. */
+export function notTheirs(name: StaffRouteName): MessageId {
+  const roles = deskRoles[name];
+  if (roles.includes('agent')) return 'server.forAgents';
+  return roles.includes('lead') ? 'server.forLeads' : 'server.forOperators';
+}

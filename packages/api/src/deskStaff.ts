@@ -1,0 +1,71 @@
+import { staffAreas } from '@upline/domain';
+import * as z from 'zod';
+import { staffRole, who } from './deskFacts.ts';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant, walletIn } from './fields.ts';
+import { routes } from './routes.ts';
+
+const roles = z.array(staffRole);
+
+/** One of the staff. The roles of the wallets that the server names cannot be withdrawn. */
+const colleague = who.extend({
+  roles,
+  isFixed: z.boolean(),
+  /** Since when they hold each role that a lead gave them, and from whom; in the order of `roles`. */
+  grants: z.array(z.object({ role: staffRole, at: instant, by: who })),
+});
+
+/** Who the caller is to the staff, and until when. */
+export const deskMe = endpoint({
+  route: routes.deskMe,
+  summary: 'Who I am at the desk',
+  reply: success(who.extend({ roles, areas: z.array(z.enum(staffAreas)), sessionEndsAt: instant })),
+  failure: successFailure,
+});
+
+/** Everybody who has a role, by name. */
+export const deskStaff = endpoint({
+  route: routes.deskStaff,
+  summary: 'List the staff',
+  reply: success(z.array(colleague)),
+  failure: successFailure,
+});
+
+/** Gives a wallet a role; one that it has stays. Its sessions end as those of the staff do from then on. */
+export const deskGrant = endpoint({
+  route: routes.deskGrant,
+  summary: 'Grant a role',
+  body: z.object({ wallet: walletIn, role: staffRole }),
+  reply: success(colleague),
+  failure: successFailure,
+});
+
+/** Takes a role from a wallet; one that it has not changes nothing. The last lead stays one: 409. */
+export const deskWithdraw = endpoint({
+  route: routes.deskWithdraw,
+  summary: 'Withdraw a role',
+  params: z.object({ wallet: walletIn, role: staffRole }),
+  reply: success(colleague),
+  failure: successFailure,
+  errors: [409],
+});
+
+/** Which roles were granted and withdrawn by whom, the newest 200, newest first. */
+export const deskStaffLog = endpoint({
+  route: routes.deskStaffLog,
+  summary: 'List what became of roles',
+  reply: success(
+    z.array(
+      z.object({
+        number: z.number().int(),
+        who,
+        role: staffRole,
+        change: z.enum(['granted', 'withdrawn']),
+        by: who,
+        at: instant,
+      }),
+    ),
+  ),
+  failure: successFailure,
+});

@@ -1,0 +1,74 @@
+import {
+  incidentSeverities,
+  isIncidentLink,
+  maximumIncidentLength,
+  maximumIncidentLink,
+  messages,
+} from '@upline/domain';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant } from './fields.ts';
+import { routes } from './routes.ts';
+
+const severity = z.enum(incidentSeverities);
+
+/** What everybody is told in one line: that something is wrong, or soon will be. */
+const incident = z.object({
+  /** Differs after each change: one who has dismissed it is told again. */
+  id: z.string(),
+  text: z.string(),
+  severity,
+  /** A path of our own with more about it; `''` for none. */
+  link: z.string(),
+  /** It may lie ahead: a page shows it from then on. */
+  from: instant,
+  /** `null` until somebody ends it. */
+  until: instant.nullable(),
+});
+
+/** What everybody is told now or next; `null` for nothing. */
+export const currentIncident = endpoint({
+  route: routes.currentIncident,
+  summary: 'Read what everybody is told',
+  reply: success(z.object({ incident: incident.nullable() })),
+  failure: successFailure,
+});
+
+const moment = z.iso.datetime({ offset: true });
+
+/** Tells everybody something, in place of what they were told before; pages that are open hear of it. */
+export const deskSetIncident = endpoint({
+  route: routes.deskSetIncident,
+  summary: 'Tell everybody of an incident',
+  body: z.object({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(maximumIncidentLength)
+      .refine((text) => !/[\r\n]/.test(text)),
+    severity,
+    link: z
+      .string()
+      .trim()
+      .refine(isIncidentLink, { error: messages['server.notOwnPath'] })
+      .default('')
+      .meta({ override: { type: 'string', maxLength: maximumIncidentLink, default: '' } }),
+    /** Left out: now. */
+    from: moment.optional(),
+    /** `null`: until somebody ends it. One that is not after `from`, or past, is refused: 409. */
+    until: moment.nullable().default(null),
+  }),
+  reply: success(z.object({ incident })),
+  failure: successFailure,
+  errors: [409],
+});
+
+/** Ends what everybody is told; without anything nothing happens. */
+export const deskEndIncident = endpoint({
+  route: routes.deskEndIncident,
+  summary: 'End what everybody is told',
+  reply: success(z.object({ incident: incident.nullable() })),
+  failure: successFailure,
+});

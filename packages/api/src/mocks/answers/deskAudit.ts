@@ -1,0 +1,128 @@
+import {
+  actsSeenByMember,
+  firstHash,
+  kindOfAct,
+  olderSeenActs,
+  sealedText,
+  staffActsAtOnce,
+} from '@upline/domain';
+import { auditFileName, auditFileType } from '../../auditFile.ts';
+import type { HandlerInput } from '../../contract.ts';
+import type { AuditEntry } from '../audit.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { afterCursor } from './pageOf.ts';
+import { personOf } from './personOf.ts';
+
+type SeenAct = (typeof actsSeenByMember)[number];
+
+function isSeen(entry: AuditEntry): entry is AuditEntry & { act: SeenAct } {
+  return entry.member !== null && (actsSeenByMember as readonly string[]).includes(entry.act);
+}
+
+type OlderAct = (typeof olderSeenActs)[number];
+
+function isOlder(entry: AuditEntry): entry is AuditEntry & { act: OlderAct; ticketId: string } {
+  return entry.ticketId !== null && (olderSeenActs as readonly string[]).includes(entry.act);
+}
+
+/** What the staff did: to themselves, to leads and to the members whose things it was. */
+export function deskAuditAnswers(
+  world: World,
+): Pick<Answers, 'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'> {
+  const { audit, staff, tickets } = world;
+
+  function entryReply(entry: AuditEntry) {
+    const { number, at, act, ticketId, member, details, previous, hash } = entry;
+    const about = ticketId === null ? undefined : tickets.find(ticketId);
+    return {
+      number,
+      at: at.toISOString(),
+      who: personOf(world, entry.staff),
+      act,
+      kind: kindOfAct[act],
+      ticket: about ? { id: about.id, number: about.number, subject: about.subject } : null,
+      member: member === null ? null : personOf(world, member),
+      details: JSON.parse(details),
+      isSeenByMember: isSeen(entry),
+      previous,
+      hash,
+      sealed: sealedText(entry),
+    };
+  }
+
+  /** The entries that a call asks for, of those that its caller may see; oldest first. */
+  function asked({ who, kind, day, ticket }: HandlerInput<'deskExportAudit'>['query'], wallet: string) {
+    const isLead = staff.rolesOf(wallet).includes('lead');
+    return audit.entries
+      .filter((entry) => isLead || entry.staff === wallet)
+      .filter((entry) => who === undefined || entry.staff === who)
+      .filter(({ act }) => kind.length === 0 || kind.includes(kindOfAct[act]))
+      .filter(({ at }) => day === undefined || at.toISOString().startsWith(day))
+      .filter(({ ticketId }) => ticket === undefined || ticketId === ticket);
+  }
+
+  return {
+    accessLog({ query }, { caller }) {
+      const { wallet } = caller();
+      const own = audit.entries.filter(isSeen).filter(({ member }) => member === wallet);
+      const { rows, ...place } = afterCursor(own.toReversed(), query, ({ number }) => [-number]);
+      const entries = rows.map(({ number, at, act, ticketId, staff: by }) => {
+        const { name, walletId, photo } = personOf(world, by);
+        return {
+          number,
+          at: at.toISOString(),
+          act,
+          staff: { name, walletId, photo },
+          ticket: ticketId === null ? null : { id: ticketId, subject: tickets.find(ticketId)?.subject ?? '' },
+        };
+      });
+      return { entries, ...place };
+    },
+    staffActs(_input, { caller }) {
+      const { wallet } = caller();
+      const own = audit.entries.filter(isOlder).filter(({ member }) => member === wallet);
+      return own
+        .toReversed()
+        .slice(0, staffActsAtOnce)
+        .map(({ act, ticketId, staff: by, at }) => ({
+          act,
+          ticketId,
+          subject: tickets.find(ticketId)?.subject ?? '',
+          staff: world.display(by),
+          at: at.toISOString(),
+        }));
+    },
+    deskAudit({ query }, { caller }) {
+      const { wallet } = caller();
+      const found = asked(query, wallet).toReversed();
+      const { rows, ...place } = afterCursor(found, query, ({ number }) => [-number]);
+      audit.record({ staff: wallet, act: 'audit' });
+      return { entries: rows.map(entryReply), ...place };
+    },
+    deskVerifyAudit() {
+      const brokenAt = audit.brokenAt();
+      return {
+        isWhole: brokenAt === null,
+        entries: audit.entries.length,
+        brokenAt,
+        head: audit.entries.at(-1)?.hash ?? firstHash,
+        checkedAt: world.now().toISOString(),
+      };
+    },
+    deskExportAudit({ query }, { caller }) {
+      const { wallet } = caller();
+      audit.record({ staff: wallet, act: 'exportAudit' });
+      const lines = asked(query, wallet).map(
+        (entry) =>
+          `${JSON.stringify({ number: entry.number, hash: entry.hash, sealed: sealedText(entry) })}\n`,
+      );
+      return new Response(lines.join(''), {
+        headers: {
+          'Content-Type': auditFileType,
+          'Content-Disposition': `attachment; filename="${auditFileName(world.now())}"`,
+        },
+      });
+    },
+  };
+}

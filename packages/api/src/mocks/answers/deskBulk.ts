@@ -1,0 +1,71 @@
+import { maximumTags } from '@upline/domain';
+import type { HandlerInput, ReplyData } from '../../contract.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
+import { applyMacro, macroAt } from './deskMacros.ts';
+import { existingTicket, queuedReply } from './deskQueue.ts';
+
+type Body = HandlerInput<'deskBulk'>['body'];
+
+/** The same done to several tickets, each by itself. */
+export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk' | 'deskMerge'> {
+  /** @throws Refusal what the call for one ticket is refused with. */
+  function actOn(one: Body['tickets'][number], { change, macro }: Body, wallet: string) {
+    const ticket = existingTicket(world, one.ticketId);
+    if (ticket.version !== one.version) throw new Refusal(409, 'server.ticketChanged');
+    if (macro) {
+      applyMacro(world, macroAt(world, macro.macroId, macro.version), ticket, wallet);
+      return queuedReply(world, ticket);
+    }
+    const { tags = [], ...asked } = change ?? {};
+    const together = [...new Set([...ticket.tags, ...tags])];
+    if (together.length > maximumTags) throw new Refusal(422, 'server.tooManyTags');
+    const made = changeOf(world, ticket, { ...asked, tags: together });
+    requireAssignee(world, wallet, made.after.assignee, ticket.assignee);
+    changeTicket(world, { ...made, ticket, wallet });
+    return queuedReply(world, ticket);
+  }
+
+  return {
+    deskMerge({ params, body: { version, into, intoVersion } }, { caller }) {
+      const [source, target] = [existingTicket(world, params.ticketId), existingTicket(world, into)];
+      if (source.id === target.id || source.wallet !== target.wallet)
+        throw new Refusal(422, 'server.mergeOthers');
+      if (source.version !== version || target.version !== intoVersion)
+        throw new Refusal(409, 'server.ticketChanged');
+      requireOwnMessages(source);
+      requireOwnMessages(target);
+      const { wallet: staff } = caller();
+      const { wallet: member } = target;
+      world.audit.record({
+        staff,
+        act: 'mergedInto',
+        ticketId: source.id,
+        member,
+        details: { other: target.number },
+      });
+      world.audit.record({
+        staff,
+        act: 'mergedFrom',
+        ticketId: target.id,
+        member,
+        details: { other: source.number },
+      });
+      world.outbox.move(source.id, target.id);
+      world.tickets.merge(source.id, target.id);
+      return queuedReply(world, target);
+    },
+    deskBulk: ({ body }, { caller }) =>
+      body.tickets.map((one): ReplyData<'deskBulk'>[number] => {
+        const { ticketId } = one;
+        try {
+          return { ticketId, status: 200, reason: '', ticket: actOn(one, body, caller().wallet) };
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return { ticketId, status: error.status, reason: error.message, ticket: null };
+        }
+      }),
+  };
+}

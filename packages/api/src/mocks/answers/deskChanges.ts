@@ -1,0 +1,87 @@
+import { isSupport, type TicketFacts, type TicketStatus } from '@upline/domain';
+import type { HandlerInput, ReplyData } from '../../contract.ts';
+import type { AuditDetails } from '../audit.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ticket } from '../tickets.ts';
+import type { World } from '../world.ts';
+
+type FactChange = ReplyData<'deskTimeline'>['entries'][number]['changes'][number];
+
+type Facts = TicketFacts & { status: TicketStatus };
+
+/** What a change asks for beside the version. */
+type Asked = Omit<HandlerInput<'deskChange'>['body'], 'version'>;
+
+function textsOf(world: World, facts: Facts, field: FactChange['field']): string[] {
+  switch (field) {
+    case 'tags':
+      return [...facts.tags];
+    case 'assignee':
+      return facts.assignee === null ? [] : [world.display(facts.assignee)];
+    case 'snoozedUntil':
+      return facts.snoozedUntil === null ? [] : [facts.snoozedUntil.toISOString()];
+    default:
+      return [facts[field]];
+  }
+}
+
+/** What a change makes of a ticket: its facts afterwards, and which of them are others than before. */
+export function changeOf(world: World, ticket: Ticket, asked: Asked) {
+  const { snoozedUntil } = asked;
+  const given = Object.entries({
+    ...asked,
+    tags: asked.tags && [...new Set(asked.tags)],
+    snoozedUntil: snoozedUntil ? new Date(snoozedUntil) : snoozedUntil,
+  }).filter(([, value]) => value !== undefined);
+  const { status, priority, assignee, tags, snoozedUntil: until } = ticket;
+  const before: Facts = { status, priority, assignee, tags, snoozedUntil: until };
+  const after: Facts = { ...before, ...Object.fromEntries(given) };
+  const changes = (Object.keys(before) as FactChange['field'][])
+    .map((field) => ({ field, before: textsOf(world, before, field), after: textsOf(world, after, field) }))
+    .filter((change) => change.before.join('\n') !== change.after.join('\n'));
+  return { after, changes };
+}
+
+/** @throws Refusal 403 when an agent gives a ticket to somebody else, 422 for somebody who does not answer members. */
+export function requireAssignee(
+  { staff }: World,
+  wallet: string,
+  assignee: string | null,
+  before: string | null,
+) {
+  if (assignee === before) return;
+  const isOwn = (one: string | null) => one === null || one === wallet;
+  const isLead = staff.rolesOf(wallet).includes('lead');
+  if (!isLead && !(assignee === wallet || (isOwn(assignee) && isOwn(before)))) {
+    throw new Refusal(403, 'server.assignOthers');
+  }
+  if (assignee !== null && !isSupport(staff.rolesOf(assignee)))
+    throw new Refusal(422, 'server.unknownAssignee');
+}
+
+/** @throws Refusal 409 for a ticket that was merged into another. */
+export function requireOwnMessages({ mergedInto }: Ticket): void {
+  if (mergedInto !== null) throw new Refusal(409, 'server.ticketMerged');
+}
+
+interface Changing extends ReturnType<typeof changeOf> {
+  ticket: Ticket;
+  /** Who of the staff does it. */
+  wallet: string;
+  /** What the audit says of it beside what changed. */
+  details?: AuditDetails;
+}
+
+/** Makes a ticket what a change makes of it, and records it; no change is none. */
+export function changeTicket(world: World, { ticket, after, changes, wallet, details }: Changing): void {
+  if (changes.length === 0) return;
+  requireOwnMessages(ticket);
+  const { status } = ticket;
+  const { status: now, ...facts } = after;
+  const turned = now === 'closed' ? 'close' : status === 'closed' ? 'reopen' : 'change';
+  const act = now === status ? 'change' : turned;
+  const { id: ticketId, wallet: member } = ticket;
+  world.audit.record({ staff: wallet, act, ticketId, member, details: { ...details, changes } });
+  world.tickets.set(ticketId, facts);
+  world.tickets.turn(ticketId, now);
+}

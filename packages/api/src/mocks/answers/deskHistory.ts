@@ -1,0 +1,58 @@
+import { type ChainEventKind, chainEventKinds, toDecimal } from '@upline/domain';
+import type { ReplyData } from '../../contract.ts';
+import { linesOf } from '../ledgerLines.ts';
+import type { World } from '../world.ts';
+import { personOf } from './personOf.ts';
+
+type Event = ReplyData<'deskMemberChain'>['events'][number];
+
+interface Placed {
+  event: Event;
+  /** By which it stands in the history, newest first. */
+  key: readonly [number, number];
+}
+
+const isListed = (kind: string): kind is ChainEventKind => chainEventKinds.some((one) => one === kind);
+
+/** What the chain did with a member's money, newest first. An allowance stands in a block before what it pays. */
+export function historyOf(world: World, wallet: string): Placed[] {
+  const lines = linesOf(world, wallet, { kind: [] }).flatMap((line): Placed[] => {
+    const { kind, position, block, logIndex, leg } = line;
+    if (!isListed(kind)) return [];
+    const event: Event = {
+      id: `${block}-${logIndex}-${leg}`,
+      kind,
+      position,
+      amount: toDecimal(line.amount),
+      from: personOf(world, line.from),
+      receiver: line.receiver === null ? null : personOf(world, line.receiver),
+      transaction: line.transaction,
+      block: block.toString(),
+      at: line.at.toISOString(),
+      isFinal: block <= world.finalBlock(),
+      check: world.isChainReachable ? 'chain' : 'ledger',
+    };
+    return [{ event, key: [-Number(block), -(logIndex * 100 + leg + 2)] }];
+  });
+  const allowances = (world.isChainReachable ? world.outcomes.allowancesOf(wallet) : []).map(
+    ({ position, amount, transaction, block, at }): Placed => ({
+      event: {
+        id: `${block}-allowance`,
+        kind: 'allowance',
+        position,
+        amount: toDecimal(amount),
+        from: personOf(world, wallet),
+        receiver: null,
+        transaction,
+        block: block.toString(),
+        at: at.toISOString(),
+        isFinal: block <= world.finalBlock(),
+        check: 'chain',
+      },
+      key: [-Number(block), -1],
+    }),
+  );
+  return [...lines, ...allowances].toSorted(
+    (one, other) => one.key[0] - other.key[0] || one.key[1] - other.key[1],
+  );
+}

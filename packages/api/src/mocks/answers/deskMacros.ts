@@ -1,0 +1,91 @@
+import { isSupport, maximumMacros, maximumTags } from '@upline/domain';
+import type { ReplyData } from '../../contract.ts';
+import type { Macro } from '../macros.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ticket } from '../tickets.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { changeOf, changeTicket } from './deskChanges.ts';
+import { existingTicket, queuedReply } from './deskQueue.ts';
+import { personOf } from './personOf.ts';
+
+type MacroAnswers = Pick<Answers, 'deskMacros' | 'deskCreateMacro' | 'deskChangeMacro' | 'deskApplyMacro'>;
+
+/** @throws Refusal 404 when there is none, 409 when it has another version by now. */
+export function macroAt(world: World, id: string, version: number): Macro {
+  const macro = world.macros.find(id);
+  if (!macro) throw new Refusal(404, 'server.unknownMacro');
+  if (macro.version !== version) throw new Refusal(409, 'server.macroChanged');
+  return macro;
+}
+
+function requireAnswering({ staff }: World, assignee: string | null | undefined): void {
+  if (!assignee || assignee === 'me') return;
+  if (!isSupport(staff.rolesOf(assignee))) throw new Refusal(422, 'server.unknownAssignee');
+}
+
+/**
+ * Does to a ticket what a macro does beside its text.
+ * @throws Refusal 409 for a retired macro, 422 for an assignee who does not answer members any more, or too many tags.
+ */
+export function applyMacro(world: World, macro: Macro, ticket: Ticket, wallet: string): void {
+  const { name, version, text, status, tags, assignee, isRetired } = macro;
+  if (isRetired) throw new Refusal(409, 'server.macroChanged');
+  requireAnswering(world, assignee);
+  const together = [...new Set([...ticket.tags, ...tags])];
+  if (together.length > maximumTags) throw new Refusal(422, 'server.tooManyTags');
+  const given = assignee === 'me' ? wallet : assignee;
+  const made = changeOf(world, ticket, {
+    tags: together,
+    ...(given !== null && { assignee: given as `0x${string}` }),
+    ...(status !== null && text === '' && { status }),
+  });
+  changeTicket(world, { ...made, ticket, wallet, details: { macro: { name, version } } });
+}
+
+/** What is done to many tickets in the same words. */
+export function deskMacroAnswers(world: World): MacroAnswers {
+  const { macros, audit } = world;
+
+  function reply({ by, at, tags, assignee, ...macro }: Macro): ReplyData<'deskCreateMacro'> {
+    return {
+      ...macro,
+      tags: [...tags],
+      assignee: assignee === null || assignee === 'me' ? assignee : world.display(assignee),
+      by: personOf(world, by),
+      at: at.toISOString(),
+    };
+  }
+
+  function recorded(macro: Macro): ReplyData<'deskCreateMacro'> {
+    const { name, version, by } = macro;
+    audit.record({ staff: by, act: 'macro', details: { macro: { name, version } } });
+    return reply(macro);
+  }
+
+  function requireRoom(): void {
+    if (macros.all().filter(({ isRetired }) => !isRetired).length >= maximumMacros)
+      throw new Refusal(422, 'server.macrosFull');
+  }
+
+  return {
+    deskMacros: () => macros.all().map(reply),
+    deskCreateMacro({ body }, { caller }) {
+      requireRoom();
+      requireAnswering(world, body.assignee);
+      return recorded(macros.create(body, caller().wallet));
+    },
+    deskChangeMacro({ params, body: { version, ...asked } }, { caller }) {
+      const before = macroAt(world, params.macroId, version);
+      if (before.isRetired && asked.isRetired === false) requireRoom();
+      const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+      requireAnswering(world, asked.assignee === undefined ? before.assignee : asked.assignee);
+      return recorded(macros.change(before, given, caller().wallet));
+    },
+    deskApplyMacro({ params, body: { macroId, version } }, { caller }) {
+      const ticket = existingTicket(world, params.ticketId);
+      applyMacro(world, macroAt(world, macroId, version), ticket, caller().wallet);
+      return queuedReply(world, ticket);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { fromDecimal, toDecimal } from '@upline/domain';
+import { linesOf, sumsOf } from '../ledgerLines.ts';
+import type { Person } from '../members.ts';
+import { Refusal } from '../refusal.ts';
+import { lookAt } from '../ticketTransaction.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { historyOf } from './deskHistory.ts';
+import { afterCursor } from './pageOf.ts';
+import { personOf } from './personOf.ts';
+
+type MemberAnswers = Pick<Answers, 'deskMember' | 'deskMemberChain' | 'deskTransaction'>;
+
+/** The most tickets that a profile names. */
+const ticketsAtOnce = 20;
+
+/** What support sees of the member beside a ticket. */
+export function deskMemberAnswers(world: World): MemberAnswers {
+  const { audit, tickets } = world;
+
+  function existing(named: string): Person {
+    const person = world.find(named);
+    if (!person) throw new Refusal(404, 'server.unknownMember');
+    return person;
+  }
+
+  const reading = () => ({
+    isReachable: world.isChainReachable,
+    reached: { block: world.ledgerBlock().toString(), at: world.now().toISOString() },
+  });
+
+  return {
+    deskMember({ params: { memberId } }, { caller }) {
+      const { wallet, sponsor } = existing(memberId);
+      const at = world.now();
+      audit.record({ staff: caller().wallet, act: 'profile', member: wallet });
+      const sums = sumsOf(linesOf(world, wallet, { kind: [] }));
+      const sum = (...kinds: (keyof typeof sums)[]) =>
+        kinds.reduce((total, kind) => total + fromDecimal(sums[kind]), 0n);
+      const received = sum('referral', 'level', 'global');
+      const own = tickets.of(wallet);
+      return {
+        member: personOf(world, wallet),
+        sponsor: sponsor ? personOf(world, sponsor) : null,
+        positions: world.activatedOf(wallet),
+        paidIn: sums.participation,
+        received: toDecimal(received),
+        claimable: toDecimal(received - sum('claim')),
+        lost: sums.lost,
+        wallet: world.isChainReachable ? { coin: '611.2', gas: '3810000000000000000' } : null,
+        reading: reading(),
+        openedAt: at.toISOString(),
+        tickets: own.slice(0, ticketsAtOnce).map(({ id, number, subject, status, updatedAt }) => ({
+          id,
+          number,
+          subject,
+          status,
+          updatedAt: updatedAt.toISOString(),
+        })),
+        ticketCount: own.length,
+      };
+    },
+    deskMemberChain({ params: { memberId }, query }, { caller }) {
+      const { wallet } = existing(memberId);
+      audit.record({ staff: caller().wallet, act: 'history', member: wallet });
+      const { rows, nextCursor } = afterCursor(historyOf(world, wallet), query, ({ key }) => key);
+      return {
+        events: rows.map(({ event }) => event),
+        nextCursor,
+        reading: reading(),
+        allowancesFrom: world.outcomes.allowancesFrom,
+      };
+    },
+    deskTransaction({ params: { ticketId } }, { caller }) {
+      const ticket =
+        tickets.find(ticketId) ?? tickets.all().find(({ number }) => String(number) === ticketId);
+      if (!ticket) throw new Refusal(404, 'server.unknownTicket');
+      const { wallet, transaction } = ticket;
+      audit.record({ staff: caller().wallet, act: 'transaction', ticketId: ticket.id, member: wallet });
+      if (!transaction) throw new Refusal(404, 'server.unknownTicket');
+      const seen = lookAt(world, wallet, transaction.hash, transaction.outcome);
+      tickets.follow(ticket.id, seen);
+      const { hash, outcome } = seen;
+      return {
+        hash,
+        outcome: outcome && {
+          ...outcome,
+          from: outcome.from === null ? null : personOf(world, outcome.from),
+        },
+        isFinal: outcome?.block ? BigInt(outcome.block) <= world.finalBlock() : false,
+        isFromChain: world.isChainReachable,
+        events: historyOf(world, wallet).flatMap(({ event }) =>
+          event.transaction === hash && event.kind !== 'allowance' ? [event] : [],
+        ),
+        reading: reading(),
+      };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { excerptLength, type TicketSort, type TicketView, ticketPriorities } from '@upline/domain';
+import type { HandlerInput, ReplyData } from '../../contract.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ticket } from '../tickets.ts';
+import { transactionReply } from '../ticketTransaction.ts';
+import type { World } from '../world.ts';
+import { duesIn, isDueBy } from './dues.ts';
+import { personOf } from './personOf.ts';
+import { listedReply } from './ticketReplies.ts';
+
+type Query = HandlerInput<'deskTickets'>['query'];
+
+/** Anybody’s ticket by its ID or its number. @throws Refusal 404 when there is none. */
+export function existingTicket({ tickets }: World, named: string): Ticket {
+  const ticket = tickets.find(named) ?? tickets.all().find(({ number }) => String(number) === named);
+  if (!ticket) throw new Refusal(404, 'server.unknownTicket');
+  return ticket;
+}
+
+/** A ticket as the queue carries it. */
+export function queuedReply(world: World, ticket: Ticket): ReplyData<'deskChange'> {
+  const { messages } = ticket;
+  return {
+    ...listedReply(world, ticket),
+    ...factsReply(world, ticket),
+    excerpt: (messages.at(-1)?.message ?? '').slice(0, excerptLength),
+    isUnread: messages.some(({ isAdmin, read }) => !isAdmin && !read),
+  };
+}
+
+/** What the staff sees of a ticket beside what its member does. */
+export function factsReply(world: World, ticket: Ticket) {
+  const { number, wallet, priority, assignee, tags, snoozedUntil, rating, version } = ticket;
+  const { replyDueAt, resolutionDueAt } = duesIn(world, ticket);
+  return {
+    number,
+    member: personOf(world, wallet),
+    priority,
+    assignee: assignee === null ? null : personOf(world, assignee),
+    tags: [...tags],
+    replyDueAt: replyDueAt?.toISOString() ?? null,
+    resolutionDueAt: resolutionDueAt?.toISOString() ?? null,
+    rating,
+    snoozedUntil: isSnoozed(world, ticket) ? (snoozedUntil?.toISOString() ?? null) : null,
+    transaction: transactionReply(ticket),
+    mergedInto: ticket.mergedInto,
+    backSince: isSnoozed(world, ticket) ? null : (snoozedUntil?.toISOString() ?? null),
+    version,
+  };
+}
+
+function isSnoozed({ now }: World, { snoozedUntil }: Ticket): boolean {
+  return snoozedUntil !== null && snoozedUntil > now();
+}
+
+/** Whether a ticket stands in a view of somebody's. */
+export function isIn(world: World, view: TicketView, ticket: Ticket, wallet: string): boolean {
+  const isWaiting = ticket.status !== 'closed' && !isSnoozed(world, ticket);
+  switch (view) {
+    case 'all':
+      return true;
+    case 'closed':
+      return ticket.status === 'closed';
+    case 'snoozed':
+      return ticket.status !== 'closed' && isSnoozed(world, ticket);
+    // Nobody puts off what is late.
+    case 'breached':
+      return isDueBy(world, ticket, world.now());
+    case 'unassigned':
+      return isWaiting && ticket.assignee === null;
+    case 'mine':
+      return isWaiting && ticket.assignee === wallet;
+    default:
+      return isWaiting && ticket.status === view;
+  }
+}
+
+function saysAll(text: string, words: readonly string[]): boolean {
+  const said = text.toLowerCase();
+  const begins = (word: string) =>
+    new RegExp(`(^|[^\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(said);
+  return words.every(begins);
+}
+
+/** Whether a ticket is one that somebody searches for. */
+function isFound(world: World, ticket: Ticket, search: string): boolean {
+  if (search === '') return true;
+  const start = search.toLowerCase();
+  const { id } = personOf(world, ticket.wallet);
+  const text = [ticket.subject, ...[...ticket.messages, ...ticket.notes].map(({ message }) => message)];
+  return (
+    ticket.wallet.startsWith(start) ||
+    (id !== '' && id.toLowerCase().startsWith(start)) ||
+    String(ticket.number) === search ||
+    saysAll(text.join('\n'), start.split(/\s+/))
+  );
+}
+
+/** Stands for no due time: later than any. */
+const never = 999_999_999_999_999;
+
+/** By which tickets stand in an order, ascending. */
+export function keyOfTicket(world: World, sort: TicketSort): (ticket: Ticket) => readonly number[] {
+  const urgency = ({ priority }: Ticket) => -(ticketPriorities.indexOf(priority) + 1);
+  if (sort === 'priority') return (ticket) => [urgency(ticket), ticket.change];
+  if (sort === 'due')
+    return (ticket) => [duesIn(world, ticket).replyDueAt?.getTime() ?? never, ticket.change];
+  return ({ change }) => [sort === 'newest' ? -change : change];
+}
+
+/** The tickets of a list, in its order. */
+export function queueOf(world: World, query: Query, wallet: string): Ticket[] {
+  const { view, status, priority, q, tag, assignee, chain, sort } = query;
+  const whose = assignee === 'me' ? wallet : assignee === 'none' ? null : assignee;
+  const keyOf = keyOfTicket(world, sort);
+  return world.tickets
+    .all()
+    .filter((ticket) => isIn(world, view, ticket, wallet))
+    .filter((ticket) => status.length === 0 || status.includes(ticket.status))
+    .filter((ticket) => priority.length === 0 || priority.includes(ticket.priority))
+    .filter(({ transaction }) => chain === undefined || transaction?.mark.kind === chain)
+    .filter(({ tags }) => tag === undefined || tags.includes(tag))
+    .filter((ticket) => assignee === undefined || ticket.assignee === whose)
+    .filter((ticket) => isFound(world, ticket, q))
+    .toSorted((one, other) => {
+      const [first = [], second = []] = [keyOf(one), keyOf(other)];
+      return (first[0] ?? 0) - (second[0] ?? 0) || (first[1] ?? 0) - (second[1] ?? 0);
+    });
+}

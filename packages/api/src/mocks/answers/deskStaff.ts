@@ -1,0 +1,78 @@
+import { areasOf } from '@upline/domain';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { personOf } from './personOf.ts';
+
+type StaffAnswers = Pick<Answers, 'deskMe' | 'deskStaff' | 'deskGrant' | 'deskWithdraw' | 'deskStaffLog'>;
+
+const logAtOnce = 200;
+
+/** Who the staff is, and who says so. */
+export function deskStaffAnswers(world: World): StaffAnswers {
+  const { staff, signIn, live } = world;
+
+  const colleague = (wallet: string) => ({
+    ...personOf(world, wallet),
+    roles: staff.rolesOf(wallet),
+    isFixed: staff.isFixed(wallet),
+    grants: staff
+      .grantsOf(wallet)
+      .map(({ role, at, by }) => ({ role, at: at.toISOString(), by: personOf(world, by) })),
+  });
+
+  /** Who listens hears from now on what their roles let them hear. */
+  function tell(wallet: string): void {
+    for (const { token } of signIn.of(wallet)) live.end(token);
+    live.announce({ wallet: 'staff', topic: 'staff' });
+  }
+
+  return {
+    deskMe(_input, { caller }) {
+      const { token, wallet } = caller();
+      const roles = staff.rolesOf(wallet);
+      const session = signIn.of(wallet).find((one) => one.token === token);
+      const sessionEndsAt = (session?.endsAt ?? world.now()).toISOString();
+      return { ...personOf(world, wallet), roles, areas: areasOf(roles), sessionEndsAt };
+    },
+    deskStaff: () =>
+      staff
+        .all()
+        .map(colleague)
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    deskGrant({ body: { wallet, role } }, { caller }) {
+      const by = caller().wallet;
+      if (staff.grant(wallet, role, by)) {
+        signIn.shorten(wallet);
+        world.audit.record({ staff: by, act: 'grant', details: { wallet: world.display(wallet), role } });
+        tell(wallet);
+      }
+      return colleague(wallet);
+    },
+    deskWithdraw({ params: { wallet, role } }, { caller }) {
+      const by = caller().wallet;
+      if (staff.isFixed(wallet)) throw new Refusal(409, 'server.fixedStaff');
+      const leads = staff.all().filter((one) => staff.rolesOf(one).includes('lead'));
+      if (role === 'lead' && leads.length === 1 && leads[0] === wallet) {
+        throw new Refusal(409, 'server.lastLead');
+      }
+      if (staff.withdraw(wallet, role, by)) {
+        world.audit.record({ staff: by, act: 'withdraw', details: { wallet: world.display(wallet), role } });
+        tell(wallet);
+      }
+      return colleague(wallet);
+    },
+    deskStaffLog: () =>
+      staff
+        .log()
+        .slice(0, logAtOnce)
+        .map(({ number, wallet, role, change, by, at }) => ({
+          number,
+          who: personOf(world, wallet),
+          role,
+          change,
+          by: personOf(world, by),
+          at: at.toISOString(),
+        })),
+  };
+}

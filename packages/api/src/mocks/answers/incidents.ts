@@ -1,0 +1,32 @@
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+type IncidentAnswers = Pick<Answers, 'currentIncident' | 'deskSetIncident' | 'deskEndIncident'>;
+
+/** What a lead tells everybody. */
+export function incidentAnswers(world: World): IncidentAnswers {
+  const { incidents, audit, live } = world;
+  return {
+    currentIncident: () => ({ incident: incidents.current() }),
+    deskSetIncident({ body: { from, until, ...told } }, { caller }) {
+      const now = world.now();
+      const startsAt = from === undefined ? now : new Date(from);
+      const endsAt = until === null ? null : new Date(until);
+      if (endsAt && (endsAt <= startsAt || endsAt <= now)) throw new Refusal(409, 'server.endsTooEarly');
+      const span = { from: startsAt.toISOString(), until: endsAt?.toISOString() ?? null };
+      const incident = incidents.set({ ...told, ...span });
+      audit.record({ staff: caller().wallet, act: 'setIncident', details: { text: told.text } });
+      live.announce({ topic: 'incident' });
+      return { incident };
+    },
+    deskEndIncident(_input, { caller }) {
+      const ended = incidents.end();
+      if (ended) {
+        audit.record({ staff: caller().wallet, act: 'endIncident', details: { text: ended.text } });
+        live.announce({ topic: 'incident' });
+      }
+      return { incident: null };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type AuditAct, firstHash, type SealedEntry, sealedText } from '@upline/domain';
+import type { ReplyData } from '../contract.ts';
+
+export type AuditDetails = ReplyData<'deskAudit'>['entries'][number]['details'];
+
+/** What one of the staff did. */
+export interface Deed {
+  staff: string;
+  act: AuditAct;
+  ticketId?: string;
+  /** Whose data it was. */
+  member?: string;
+  details?: AuditDetails;
+  /** Default: now. */
+  at?: Date;
+}
+
+export interface AuditEntry extends SealedEntry {
+  hash: string;
+  /** Its place among all that happened. */
+  order: number;
+}
+
+/** What the staff of a mocked world did. */
+export interface Audit {
+  record(deed: Deed): void;
+  /** Oldest first. They may be tampered with. */
+  readonly entries: AuditEntry[];
+  /** The first entry that does not fit what was sealed; `null` when all fit. */
+  brokenAt(): number | null;
+}
+
+/** The hash of a sealed entry. */
+function hashOf(entry: SealedEntry): string {
+  return bytesToHex(sha256(utf8ToBytes(sealedText(entry))));
+}
+
+/** Nothing was done yet. */
+export function createAudit(now: () => Date, next: () => number): Audit {
+  const entries: AuditEntry[] = [];
+  return {
+    entries,
+    record({ staff, act, ticketId = null, member = null, details = {}, at = now() }) {
+      const entry: SealedEntry = {
+        number: entries.length + 1,
+        at,
+        staff: staff.toLowerCase(),
+        act,
+        ticketId,
+        member: member?.toLowerCase() ?? null,
+        details: JSON.stringify(details),
+        previous: entries.at(-1)?.hash ?? firstHash,
+      };
+      entries.push({ ...entry, hash: hashOf(entry), order: next() });
+    },
+    brokenAt() {
+      const fits = (entry: AuditEntry, index: number) =>
+        entry.number === index + 1 &&
+        entry.previous === (entries[index - 1]?.hash ?? firstHash) &&
+        entry.hash === hashOf(entry);
+      const broken = entries.findIndex((entry, index) => !fits(entry, index));
+      return broken === -1 ? null : broken + 1;
+    },
+  };
+}

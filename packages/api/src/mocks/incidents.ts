@@ -1,0 +1,35 @@
+import type { ReplyData } from '../contract.ts';
+
+export type Incident = NonNullable<ReplyData<'currentIncident'>['incident']>;
+
+/** What everybody is told in a mocked world. */
+export interface Incidents {
+  set(incident: Omit<Incident, 'id'>): Incident;
+  /** @returns What was ended; `null` for nothing. */
+  end(): Incident | null;
+  /** What is told now or next. */
+  current(): Incident | null;
+}
+
+/** Nobody is told anything yet. */
+export function createIncidents(now: () => Date): Incidents {
+  const all: Incident[] = [];
+  const isOver = ({ until }: Incident) => until !== null && Date.parse(until) <= now().getTime();
+  const current = () => {
+    const last = all.at(-1);
+    return last && !isOver(last) ? last : null;
+  };
+  return {
+    current,
+    set(told) {
+      const incident = { ...told, id: String(all.length + 1) };
+      all.push(incident);
+      return incident;
+    },
+    end() {
+      const last = current();
+      if (last) last.until = now().toISOString();
+      return last;
+    },
+  };
+}

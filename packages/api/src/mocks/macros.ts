@@ -1,0 +1,43 @@
+import type { TicketStatus } from '@upline/domain';
+
+/** What is done to many tickets in the same words. Wallets are in lower case. */
+export interface Macro {
+  id: string;
+  version: number;
+  name: string;
+  text: string;
+  status: TicketStatus | null;
+  tags: readonly string[];
+  assignee: 'me' | string | null;
+  isRetired: boolean;
+  by: string;
+  at: Date;
+}
+
+export type MacroActs = Omit<Macro, 'id' | 'version' | 'isRetired' | 'by' | 'at'>;
+
+/** The macros of a mocked world. */
+export interface Macros {
+  /** By name, retired ones too. */
+  all(): Macro[];
+  find(id: string): Macro | undefined;
+  create(acts: MacroActs, by: string): Macro;
+  /** The next version of it. */
+  change(macro: Macro, asked: Partial<MacroActs & Pick<Macro, 'isRetired'>>, by: string): Macro;
+}
+
+/** No macro yet. */
+export function createMacros(now: () => Date): Macros {
+  const macros = new Map<string, Macro>();
+  function keep(macro: Macro): Macro {
+    macros.set(macro.id, macro);
+    return macro;
+  }
+  return {
+    all: () => [...macros.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
+    find: (id) => macros.get(id),
+    create: (acts, by) =>
+      keep({ ...acts, id: `macro-${macros.size + 1}`, version: 1, isRetired: false, by, at: now() }),
+    change: (macro, asked, by) => keep({ ...macro, ...asked, version: macro.version + 1, by, at: now() }),
+  };
+}

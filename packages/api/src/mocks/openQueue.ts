@@ -1,0 +1,162 @@
+import { fromDecimal, isSupport, noTopic, type StaffRole, type TicketPriority } from '@upline/domain';
+import { conversations } from './conversations.ts';
+import { nameAt, walletAt } from './identities.ts';
+import { openMacros } from './openMacros.ts';
+import { screenshotPng } from './sampleFiles.ts';
+import { lookAt } from './ticketTransaction.ts';
+import type { World } from './world.ts';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** The most tickets that other members have opened. */
+const longestQueue = 500;
+
+interface Colleague {
+  wallet: string;
+  name: string;
+  roles: readonly StaffRole[];
+}
+
+/** The staff of every mocked world that has a queue. */
+const colleagues: readonly Colleague[] = [
+  { wallet: walletAt(9001), name: 'Noor Haddad', roles: ['agent'] },
+  { wallet: walletAt(9002), name: 'Mateus Prado', roles: ['agent'] },
+  { wallet: walletAt(9003), name: 'Ines Duarte', roles: ['agent', 'lead'] },
+  { wallet: walletAt(9004), name: 'Sam Petrov', roles: ['operator'] },
+];
+
+/** How many members write to support. */
+const askers = 12;
+
+const priorities: readonly TicketPriority[] = [
+  'normal',
+  'high',
+  'normal',
+  'low',
+  'urgent',
+  'normal',
+  'normal',
+];
+const tags: readonly (readonly string[])[] = [[], ['purchase'], ['lost-income', 'explained'], [], ['wallet']];
+
+const notes = [
+  'The second one this week who asks for this. Worth an article?',
+  'I looked at the chain: nothing was taken from their wallet.',
+];
+
+const askerAt = (index: number) => walletAt(7000 + index);
+
+/** What the transaction is that somebody writes about. @param index The conversation's place among all kinds. */
+function transactionOf(world: World, wallet: string, index: number, before: number): string | null {
+  const lost = world.chain.lines.find((line) => line.wallet === wallet && line.kind === 'lost');
+  if (index === 3) return lost?.transaction ?? null;
+  if (index === 5) return world.outcomes.allow(wallet, 2, fromDecimal('100'));
+  if (index !== 0) return null;
+  return before % 2 === 1
+    ? world.outcomes.leaveWaiting(wallet, 4, 14)
+    : world.outcomes.refuse(wallet, {
+        position: 4,
+        allowed: fromDecimal('150'),
+        held: fromDecimal('611.2'),
+      });
+}
+
+function join(world: World, wallet: string, name: string, upline?: string): void {
+  const joinedAt = new Date(world.now().getTime() - 100 * day);
+  const member = world.register({ wallet, name, joinedAt, ...(upline && { upline }) });
+  if (typeof member === 'string') throw new Error(`${wallet} could not join: ${member}.`);
+}
+
+/** Gives the staff colleagues and what other members wrote, the newest ten minutes ago, in all states. */
+export function openQueue(world: World, count: number): void {
+  if (count < 0 || count > longestQueue) throw new RangeError(`Not ${count} tickets.`);
+  if (count === 0) return;
+  const { tickets, uploads, staff, audit } = world;
+  const present = world.now();
+  const answers = isSupport(staff.rolesOf(world.wallet));
+  const [root, lead] = [walletAt(0), walletAt(9003)];
+
+  world.advance(-90 * day);
+  for (const { wallet, name, roles } of colleagues) {
+    join(world, wallet, name);
+    for (const role of roles) {
+      staff.grant(wallet, role, root);
+      audit.record({ staff: root, act: 'grant', details: { wallet: world.display(wallet), role } });
+    }
+  }
+  for (let asker = 0; asker < askers; asker++) {
+    // Each under the one before, so that some lose what others bring.
+    join(world, askerAt(asker), nameAt(40 + asker), asker === 0 ? undefined : askerAt(asker - 1));
+    for (const position of [1, 2] as const) {
+      if (position === 1 || asker % 3 === 1) world.chain.buy(askerAt(asker), position, world.now());
+    }
+  }
+  openMacros(world, lead);
+
+  const step = Math.min(7 * 60 * minute + 13 * minute, (60 * day) / count);
+  for (let before = count - 1; before >= 0; before--) {
+    const conversation = conversations[before % conversations.length];
+    if (!conversation) continue;
+    const wallet = askerAt(before % askers);
+    const [opening = '', ...replies] = conversation.messages;
+    const [one, other] = [walletAt(9001 + (before % 2)), walletAt(9002 - (before % 2))];
+    world.advance(present.getTime() - 10 * minute - before * step - world.now().getTime());
+    const attachments = conversation.withScreenshot ? [uploads.add(wallet, screenshotPng())] : [];
+    const { subject, isClosed } = conversation;
+    const hash = transactionOf(world, wallet, before % conversations.length, before);
+    // The ledger has read what it is about.
+    world.catchUp();
+    const transaction = hash === null ? null : lookAt(world, wallet, hash);
+    const { id, tags: first } = tickets.create(wallet, {
+      ...noTopic,
+      subject,
+      message: opening,
+      attachments,
+      transaction,
+    });
+    const about = { ticketId: id, member: wallet };
+    const priority = priorities[before % priorities.length] ?? 'normal';
+    tickets.set(id, { priority, tags: [...new Set([...first, ...(tags[before % tags.length] ?? [])])] });
+    const later = () => world.advance(Math.min(20_000, step / 10));
+    for (const [index, text] of replies.entries()) {
+      later();
+      if (index % 2 === 1) tickets.reply(wallet, id, { message: text });
+      else {
+        audit.record({ staff: one, act: 'read', ...about });
+        tickets.answer(id, text, [], one);
+        audit.record({ staff: one, act: 'reply', ...about });
+      }
+    }
+    later();
+    const answering = answers && before % 5 === 2 ? world.wallet : one;
+    const assignee = before % 3 === 0 ? null : answering;
+    tickets.set(id, {
+      assignee,
+      snoozedUntil: before % 8 === 7 ? new Date(present.getTime() + day) : null,
+    });
+    if (assignee) {
+      const after = [world.display(assignee)];
+      const changes = [
+        { field: 'assignee' as const, before: [], after },
+        ...(priority === 'normal'
+          ? []
+          : [{ field: 'priority' as const, before: ['normal'], after: [priority] }]),
+      ];
+      audit.record({ staff: assignee, act: 'change', ...about, details: { changes } });
+    }
+    if (before % 4 === 1) {
+      later();
+      tickets.note(id, other, { message: notes[before % notes.length] ?? '' });
+      audit.record({ staff: other, act: 'note', ...about });
+    }
+    if (isClosed) {
+      later();
+      tickets.close(id);
+      const changes = [{ field: 'status' as const, before: ['pending'], after: ['closed'] }];
+      audit.record({ staff: lead, act: 'close', ...about, details: { changes } });
+      if (before % 3 !== 1) tickets.rate(id, before % 4 === 0 ? 'bad' : 'good');
+    }
+  }
+  world.advance(present.getTime() - world.now().getTime());
+}

@@ -1,0 +1,120 @@
+import { type AfterReply, isSupport, leavesAt } from '@upline/domain';
+import type { Audit } from './audit.ts';
+import type { Live } from './live.ts';
+import type { Staff } from './staff.ts';
+import type { NewMessage, Tickets } from './tickets.ts';
+
+/** A reply of the staff that has not left yet. */
+export interface HeldReply extends Required<NewMessage> {
+  /** The ID that the message will have. */
+  id: string;
+  ticketId: string;
+  /** In lower case. */
+  author: string;
+  after: AfterReply;
+  createdAt: Date;
+  sendAt: Date;
+  isStopped: boolean;
+}
+
+type NewReply = Pick<HeldReply, 'ticketId' | 'author' | 'message' | 'attachments' | 'after'>;
+
+/** The replies of a mocked world that wait to leave. */
+export interface Outbox {
+  /** Writes a reply at once. */
+  send(reply: NewReply): ReturnType<Tickets['answer']>;
+  /** Keeps one until it is due. @param sendAt None for as soon as it can no longer be taken back. */
+  hold(reply: NewReply, sendAt?: Date): HeldReply;
+  find(id: string): HeldReply | undefined;
+  /** What waits on a ticket, in the order of leaving. */
+  of(ticketId: string): HeldReply[];
+  takeBack(id: string, by: string): void;
+  /** Lets what waits on one ticket wait on another. */
+  move(from: string, into: string): void;
+  /** Lets everything leave that is due. */
+  sendDue(): void;
+}
+
+interface Parts {
+  now: () => Date;
+  tickets: Tickets;
+  audit: Audit;
+  staff: Staff;
+  live: Live;
+}
+
+/** Nothing waits yet. */
+export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbox {
+  const held = new Map<string, HeldReply>();
+  let made = 0;
+
+  const changed = (ticketId: string) => live.announce({ wallet: 'staff', topic: `ticket:${ticketId}` });
+  const about = (ticketId: string) => {
+    const member = tickets.find(ticketId)?.wallet;
+    return { ticketId, ...(member !== undefined && { member }) };
+  };
+
+  function send({ ticketId, author, message, attachments, after }: NewReply, id?: string) {
+    const ticket = tickets.find(ticketId);
+    const isUnread = ticket?.messages.some(({ isAdmin, read }) => !isAdmin && !read) ?? false;
+    // One that leaves at once was written by somebody who has read everything.
+    const hasNews = id !== undefined && isUnread;
+    const before = ticket?.status ?? 'open';
+    audit.record({ staff: author, act: 'reply', ...about(ticketId) });
+    const written = tickets.answer(ticketId, message, attachments, author, id);
+    if (hasNews) tickets.turn(ticketId, 'open');
+    else if (after === 'closed') {
+      const changes = [{ field: 'status' as const, before: [before], after: ['closed'] }];
+      audit.record({ staff: author, act: 'close', ...about(ticketId), details: { changes } });
+      tickets.turn(ticketId, 'closed');
+    }
+    return written;
+  }
+
+  return {
+    send,
+    hold(reply, sendAt) {
+      made += 1;
+      const createdAt = now();
+      const one: HeldReply = {
+        ...reply,
+        id: `reply-${made}`,
+        author: reply.author.toLowerCase(),
+        createdAt,
+        sendAt: leavesAt(createdAt, sendAt),
+        isStopped: false,
+      };
+      held.set(one.id, one);
+      audit.record({ staff: one.author, act: 'hold', ...about(one.ticketId) });
+      changed(one.ticketId);
+      return one;
+    },
+    find: (id) => held.get(id),
+    of: (ticketId) =>
+      [...held.values()]
+        .filter((one) => one.ticketId === ticketId)
+        .toSorted((one, other) => one.sendAt.getTime() - other.sendAt.getTime()),
+    takeBack(id, by) {
+      const one = held.get(id);
+      if (!one) return;
+      held.delete(id);
+      audit.record({ staff: by, act: 'takeBack', ...about(one.ticketId) });
+      changed(one.ticketId);
+    },
+    move(from, into) {
+      for (const one of held.values()) if (one.ticketId === from) one.ticketId = into;
+    },
+    sendDue() {
+      const due = [...held.values()].filter(({ sendAt, isStopped }) => sendAt <= now() && !isStopped);
+      for (const one of due) {
+        if (isSupport(staff.rolesOf(one.author))) {
+          held.delete(one.id);
+          send(one, one.id);
+        } else {
+          one.isStopped = true;
+          changed(one.ticketId);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { fromDecimal, type Position, toDecimal } from '@upline/domain';
+import type { ReplyData } from '../contract.ts';
+import type { Chain } from './chain.ts';
+
+/** What has become of a transaction, its sender by their wallet. */
+export type Outcome = Omit<NonNullable<ReplyData<'deskTransaction'>['outcome']>, 'from'> & {
+  from: string | null;
+};
+
+/** That a wallet let a pool take so much from then on. */
+export interface Allowance {
+  wallet: string;
+  position: Position;
+  /** Units of 10⁻⁶. */
+  amount: bigint;
+  transaction: string;
+  block: bigint;
+  at: Date;
+}
+
+interface Refused {
+  position: Position;
+  /** What the pool may take, units of 10⁻⁶. */
+  allowed: bigint;
+  /** What the wallet holds, units of 10⁻⁶. */
+  held: bigint;
+}
+
+/** What happened to transactions of a mocked world, also to those that moved nothing. */
+export interface Outcomes {
+  /** The block below which allowances are not looked for. */
+  allowancesFrom: string | null;
+  /** Says what has become of a transaction. */
+  set(hash: string, outcome: Partial<Outcome>): void;
+  of(hash: string): Outcome;
+  /** What a wallet let pools take, oldest first: for each purchase the fee, and what it was told beside. */
+  allowancesOf(wallet: string): Allowance[];
+  /** Sends a purchase that its pool refuses, for it may not take the fee or the wallet does not hold it. @returns Its hash. */
+  refuse(wallet: string, refused: Refused): string;
+  /** Lets a pool take so much. @returns The transaction's hash. */
+  allow(wallet: string, position: Position, amount: bigint): string;
+  /** Sends a purchase that no block holds yet. @returns Its hash. */
+  leaveWaiting(wallet: string, position: Position, nonce: number): string;
+}
+
+interface Parts {
+  chain: Chain;
+  now: () => Date;
+  /** Called when a block was made: the ledger may follow. */
+  onBlock: () => void;
+}
+
+const gas = { gasUsed: '61204', gasFee: '4100000000000000' };
+
+const nothing = {
+  from: null,
+  position: null,
+  call: null,
+  nonce: null,
+  block: null,
+  at: null,
+  gasUsed: null,
+  gasFee: null,
+  reason: null,
+  compared: null,
+  allowances: [],
+};
+
+/** No transaction was refused yet. */
+export function createOutcomes({ chain, now, onBlock }: Parts): Outcomes {
+  const told = new Map<string, Outcome>();
+  const allowances: Allowance[] = [];
+  const purchase = (position: Position) => {
+    const isGlobal = position % 3 === 0;
+    return { name: 'invest_stable_coin', args: isGlobal ? [chain.root] : [chain.root, 'true'] };
+  };
+
+  /** A block of its own for a transaction that writes no line. */
+  function mined(from: string) {
+    chain.mineTo(chain.head() + 1n);
+    const block = chain.head();
+    onBlock();
+    const hash = `0xf${block.toString(16).padStart(63, '0')}`;
+    return { hash, block, from, at: now() };
+  }
+
+  function allow(of: string, position: Position, amount: bigint): string {
+    const wallet = of.toLowerCase();
+    const { hash, block, at } = mined(wallet);
+    allowances.push({ wallet, position, amount, transaction: hash, block, at });
+    told.set(hash, {
+      ...nothing,
+      ...gas,
+      state: 'done',
+      from: wallet,
+      call: { name: 'approve', args: [chain.root, String(amount)] },
+      block: block.toString(),
+      at: at.toISOString(),
+      allowances: [{ position, amount: toDecimal(amount) }],
+    });
+    return hash;
+  }
+
+  return {
+    allowancesFrom: null,
+    set: (hash, outcome) => void told.set(hash, { ...nothing, state: 'unknown', ...outcome }),
+    allow,
+    of(hash) {
+      const known = told.get(hash);
+      if (known) return known;
+      const own = chain.transactions.find(({ transaction }) => transaction === hash);
+      if (!own) return { ...nothing, state: 'unknown' };
+      const { wallet, position, block, at } = own;
+      const call = own.kind === 'purchase' ? purchase(position) : { name: 'claim_bonus', args: [] };
+      const place = { block: block.toString(), at: at.toISOString() };
+      return { ...nothing, ...gas, ...place, state: 'done', from: wallet, position, call };
+    },
+    allowancesOf(of) {
+      const wallet = of.toLowerCase();
+      const paid = chain.transactions.flatMap((one): Allowance[] => {
+        if (one.wallet !== wallet || one.kind !== 'purchase') return [];
+        const { position, transaction, block, at } = one;
+        return [{ wallet, position, amount: chain.pool(position).fee(), transaction, block, at }];
+      });
+      return [...paid, ...allowances.filter((one) => one.wallet === wallet)].toSorted((one, other) =>
+        Number(one.block - other.block),
+      );
+    },
+    refuse(of, { position, allowed, held }) {
+      const wallet = of.toLowerCase();
+      if (allowed > 0n) allow(wallet, position, allowed);
+      const { hash, block, at } = mined(wallet);
+      const needed = chain.pool(position).fee();
+      told.set(hash, {
+        ...nothing,
+        ...gas,
+        state: 'reverted',
+        from: wallet,
+        position,
+        call: purchase(position),
+        block: block.toString(),
+        at: at.toISOString(),
+        reason: { name: 'NotEnoughAllowanceOrBalance', text: '' },
+        compared: { needed: toDecimal(needed), allowed: toDecimal(allowed), held: toDecimal(held) },
+      });
+      return hash;
+    },
+    leaveWaiting(of, position, nonce) {
+      const hash = `0xe${told.size.toString(16).padStart(63, '0')}`;
+      const from = of.toLowerCase();
+      told.set(hash, { ...nothing, state: 'waiting', from, position, call: purchase(position), nonce });
+      return hash;
+    },
+  };
+}
+
+/** An outcome's allowances in units. */
+export function allowancesIn({ allowances }: Outcome) {
+  return allowances.map(({ position, amount }) => ({ position, amount: fromDecimal(amount) }));
+}

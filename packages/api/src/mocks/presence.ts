@@ -1,0 +1,57 @@
+import { presenceLifetime, typingLifetime } from '@upline/domain';
+import type { Live } from './live.ts';
+
+interface Present {
+  wallet: string;
+  doing: 'viewing' | 'writing';
+  since: Date;
+  until: Date;
+}
+
+/** Who is at which ticket of a mocked world, and what they have begun to write. */
+export interface Presence {
+  /** Those who are at a ticket. */
+  at(ticketId: string): Present[];
+  /** One of the staff is at a ticket, or leaves it. */
+  be(ticketId: string, wallet: string, doing: Present['doing'] | 'gone'): void;
+  /** The member whose ticket it is writes, or stops. */
+  type(ticketId: string, wallet: string, isTyping: boolean): void;
+  draftOf(ticketId: string, wallet: string): string;
+  keepDraft(ticketId: string, wallet: string, message: string): void;
+}
+
+/** Nobody is anywhere yet. */
+export function createPresence(now: () => Date, live: Live): Presence {
+  const there = new Map<string, Present & { ticketId: string }>();
+  const drafts = new Map<string, string>();
+  const keyOf = (ticketId: string, wallet: string) => `${ticketId} ${wallet.toLowerCase()}`;
+
+  function see(ticketId: string, who: string, doing: Present['doing'] | 'gone', lifetime: number): boolean {
+    const wallet = who.toLowerCase();
+    const key = keyOf(ticketId, wallet);
+    const before = there.get(key);
+    const until = new Date(now().getTime() + lifetime);
+    const since = before?.doing === doing ? before.since : now();
+    if (doing === 'gone') there.delete(key);
+    else there.set(key, { ticketId, wallet, doing, since, until });
+    return (before?.doing ?? 'gone') !== doing;
+  }
+
+  const announce = (ticketId: string) => live.announce({ wallet: 'staff', topic: `presence:${ticketId}` });
+
+  return {
+    at: (ticketId) => [...there.values()].filter((one) => one.ticketId === ticketId && one.until > now()),
+    be(ticketId, wallet, doing) {
+      if (see(ticketId, wallet, doing, presenceLifetime)) announce(ticketId);
+    },
+    type(ticketId, wallet, isTyping) {
+      see(ticketId, wallet, isTyping ? 'writing' : 'gone', typingLifetime);
+      announce(ticketId);
+    },
+    draftOf: (ticketId, wallet) => drafts.get(keyOf(ticketId, wallet)) ?? '',
+    keepDraft(ticketId, wallet, message) {
+      if (message === '') drafts.delete(keyOf(ticketId, wallet));
+      else drafts.set(keyOf(ticketId, wallet), message);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { chainMarkOf, toDecimal } from '@upline/domain';
+import { linesOf } from './ledgerLines.ts';
+import { allowancesIn, type Outcome } from './outcomes.ts';
+import type { Ticket, TicketTransaction } from './tickets.ts';
+import type { World } from './world.ts';
+
+/** What is known of a transaction now: what the chain says, else what was known before. */
+export function lookAt(
+  world: World,
+  wallet: string,
+  hash: string,
+  before: Outcome | null = null,
+): TicketTransaction {
+  const outcome = world.isChainReachable ? world.outcomes.of(hash) : before;
+  // Shares of global pools are no lines of their own.
+  const lines = linesOf(world, wallet, { kind: [] }).filter(
+    ({ kind, transaction }) => kind !== 'global' && transaction === hash,
+  );
+  const mark = chainMarkOf(
+    lines,
+    outcome && { ...outcome, error: outcome.reason?.name ?? '', allowances: allowancesIn(outcome) },
+  );
+  return { hash, mark, outcome };
+}
+
+/** A ticket's transaction as replies carry it. */
+export function transactionReply({ transaction }: Ticket) {
+  if (transaction === null) return null;
+  const { hash, mark } = transaction;
+  return { hash, ...mark, amount: mark.amount === null ? null : toDecimal(mark.amount) };
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from './backend.ts';
+import { listen } from './ear.ts';
+import { pngOf, upload } from './sampleUploads.ts';
+import { answer, joinAs, joinStaff } from './staff.ts';
+import { toldTo } from './told.ts';
+import { assertRefused, assertSameWallet, callAny, join } from './visitor.ts';
+
+const secret = 'They asked for this twice already.';
+
+/** What the staff write to each other, and what the desk shows of a ticket's past. */
+export const deskNoteScenarios: readonly Scenario[] = [
+  {
+    name: 'a note is read by the staff, and its member neither reads, finds nor hears of it',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const body = { subject: 'A question', message: 'How does it work?' };
+      const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
+      const before = (await member.client.call('ticket', { params })).data.ticket;
+      const [own, desk] = [await listen(member), await listen(staff)];
+
+      const attachments = [await upload(staff, pngOf('chain.png'))];
+      const note = { message: secret, attachments };
+      const { data: written } = await staff.client.call('deskNote', { params, body: note });
+      assert.equal(written.message, secret);
+      assertSameWallet(written.author.walletId, staff.signer.address);
+      await desk.hears(`ticket:${params.ticketId}`);
+      const { version } = (await staff.client.call('deskTicket', { params })).data.ticket;
+      await own.hears(`ticket:${params.ticketId}`);
+      const heard = own.heard.length;
+      const facts = { version, priority: 'high', tags: ['fraud'] } as const;
+      await staff.client.call('deskChange', { params, body: { ...facts, tags: [...facts.tags] } });
+      await staff.client.call('deskNote', { params, body: { message: secret } });
+
+      const read = (await staff.client.call('deskTicket', { params })).data.ticket;
+      assert.deepEqual(
+        read.notes.map(({ message }) => message),
+        [secret, secret],
+      );
+      const [file = ''] = read.notes[0]?.attachments ?? [];
+      assert.equal((await staff.fetch(backend.baseUrl + file)).status, 200);
+      const [unsigned = ''] = file.split('?');
+      assert.notEqual((await member.fetch(backend.baseUrl + unsigned)).status, 200);
+
+      const { data: ticket } = await member.client.call('ticket', { params });
+      assert.deepEqual(ticket.ticket, {
+        ...before,
+        // By when they are answered is theirs to know, and follows the priority.
+        answerBy: ticket.ticket.answerBy,
+        messages: before.messages.map((message) => ({ ...message, read: true })),
+      });
+      const seen = JSON.stringify([
+        ticket,
+        (await member.client.call('tickets', {})).data,
+        (await member.client.call('staffActs', {})).data,
+        await toldTo(member),
+      ]);
+      for (const hidden of [secret, 'fraud', 'high', unsigned]) assert.ok(!seen.includes(hidden), hidden);
+      // What is heard comes in order: by this, anything about the notes would have been heard.
+      await member.client.call('markAllNotificationsRead', {});
+      await own.hears('notifications');
+      assert.deepEqual(own.heard.slice(heard), ['notifications']);
+      await Promise.all([own.close(), desk.close()]);
+    },
+  },
+  {
+    name: 'a note with the same key is written once, with text or files, also on a closed ticket',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const body = { subject: 'A question', message: 'How does it work?' };
+      const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
+      await staff.client.call('deskClose', { params });
+      const idempotencyKey = `note on ${params.ticketId}`;
+      const write = () =>
+        staff.client.call('deskNote', { params, body: { message: 'Once.' } }, { idempotencyKey });
+      const written = await Promise.all([write(), write()]);
+      assert.equal(new Set(written.map(({ data }) => data.id)).size, 1);
+      const { notes, status } = (await staff.client.call('deskTicket', { params })).data.ticket;
+      assert.deepEqual([notes.length, status], [1, 'closed']);
+      const empty = staff.client.call('deskNote', { params, body: { message: ' ' } });
+      await assertRefused('deskNote', empty, { status: 400 });
+      const nowhere = { ticketId: 'nothing' };
+      const change = { version: 1, message: 'Hm.' };
+      for (const [name, input] of [
+        ['deskNote', { body: change }],
+        ['deskChange', { body: change }],
+        ['deskTimeline', {}],
+      ] as const) {
+        await assertRefused(name, callAny(staff, name, { params: nowhere, ...input }), { status: 404 });
+      }
+    },
+  },
+  {
+    name: 'the timeline says who did what, in order and without a word of it',
+    async run(backend) {
+      const [member, staff] = [await join(backend), await joinStaff(backend)];
+      const agent = await joinAs(backend, staff, 'agent');
+      const body = { subject: 'A question', message: 'How does it work?' };
+      const params = { ticketId: (await member.client.call('createTicket', { body })).data.id };
+      const { version } = (await agent.client.call('deskTicket', { params })).data.ticket;
+      const { walletId } = agent.account;
+      const taking = { version, assignee: walletId, priority: 'high' } as const;
+      await agent.client.call('deskChange', { params, body: taking });
+      const { data: note } = await staff.client.call('deskNote', { params, body: { message: secret } });
+      const reply = await answer(agent, params.ticketId, 'Like this.');
+      await member.client.call('replyToTicket', { params, body: { message: 'Thank you.' } });
+      await agent.client.call('deskClose', { params });
+
+      const { data } = await staff.client.call('deskTimeline', { params });
+      const { entries, people } = data;
+      assert.deepEqual(
+        entries.map(({ what, isStaff }) => [what, isStaff]),
+        [
+          ['opened', false],
+          ['changed', true],
+          ['noted', true],
+          ['replied', true],
+          ['wrote', false],
+          ['closed', true],
+        ],
+      );
+      const [opened, changed, noted, replied] = entries;
+      assertSameWallet(opened?.who.walletId ?? '', member.account.walletId);
+      assertSameWallet(changed?.who.walletId ?? '', walletId);
+      assert.deepEqual(
+        changed?.changes.map(({ field, before, after }) => [field, before, after.length]),
+        [
+          ['priority', ['normal'], 1],
+          ['assignee', [], 1],
+        ],
+      );
+      assert.deepEqual([noted?.messageId, replied?.messageId], [note.id, reply._id]);
+      assert.deepEqual(
+        people.map(({ id }) => id),
+        [agent.account.id],
+      );
+      assert.ok(!JSON.stringify(data).includes(secret));
+    },
+  },
+];

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { messages, usualHours } from '@upline/domain';
+import type { CallInput } from '../contract.ts';
+import type { Backend, Scenario } from './backend.ts';
+import { answer, joinAs, joinStaff } from './staff.ts';
+import { assertRefused, join, type Registered, type Visitor } from './visitor.ts';
+
+type Hours = Omit<CallInput<'deskSetHours'>['body'], 'version'>;
+
+/** Open at all hours, so that opening time is time. */
+const always: Hours = {
+  timeZone: 'UTC',
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
+  holidays: [],
+  targets: structuredClone(usualHours.targets),
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Sets hours in place of those of other stories. */
+async function setHours({ client }: Visitor, hours: Hours) {
+  const { current } = (await client.call('deskHours', {})).data;
+  return (await client.call('deskSetHours', { body: { ...hours, version: current?.version ?? 0 } })).data;
+}
+
+async function open({ client }: Registered, subject = 'A question') {
+  return (await client.call('createTicket', { body: { subject, message: 'How?' } })).data.id;
+}
+
+async function own({ client }: Registered, ticketId: string) {
+  return (await client.call('ticket', { params: { ticketId } })).data.ticket;
+}
+
+async function read({ client }: Visitor, ticketId: string) {
+  return (await client.call('deskTicket', { params: { ticketId } })).data.ticket;
+}
+
+function rate({ client }: Visitor, ticketId: string, rating: 'good' | 'bad') {
+  return client.call('rateTicket', { params: { ticketId }, body: { rating } });
+}
+
+/** How many minutes lie between two instants of the wire. */
+const minutesFrom = (from: string, to: string | null | undefined) =>
+  Math.round((Date.parse(to ?? '') - Date.parse(from)) / minute);
+
+async function joinDesk(backend: Backend) {
+  const staff = await joinStaff(backend);
+  return { staff, member: await join(backend), agent: await joinAs(backend, staff, 'agent') };
+}
+
+/** What support promises, and how members and staff see it kept. */
+export const deskPromiseScenarios: readonly Scenario[] = [
+  {
+    name: 'leads set the hours, each time as a new version; agents read them',
+    async run(backend) {
+      const { staff, agent } = await joinDesk(backend);
+      const { current, history } = await setHours(staff, always);
+      assert.deepEqual([current?.timeZone, current?.targets], ['UTC', always.targets]);
+      assert.equal(current?.setBy.walletId.toLowerCase(), staff.signer.address.toLowerCase());
+      assert.equal(history[0]?.version, current?.version);
+      assert.deepEqual((await agent.client.call('deskHours', {})).data.current, current);
+
+      const version = current?.version ?? 0;
+      const late = staff.client.call('deskSetHours', { body: { ...always, version: version - 1 } });
+      await assertRefused('deskSetHours', late, { status: 409, reason: messages['server.hoursChanged'] });
+      const byAgent = agent.client.call('deskSetHours', { body: { ...always, version } });
+      await assertRefused('deskSetHours', byAgent, { status: 403, reason: messages['server.forLeads'] });
+      const [monday = []] = always.week;
+      for (const wrong of [
+        { timeZone: 'Mars/Olympus' },
+        { week: always.week.slice(1) },
+        { week: [[...monday, ...monday], ...always.week.slice(1)] },
+        { holidays: ['soon'] },
+        { targets: { ...always.targets, low: { ...always.targets.low, first: 0 } } },
+      ]) {
+        const body = { ...always, ...wrong, version };
+        await assertRefused('deskSetHours', staff.client.call('deskSetHours', { body }), { status: 400 });
+      }
+      const { entries } = (await staff.client.call('deskAudit', { query: { limit: 10 } })).data;
+      assert.ok(entries.some(({ act, details }) => act === 'hours' && details.hours === version));
+    },
+  },
+  {
+    name: 'a ticket is due by its priority until support answers, and again when its member writes',
+    async run(backend) {
+      const { staff, member, agent } = await joinDesk(backend);
+      await setHours(staff, always);
+      const ticketId = await open(member);
+      const { createdAt, answerBy, backAt, rating } = await own(member, ticketId);
+      const { first, next, resolution } = always.targets.normal;
+      assert.equal(minutesFrom(createdAt, answerBy), first);
+      assert.deepEqual([backAt, rating], [null, null]);
+      const seen = await read(agent, ticketId);
+      assert.equal(seen.replyDueAt, answerBy);
+      assert.equal(minutesFrom(createdAt, seen.resolutionDueAt), resolution);
+
+      const urgent = await agent.client.call('deskChange', {
+        params: { ticketId },
+        body: { version: seen.version, priority: 'urgent' },
+      });
+      assert.equal(minutesFrom(createdAt, urgent.data.replyDueAt), always.targets.urgent.first);
+      await agent.client.call('deskChange', {
+        params: { ticketId },
+        body: { version: urgent.data.version, priority: 'normal' },
+      });
+
+      await answer(agent, ticketId, 'Like this.');
+      assert.deepEqual(
+        [(await read(agent, ticketId)).replyDueAt, (await own(member, ticketId)).answerBy],
+        [null, null],
+      );
+      await member.client.call('replyToTicket', { params: { ticketId }, body: { message: 'And?' } });
+      const again = await own(member, ticketId);
+      assert.equal(minutesFrom(again.updatedAt, again.answerBy), next);
+
+      // New hours hold for tickets that wait already.
+      const targets = { ...always.targets, normal: { ...always.targets.normal, next: next + 10 } };
+      await setHours(staff, { ...always, targets });
+      assert.equal(minutesFrom(again.updatedAt, (await read(agent, ticketId)).replyDueAt), next + 10);
+    },
+  },
+  {
+    name: 'a member learns when support is back, and no promise is made where support is never open',
+    async run(backend) {
+      const { staff, member } = await joinDesk(backend);
+      await setHours(staff, always);
+      const { data: promised } = await member.client.call('supportPromise', {});
+      assert.ok(promised.answerBy);
+      assert.equal(promised.backAt, null);
+      await setHours(staff, { ...always, week: always.week.map(() => []) });
+      const none = { answerBy: null, backAt: null };
+      assert.deepEqual((await member.client.call('supportPromise', {})).data, none);
+      const { answerBy, backAt } = await own(member, await open(member));
+      assert.deepEqual({ answerBy, backAt }, none);
+      await setHours(staff, always);
+    },
+  },
+  {
+    name: 'the queue is sorted by when an answer is due, page by page, and says what is next',
+    async run(backend) {
+      const { staff, member, agent } = await joinDesk(backend);
+      await setHours(staff, always);
+      const [low, urgent, normal, answered] = [
+        await open(member, 'Low'),
+        await open(member, 'Urgent'),
+        await open(member, 'Normal'),
+        await open(member, 'Answered'),
+      ];
+      for (const [ticketId, priority] of [
+        [low, 'low'],
+        [urgent, 'urgent'],
+      ] as const) {
+        const { version } = await read(agent, ticketId);
+        await agent.client.call('deskChange', { params: { ticketId }, body: { version, priority } });
+      }
+      await answer(agent, answered, 'Like this.');
+      const ids: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { q: member.account.id, sort: 'due', limit: 1, ...(cursor && { cursor }) } as const;
+        const { tickets, nextCursor } = (await agent.client.call('deskTickets', { query })).data;
+        ids.push(...tickets.map(({ id }) => id));
+        cursor = nextCursor;
+      }
+      assert.deepEqual(ids, [urgent, normal, low, answered]);
+      const { data: views } = await agent.client.call('deskViews', {});
+      assert.ok(views.nextDueAt);
+      assert.deepEqual(views.office, { isOpen: true, changesAt: null });
+      const { data: late } = await agent.client.call('deskTickets', {
+        query: { view: 'breached', q: member.account.id },
+      });
+      assert.equal(late.totalCount, 0);
+    },
+  },
+  {
+    name: 'a member rates a closed ticket, says it otherwise, and only the staff see it',
+    async run(backend) {
+      const { member, agent } = await joinDesk(backend);
+      const ticketId = await open(member);
+      const refusal = { status: 409, reason: messages['server.notRated'] };
+      await assertRefused('rateTicket', rate(member, ticketId, 'good'), refusal);
+      await answer(agent, ticketId, 'Like this.');
+      await agent.client.call('deskClose', { params: { ticketId } });
+      const { rating, updatedAt } = await own(member, ticketId);
+      assert.equal(rating?.value, null);
+      assert.equal(minutesFrom(updatedAt, rating?.until), (14 * day) / minute);
+      assert.equal((await rate(member, ticketId, 'good')).data.value, 'good');
+      assert.equal((await rate(member, ticketId, 'bad')).data.value, 'bad');
+      assert.equal((await own(member, ticketId)).rating?.value, 'bad');
+      assert.equal((await read(agent, ticketId)).rating, 'bad');
+      const other = await join(backend);
+      await assertRefused('rateTicket', rate(other, ticketId, 'good'), { status: 404 });
+      await agent.client.call('deskReopen', { params: { ticketId } });
+      assert.equal((await own(member, ticketId)).rating, null);
+    },
+  },
+  {
+    name: 'a report counts what was opened, answered, closed and rated; people are for leads',
+    async run(backend) {
+      const { staff, member, agent } = await joinDesk(backend);
+      await setHours(staff, always);
+      const tag = `report-${member.account.id.replace(/\W/g, '').toLowerCase()}`;
+      const ticketId = await open(member);
+      const { version, createdAt } = await read(agent, ticketId);
+      await agent.client.call('deskChange', { params: { ticketId }, body: { version, tags: [tag] } });
+      await answer(agent, ticketId, 'Like this.');
+      await agent.client.call('deskClose', { params: { ticketId } });
+      await rate(member, ticketId, 'good');
+      const today = createdAt.slice(0, 10);
+      const report = async ({ client }: Visitor, from = today, to = today) =>
+        (await client.call('deskReports', { query: { from, to } })).data;
+
+      const seen = await report(staff);
+      assert.deepEqual([seen.timeZone, seen.isPromised], ['UTC', true]);
+      const { firstReply: _, ...reason } = seen.reasons.find((one) => one.tag === tag) ?? {};
+      assert.deepEqual(reason, { tag, tickets: 1, kept: 1, missed: 0, good: 1, rated: 1 });
+      assert.ok(seen.firstReply.count >= 1 && seen.resolution.count >= 1);
+      assert.ok((seen.rated.now ?? 0) > 0);
+      const [one] = seen.days;
+      assert.ok(seen.days.length === 1 && one?.day === today && one.opened >= 1 && one.closed >= 1);
+      const normal = seen.promises.find(({ priority }) => priority === 'normal');
+      assert.ok(normal && normal.kept >= 1 && normal.target === always.targets.normal.first);
+      const person = seen.people?.find(({ who }) => who.id === agent.account.id);
+      assert.deepEqual([person?.replies, person?.closed, person?.good], [1, 1, null]);
+      assert.equal((await report(agent)).people, null);
+
+      const later = (days: number) => new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
+      assert.equal((await report(staff, today, later(91))).days.length, 92);
+      for (const query of [
+        { from: today, to: later(92) },
+        { from: today, to: later(-1) },
+        { from: 'yesterday', to: today },
+      ]) {
+        await assertRefused('deskReports', staff.client.call('deskReports', { query }), { status: 400 });
+      }
+    },
+  },
+];

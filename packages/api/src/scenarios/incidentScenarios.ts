@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { messages } from '@upline/domain';
+import type { CallInput } from '../contract.ts';
+import type { Scenario } from './backend.ts';
+import { joinAs, joinStaff } from './staff.ts';
+import { assertRefused, callAny, join, type Visitor, visit } from './visitor.ts';
+
+async function current({ client }: Visitor) {
+  return (await client.call('currentIncident', {})).data.incident;
+}
+
+const slow = { text: 'Purchases are slow.', severity: 'problem', link: '/help/slow' } as const;
+
+/** What a lead tells everybody. */
+export const incidentScenarios: readonly Scenario[] = [
+  {
+    name: 'a lead tells everybody of an incident, changes it and ends it; visitors and members read the same',
+    async run(backend) {
+      const [member, lead, visitor] = [await join(backend), await joinStaff(backend), await visit(backend)];
+      await lead.client.call('deskEndIncident', {});
+      assert.equal(await current(visitor), null);
+
+      const { data } = await lead.client.call('deskSetIncident', { body: slow });
+      const { id, from, until, ...told } = data.incident;
+      assert.deepEqual([told, until], [slow, null]);
+      assert.deepEqual(await current(visitor), data.incident);
+      assert.deepEqual(await current(member), data.incident);
+
+      const next = { ...slow, text: 'Purchases stop.', severity: 'outage' as const };
+      const { data: changed } = await lead.client.call('deskSetIncident', { body: next });
+      assert.notEqual(changed.incident.id, id);
+      assert.deepEqual(await current(member), changed.incident);
+
+      assert.equal((await lead.client.call('deskEndIncident', {})).data.incident, null);
+      assert.equal(await current(member), null);
+      assert.equal((await lead.client.call('deskEndIncident', {})).data.incident, null);
+      const { data: audit } = await lead.client.call('deskAudit', { query: { kind: ['change'], limit: 3 } });
+      assert.deepEqual(
+        audit.entries.map(({ act, details }) => [act, details.text]),
+        [
+          ['endIncident', next.text],
+          ['setIncident', next.text],
+          ['setIncident', slow.text],
+        ],
+      );
+    },
+  },
+  {
+    name: 'an incident may lie ahead, ends after it begins, leads to no other site and is a lead’s to tell',
+    async run(backend) {
+      const lead = await joinStaff(backend);
+      const agent = await joinAs(backend, lead, 'agent');
+      const set = (visitor: Visitor, body: CallInput<'deskSetIncident'>['body']) =>
+        visitor.client.call('deskSetIncident', { body });
+      // By the clock of the server.
+      const now = Date.parse((await set(lead, slow)).data.incident.from);
+      const hence = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+      const ahead = { ...slow, from: hence(60), until: hence(120) };
+      const { data } = await set(lead, ahead);
+      assert.deepEqual([data.incident.from, data.incident.until], [ahead.from, ahead.until]);
+      assert.deepEqual(await current(agent), data.incident);
+
+      const early = { status: 409, reason: messages['server.endsTooEarly'] };
+      await assertRefused('deskSetIncident', set(lead, { ...slow, until: hence(-1) }), early);
+      await assertRefused('deskSetIncident', set(lead, { ...ahead, until: hence(30) }), early);
+      const elsewhere = { ...slow, link: 'https://evil.example' };
+      await assertRefused('deskSetIncident', set(lead, elsewhere), { status: 400 });
+      await assertRefused('deskSetIncident', set(lead, { ...slow, text: 'Two\nlines' }), { status: 400 });
+      const forLeads = { status: 403, reason: messages['server.forLeads'] };
+      await assertRefused('deskSetIncident', callAny(agent, 'deskSetIncident', { body: slow }), forLeads);
+      await assertRefused('deskEndIncident', callAny(agent, 'deskEndIncident', {}), forLeads);
+      await lead.client.call('deskEndIncident', {});
+    },
+  },
+];

@@ -4,6 +4,7 @@ export { claimableBonuses } from './claim/claimable.ts';
 export { firstBlock } from './deploy/firstBlock.ts';
 export type { DeployedPool, Deployment } from './deployment.ts';
 export { polygonAt } from './polygonAt.ts';
+export { type Approval, readApprovals } from './pools/approvals.ts';
 export { type Coin, listCoins, readBalances, type WalletBalances } from './pools/balances.ts';
 export {
   activatedPositions,
@@ -46,5 +47,11 @@ export type { LookupReferrer, Unrecordable } from './purchase/referral.ts';
 export { revokeAllowances } from './purchase/revoke.ts';
 export { Refusal } from './refusal.ts';
 export type { ClaimAttempt, ClaimedPool, Journal, PurchaseAttempt } from './transaction/attempt.ts';
+export {
+  type MinedOutcome,
+  type OutcomeSource,
+  readOutcome,
+  type TransactionOutcome,
+} from './transaction/outcome.ts';
 export { failureOf } from './transaction/revert.ts';
 export type { Wallet } from './transaction/transaction.ts';

@@ -1,7 +1,6 @@
 import { formatMoney, levels, type Position } from '@upline/domain';
 import { Command } from 'commander';
 import { type Address, encodeFunctionData } from 'viem';
-import { waitForTransactionReceipt } from 'viem/actions';
 import { racePoolAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { demoSeed } from '../local/demoMembers.ts';
@@ -31,7 +30,7 @@ async function claimAt(
   const { wallet } = actor;
   const nodes = { wallet, reader: client };
   const { hash } = await send(wallet, await prepareCall(nodes, { to: pool.address, data }));
-  const { blockNumber } = await waitForTransactionReceipt(client, { hash });
+  const { blockNumber } = await client.waitForTransactionReceipt({ hash });
   say(`level ${at}: ${formatMoney(earned)} in block ${blockNumber}`);
   return earned;
 }

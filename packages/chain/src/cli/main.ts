@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import '../compileCache.ts';
+import '../terminal/compileCache.ts';
 
 const { runChain } = await import('./runChain.ts');
 process.exitCode = await runChain(process.argv.slice(2), {

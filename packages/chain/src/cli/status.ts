@@ -8,7 +8,7 @@ import { allTotals, type PoolTotals, verdictOf } from '../local/poolTotals.ts';
 import type { Place } from './place.ts';
 
 const money = ({ in: paid, out, held, owed }: Omit<PoolTotals, 'position' | 'members'>) =>
-  [paid, out, held, owed].map(formatMoney);
+  [paid, out, held, owed].map((units) => formatMoney(units));
 
 function allOf(totals: readonly PoolTotals[]): Omit<PoolTotals, 'position' | 'members'> {
   const sum = (part: 'in' | 'out' | 'held' | 'owed') => totals.reduce((all, pool) => all + pool[part], 0n);

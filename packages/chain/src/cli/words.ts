@@ -1,15 +1,12 @@
-import { formatPrice, fromDecimal, isPosition, lastPosition, type Position } from '@upline/domain';
 import { InvalidArgumentError } from 'commander';
 import { type Address, zeroAddress } from 'viem';
-import { getAddress, isAddress } from 'viem/utils';
+import * as values from '../operate/acts/values.ts';
+import { argument } from './argument.ts';
 
 const secondsIn = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 /** The longest way in one call: a clock beyond what `Date` can show would spoil the chain for good. */
 const mostDays = 3650;
-
-/** More than every fee there is; sums of it stay far from where the coin's numbers end. Units of 10⁻⁶. */
-const mostMoney = 1_000_000_000_000_000n;
 
 function isUnit(unit: string | undefined): unit is keyof typeof secondsIn {
   return unit !== undefined && unit in secondsIn;
@@ -33,10 +30,7 @@ export function atLeastOne(text: string): number {
 }
 
 /** A wallet in any case. */
-export function wallet(text: string): Address {
-  if (!isAddress(text, { strict: false })) throw new InvalidArgumentError('Give a wallet: 0x and 40 digits.');
-  return getAddress(text);
-}
+export const wallet = argument(values.wallet);
 
 /** A wallet that can hold coins: the zero address cannot. */
 export function holder(text: string): Address {
@@ -51,26 +45,10 @@ export function walletOrMember(text: string): Address | number {
 }
 
 /** One of the levels. */
-export function position(text: string): Position {
-  const value = whole(text);
-  if (!isPosition(value)) throw new InvalidArgumentError(`Give a level from 1 to ${lastPosition}.`);
-  return value;
-}
+export const position = argument(values.position);
 
 /** Dollars above 0 with up to six decimals, as units of 10⁻⁶. */
-export function dollars(text: string): bigint {
-  const refusal = new InvalidArgumentError(
-    `Give an amount above 0, at most ${formatPrice(mostMoney)}, such as 150 or 12.5.`,
-  );
-  let units: bigint;
-  try {
-    units = fromDecimal(text);
-  } catch {
-    throw refusal;
-  }
-  if (units <= 0n || units > mostMoney) throw refusal;
-  return units;
-}
+export const dollars = argument(values.dollars);
 
 /** A length of time of ten years at most, as seconds. */
 export function duration(text: string): number {

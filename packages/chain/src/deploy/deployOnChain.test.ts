@@ -86,8 +86,14 @@ test('a transaction that a dead run left under way is waited for and not sent ag
   const here = await world();
   await here.client.setAutomine(false);
   await expect(here.run({ dies: { at: 0, isSent: true } })).rejects.toThrow(/dead/);
-  const again = here.run();
-  await new Promise((done) => setTimeout(done, 700));
+  let looks = 0;
+  const again = here.run({
+    onCall(method) {
+      if (method === 'eth_getTransactionCount') looks += 1;
+    },
+  });
+  // Each look asks for what is mined and for all: it looks, waits, and looks again.
+  await expect.poll(() => looks, { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
   expect(await here.sent()).toBe(0);
   await mineAtOnce(here.client);
   await again;

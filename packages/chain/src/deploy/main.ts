@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import '../compileCache.ts';
+import '../terminal/compileCache.ts';
 
 const { deployCommand } = await import('./command.ts');
 const { polygon } = await import('./polygon.ts');

@@ -1,9 +1,18 @@
 import type { Address, Chain, Client, LocalAccount, Transport } from 'viem';
-import { getTransactionCount, sendTransaction, waitForTransactionReceipt } from 'viem/actions';
+import { getTransactionCount, sendTransaction } from 'viem/actions';
 import type { Reader } from '../pools/pools.ts';
+import { beginningOf } from '../transaction/attempt.ts';
+import { followTransaction, type Sent } from '../transaction/followTransaction.ts';
 import type { ContractCall } from '../transaction/transaction.ts';
 import { pollUntil } from './pollUntil.ts';
 import type { DeploySender } from './runSteps.ts';
+
+function underWay(address: Address, minutes: string): Error {
+  return new Error(
+    `A transaction of ${address} has been under way for ${minutes} minutes. Wait for it, or replace it with your ` +
+      'wallet, and run this again: it continues from here.',
+  );
+}
 
 /**
  * Waits until nothing that a wallet has sent is under way: after a broken run its last transaction may be, and
@@ -19,19 +28,36 @@ export async function waitUntilSettled(reader: Reader, address: Address): Promis
     return mined >= all;
   };
   if (await pollUntil(isSettled, { every: 500, within: 120_000 })) return;
-  throw new Error(
-    `A transaction of ${address} has been under way for two minutes. Wait for it, or replace it with your ` +
-      'wallet, and run this again: it continues from here.',
-  );
+  throw underWay(address, 'two');
 }
 
-/** Signs here and sends through a node, at the node's estimate of gas and price. */
+/** How long a transaction may be under way until its sender gives up, milliseconds. */
+const patience = 300_000;
+
+/**
+ * Signs here and sends through a node, at the node's estimate of gas and price. What its owner sends again at another
+ * price is followed too. viem's `waitForTransactionReceipt` is not asked: it passes over a block that comes while it
+ * looks at the one before, and on a chain that mines on demand no other follows.
+ */
 export function signingSender(client: Client<Transport, Chain>, account: LocalAccount) {
+  const from = account.address;
   return {
-    address: account.address,
-    async send({ to, data }: ContractCall) {
-      const hash = await sendTransaction(client, { account, chain: client.chain, to, data });
-      return waitForTransactionReceipt(client, { hash, timeout: 300_000 });
+    address: from,
+    async send(call: ContractCall) {
+      const beginning = await beginningOf(client, from);
+      const { nonce } = beginning;
+      const hash = await sendTransaction(client, { account, chain: client.chain, nonce, ...call });
+      const watch = { reader: client, signal: AbortSignal.timeout(patience) };
+      let sent: Sent = { ...beginning, from, call, hash };
+      for (;;) {
+        const news = await followTransaction(watch, sent).catch((error: unknown) => {
+          throw watch.signal.aborted ? underWay(from, 'five') : error;
+        });
+        if (news.type === 'mined') return news.receipt;
+        if (news.type !== 'seen')
+          throw new Error(`${hash} was replaced or lost. Run this again: it continues.`);
+        sent = { ...sent, hash: news.hash, nonce: news.nonce };
+      }
     },
   } satisfies DeploySender;
 }

@@ -53,9 +53,19 @@ const names = [
   'Jun Watanabe',
 ] as const;
 
+/** Whom of the demo network one looks at first, by their place in the order of joining, and what there is to see. */
+const personas = { 0: 'allLevels', 2: 'lostMost', 6: 'halfway', 33: 'justStarted' } as const;
+
+/** What there is to see with a member of the demo network. */
+export type DemoPersona = (typeof personas)[keyof typeof personas];
+
+const personaOf: Readonly<Record<number, DemoPersona>> = personas;
+
 /** A member of the demo network, whose key everybody knows. */
 export interface DemoMember {
   name: string;
+  /** Said of the few who are shown first. */
+  persona?: DemoPersona;
   account: PrivateKeyAccount;
   address: Address;
   privateKey: Hex;
@@ -77,6 +87,8 @@ function nameOf(member: number): string {
  * @param seed Which network: it decides who sponsors whom.
  */
 export function demoMembers(count: number = demoMemberCount, seed: number = demoSeed): DemoMember[] {
+  // What is said of them holds in this one network.
+  const isKnown = count >= demoMemberCount && seed === demoSeed;
   const root = operator.root().address;
   const accounts = Array.from({ length: count }, (_, member) => localAccount(firstAccount + member));
   return growthPlan(count, seed).sponsors.flatMap((sponsor, member) => {
@@ -86,6 +98,7 @@ export function demoMembers(count: number = demoMemberCount, seed: number = demo
     const above = sponsor === null ? root : (accounts[sponsor]?.address ?? root);
     return {
       name: nameOf(member),
+      ...(isKnown && personaOf[member] && { persona: personaOf[member] }),
       account,
       address,
       privateKey,

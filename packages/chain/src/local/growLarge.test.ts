@@ -1,11 +1,12 @@
 import { levels } from '@upline/domain';
-import { type Address, createClient, getContract, http } from 'viem';
+import { type Address, getContract } from 'viem';
 import { readContract } from 'viem/actions';
 import { expect, test } from 'vitest';
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
 import { readBalance } from '../pools/pools.ts';
 import { chainForTest, folderForTest } from '../testing/localWorld.ts';
+import { type BatchedClient, batchedClient } from './batchedClient.ts';
 import { demoMembers } from './demoMembers.ts';
 import { deploy } from './deploy.ts';
 import { grow } from './grow.ts';
@@ -24,17 +25,8 @@ async function freshChain() {
   return { rpcUrl, deployment, client: localClient(rpcUrl) };
 }
 
-/** Reads many things at once: Anvil takes a batch for a fraction of what single requests cost. */
-function inBatches(rpcUrl: string) {
-  return createClient({ transport: http(rpcUrl, { batch: { batchSize: 300 }, timeout: 60_000 }) });
-}
-
 /** All that the chain knows of a wallet but for times. */
-async function stateOf(
-  client: ReturnType<typeof inBatches>,
-  { pools, registry, stableCoin }: Deployment,
-  wallet: Address,
-) {
+async function stateOf(client: BatchedClient, { pools, registry, stableCoin }: Deployment, wallet: Address) {
   const places = levels.map(async ({ position, kind }) => {
     const { address } = pools[position];
     const race = getContract({ client, abi: racePoolAbi, address });
@@ -60,7 +52,7 @@ async function stateOf(
 
 async function networkOf({ rpcUrl, client, deployment }: Awaited<ReturnType<typeof freshChain>>) {
   const wallets = [operator.root(), ...demoMembers(members, seed)].map(({ address }) => address);
-  const batched = inBatches(rpcUrl);
+  const batched = batchedClient(rpcUrl);
   return {
     wallets: await Promise.all(wallets.map((wallet) => stateOf(batched, deployment, wallet))),
     totals: await allTotals(client, deployment),

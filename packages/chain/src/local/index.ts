@@ -2,6 +2,7 @@ export { abiHash } from '../deploy/abiHash.ts';
 export { type Artifacts, compileContracts } from '../deploy/compile.ts';
 export { parseDeployment } from '../deploy/deploymentFile.ts';
 export { chainStatePath, type LocalChain, type StartChainOptions, startChain } from './anvil.ts';
+export { type BatchedClient, batchedClient } from './batchedClient.ts';
 export { type DemoMember, demoMemberCount, demoMembers, demoPast, demoSeed } from './demoMembers.ts';
 export { type DeployOptions, deploy } from './deploy.ts';
 export { deploymentPath, readDeployment, writeDeployment } from './deploymentFile.ts';

@@ -28,6 +28,8 @@ export const operator = {
   productPool: () => localAccount(2),
   royaltyAdmin: () => localAccount(3),
   modifierAdmin: () => localAccount(4),
-  /** Answers members' tickets. */
+  /** Leads those who answer members' tickets, and answers them. */
   support: () => localAccount(5),
+  /** Answers members' tickets. */
+  agent: () => localAccount(6),
 };

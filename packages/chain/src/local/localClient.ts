@@ -1,5 +1,13 @@
-import { createClient, http, publicActions, testActions, walletActions } from 'viem';
+import {
+  createClient,
+  http,
+  publicActions,
+  testActions,
+  type WaitForTransactionReceiptParameters,
+  walletActions,
+} from 'viem';
 import { polygonAt } from '../polygonAt.ts';
+import { untilMined } from './untilMined.ts';
 
 /** How long a call may take, milliseconds: to mine thousands of blocks takes its time. */
 const patience = 60_000;
@@ -14,6 +22,10 @@ export function localClient(rpcUrl: string) {
   })
     .extend(testActions({ mode: 'anvil' }))
     .extend(publicActions)
+    .extend((client) => ({
+      // What sends and waits in one goes this way too.
+      waitForTransactionReceipt: ({ hash }: WaitForTransactionReceiptParameters) => untilMined(client, hash),
+    }))
     .extend(walletActions);
 }
 

@@ -1,5 +1,6 @@
-import { type Hash, TransactionReceiptNotFoundError } from 'viem';
-import type { LocalClient } from './localClient.ts';
+import { type Hash, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
+import { getTransactionReceipt } from 'viem/actions';
+import type { Reader } from '../pools/pools.ts';
 
 const pollInterval = 20;
 
@@ -8,13 +9,14 @@ const patience = 60_000;
 
 /**
  * Waits until the local chain has mined a transaction. It asks for the receipt itself: where blocks come on demand
- * alone, who has missed one and waits for the next may wait for ever.
+ * alone, viem's `waitForTransactionReceipt` may wait for ever. It passes over a block that comes while it looks at the
+ * one before, and no other follows.
  * @throws TransactionReceiptNotFoundError when it is not mined within a minute.
  */
-export async function untilMined(client: LocalClient, hash: Hash): Promise<void> {
+export async function untilMined(client: Reader, hash: Hash): Promise<TransactionReceipt> {
   for (const deadline = Date.now() + patience; ; ) {
-    const outcome = await client.getTransactionReceipt({ hash }).catch((error: unknown) => error);
-    if (!(outcome instanceof Error)) return;
+    const outcome = await getTransactionReceipt(client, { hash }).catch((error: unknown) => error as Error);
+    if (!(outcome instanceof Error)) return outcome;
     if (!(outcome instanceof TransactionReceiptNotFoundError) || Date.now() > deadline) throw outcome;
     await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import '../compileCache.ts';
+import '../terminal/compileCache.ts';
 
 const { polygon } = await import('../deploy/polygon.ts');
 const { runOperate } = await import('./runOperate.ts');

@@ -96,17 +96,19 @@ export function readBalance(
   });
 }
 
-/** What a spender may take of an owner's stable coin, units of 10⁻⁶. */
+/** What a spender may take of an owner's stable coin, units of 10⁻⁶. @param blockNumber @default the newest block */
 export function readAllowance(
   reader: Reader,
   coin: Address,
   owner: Address,
   spender: Address,
+  blockNumber?: bigint,
 ): Promise<bigint> {
   return readContract(reader, {
     address: coin,
     abi: erc20Abi,
     functionName: 'allowance',
     args: [owner, spender],
+    ...(blockNumber === undefined ? {} : { blockNumber }),
   });
 }

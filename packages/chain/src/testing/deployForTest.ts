@@ -1,5 +1,5 @@
 // `pnpm deploy:contracts` with another configuration: that of a test, from UPLINE_TEST_CONFIG.
-import '../compileCache.ts';
+import '../terminal/compileCache.ts';
 
 const { deployCommand } = await import('../deploy/command.ts');
 const { poolTerms } = await import('../deploy/poolTerms.ts');

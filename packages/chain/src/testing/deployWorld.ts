@@ -59,6 +59,8 @@ export interface RunChanges {
   verifier?: string;
   /** The process dies at this transaction, counted from 0: it is sent or not, and nothing comes after it. */
   dies?: { at: number; isSent: boolean };
+  /** Told of each call before the node is. */
+  onCall?: (method: string) => void;
 }
 
 /** A chain that stands for a real one: it holds a stable coin, and nothing of ours. */
@@ -77,7 +79,7 @@ export interface DeployWorld {
 }
 
 /** Passes requests on until the process dies. */
-function mortalTransport(rpcUrl: string, dies: RunChanges['dies']) {
+function mortalTransport(rpcUrl: string, { dies, onCall }: RunChanges) {
   const node = http(rpcUrl, { retryCount: 0 })({});
   let transactions = 0;
   let isDead = false;
@@ -85,6 +87,7 @@ function mortalTransport(rpcUrl: string, dies: RunChanges['dies']) {
     {
       async request(request: { method: string; params?: unknown }) {
         if (isDead) throw new Error('The process is dead.');
+        onCall?.(request.method);
         if (request.method !== 'eth_sendRawTransaction' || transactions++ !== dies?.at) {
           return node.request(request);
         }
@@ -152,7 +155,7 @@ export function deployWorld(): () => Promise<DeployWorld> {
         await deployOnChain({
           client: createClient({
             chain: polygonAt(rpcUrl),
-            transport: mortalTransport(rpcUrl, changes.dies),
+            transport: mortalTransport(rpcUrl, changes),
             pollingInterval: 20,
             cacheTime: 0,
           }),

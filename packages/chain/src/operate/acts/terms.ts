@@ -57,7 +57,8 @@ function inWords({ joiningFee, referralShare, networkShare, operatorShare }: Poo
   );
 }
 
-function limitsOf({ firstTerms, terms }: PoolSituation): string {
+/** Which terms may be announced, in words; `''` for a pool whose first terms are not known. */
+export function limitsOf({ firstTerms, terms }: PoolSituation): string {
   if (!firstTerms) return '';
   const least = firstTerms.joiningFee / 2n;
   const [lower = 0n] = [terms.joiningFee, firstTerms.joiningFee].toSorted((a, b) => (a < b ? -1 : 1));

@@ -6,4 +6,4 @@ import { fileURLToPath } from 'node:url';
  * dynamically after this is kept, since Node loads static imports first. Beside the packages rather than in the
  * machine's folder for temporary files, where anybody could put code; where it cannot write, nothing is kept.
  */
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url)));
+enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url)));

@@ -1,0 +1,109 @@
+import { fromDecimal } from '@upline/domain';
+import { encodeFunctionData, erc20Abi, type Hash, zeroAddress } from 'viem';
+import { expect, test } from 'vitest';
+import { racePoolAbi } from '../abi.ts';
+import { readApprovals } from '../pools/approvals.ts';
+import { listPools, type Reader } from '../pools/pools.ts';
+import { buyer, buyersWorld, root, stranger } from '../testing/buyersWorld.ts';
+import { type OutcomeSource, readOutcome } from './outcome.ts';
+
+const { world, buy } = buyersWorld();
+
+async function source(changes: Partial<OutcomeSource> = {}): Promise<OutcomeSource> {
+  const { client, deployment } = world();
+  const { registry, stableCoin: coin } = deployment;
+  return { reader: client, registry, coin, pools: await listPools(client, registry), ...changes };
+}
+
+/** Sends without asking first whether it would go through. */
+async function sendBlindly(call: { to: `0x${string}`; data: `0x${string}` }): Promise<Hash> {
+  const { client } = world();
+  const hash = await client.sendTransaction({ account: buyer, ...call, gas: 1_000_000n });
+  await client.mine({ blocks: 1 });
+  return hash;
+}
+
+const invest = () => {
+  const args = [root, true] as const;
+  const data = encodeFunctionData({ abi: racePoolAbi, functionName: 'invest_stable_coin', args });
+  return { to: world().deployment.pools[1].address, data };
+};
+
+function allow(amount: bigint) {
+  const args = [world().deployment.pools[1].address, amount] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
+  return { to: world().deployment.stableCoin, data };
+}
+
+test('a purchase that was reverted tells why, with what the pool wanted beside what it could have', async () => {
+  const allowed = await sendBlindly(allow(fromDecimal('20')));
+  const hash = await sendBlindly(invest());
+  // What is allowed later changes nothing of it.
+  await sendBlindly(allow(fromDecimal('50')));
+  expect(await readOutcome(await source(), hash)).toMatchObject({
+    state: 'reverted',
+    from: buyer.toLowerCase(),
+    position: 1,
+    call: { name: 'invest_stable_coin', args: [root, 'true'] },
+    reason: { name: 'NotEnoughAllowanceOrBalance', text: '' },
+    compared: { needed: fromDecimal('50'), allowed: fromDecimal('20'), held: fromDecimal('1000') },
+    allowances: [],
+  });
+  expect(await readOutcome(await source(), allowed)).toMatchObject({
+    state: 'done',
+    position: null,
+    call: { name: 'approve' },
+    reason: null,
+    allowances: [{ position: 1, amount: fromDecimal('20') }],
+  });
+});
+
+test('a purchase that went through costs gas and has no reason', async () => {
+  const events = await buy(1);
+  const sent = events.flatMap((event) => (event.type === 'sent' ? [event.transaction] : [])).at(-1);
+  const outcome = await readOutcome(await source(), sent as Hash);
+  expect(outcome).toMatchObject({ state: 'done', position: 1, reason: null, compared: null });
+  expect(outcome.state === 'done' && outcome.gasFee > 0n).toBe(true);
+});
+
+test('a transaction waits, or nobody knows it', async () => {
+  const { client } = world();
+  await client.setAutomine(false);
+  const hash = await client.sendTransaction({ account: buyer, to: stranger, value: 1n });
+  const nonce = (await client.getTransactionCount({ address: buyer })) as number;
+  expect(await readOutcome(await source(), hash)).toMatchObject({ state: 'waiting', nonce, call: null });
+  await client.setAutomine(true);
+  expect(await readOutcome(await source(), `0x${'ab'.repeat(32)}`)).toEqual({ state: 'unknown' });
+});
+
+test('a node that forgot the old state gives no reason, and one that is silent no outcome', async () => {
+  const hash = await sendBlindly(invest());
+  const { client } = world();
+  const failing = (method: string): Reader => ({
+    ...client,
+    request: (async (asked: { method: string }) => {
+      if (asked.method === method) throw new Error('missing trie node');
+      return client.request(asked as never);
+    }) as never,
+  });
+  const forgetful = await readOutcome(await source({ reader: failing('eth_call') }), hash);
+  expect(forgetful).toMatchObject({ state: 'reverted', reason: null, compared: null });
+  const silent = await source({ reader: failing('eth_getTransactionByHash') });
+  await expect(readOutcome(silent, hash)).rejects.toThrow('missing trie node');
+});
+
+test('what a wallet let pools take is told newest first, and to others nothing', async () => {
+  await sendBlindly(allow(fromDecimal('20')));
+  await sendBlindly(allow(fromDecimal('30')));
+  const args = [zeroAddress.replace(/0$/, '1') as `0x${string}`, 5n] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
+  await sendBlindly({ to: world().deployment.stableCoin, data });
+  const { coin, pools } = await source();
+  const asked = { owner: buyer, coin, pools, from: 0n, isOver: () => false };
+  const { approvals, lowest } = await readApprovals(world().client, asked);
+  expect(approvals.map(({ position, amount }) => [position, amount])).toEqual([
+    [1, fromDecimal('30')],
+    [1, fromDecimal('20')],
+  ]);
+  expect(lowest).toBe(0n);
+});

@@ -1,0 +1,209 @@
+import { levelAt, type Position } from '@upline/domain';
+import {
+  type Abi,
+  type Address,
+  erc20Abi,
+  type Hash,
+  type Hex,
+  type Transaction,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem';
+import { call, getBlock, getTransaction, getTransactionReceipt, readContract } from 'viem/actions';
+import { decodeFunctionData, isAddressEqual, parseEventLogs } from 'viem/utils';
+import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { type ListedPool, type Reader, readAllowance, readBalance } from '../pools/pools.ts';
+import { failureOf } from './revert.ts';
+
+/** A call as its contract names it. */
+export interface DecodedCall {
+  name: string;
+  /** In their order; addresses as they are. */
+  args: string[];
+}
+
+/** Why a call was reverted: the contract's own error by its name, or words of its own; both `''` when it said neither. */
+export interface RevertReason {
+  name: string;
+  text: string;
+}
+
+/** What a pool wanted, and what it could have had just before; units of 10⁻⁶ of the stable coin. */
+export interface Compared {
+  needed: bigint;
+  allowed: bigint;
+  held: bigint;
+}
+
+interface Known {
+  from: Address;
+  /** The level whose pool was called; `null` for any other contract. */
+  position: Position | null;
+  /** `null` for a call that none of our contracts has, as a smart wallet's. */
+  call: DecodedCall | null;
+}
+
+/** A transaction in a block. */
+export interface MinedOutcome extends Known {
+  state: 'done' | 'reverted';
+  block: bigint;
+  /** ISO 8601. */
+  at: string;
+  gasUsed: bigint;
+  /** What the gas cost, units of 10⁻¹⁸ of the chain's own coin. */
+  gasFee: bigint;
+  /** `null` for one that went through, or where the node no longer knows that block's state. */
+  reason: RevertReason | null;
+  /** `null` unless it is what the reason is about and the node still knows it. */
+  compared: Compared | null;
+  /** What it lets pools take, units of 10⁻⁶ of the stable coin. */
+  allowances: { position: Position; amount: bigint }[];
+}
+
+/** What has become of a transaction. */
+export type TransactionOutcome =
+  /** No node knows it: it was never sent, or lost. */
+  { state: 'unknown' } | (Known & { state: 'waiting'; nonce: number }) | MinedOutcome;
+
+/** Where a transaction is read. */
+export interface OutcomeSource {
+  reader: Reader;
+  registry: Address;
+  coin: Address;
+  pools: readonly ListedPool[];
+}
+
+function abiOf({ registry, coin }: OutcomeSource, to: Address, pool: ListedPool | undefined): Abi | null {
+  if (pool) return levelAt(pool.position).kind === 'global' ? globalPoolAbi : racePoolAbi;
+  if (isAddressEqual(to, registry)) return uplineRegistryAbi;
+  return isAddressEqual(to, coin) ? erc20Abi : null;
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? `[${value.map(textOf).join(', ')}]`
+    : typeof value === 'object' && value !== null
+      ? `(${Object.values(value).map(textOf).join(', ')})`
+      : String(value);
+
+function decoded(abi: Abi, data: Hex): DecodedCall | null {
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    return { name: functionName, args: args.map(textOf) };
+  } catch {
+    return null;
+  }
+}
+
+function knownOf(source: OutcomeSource, { from, to, input }: Transaction): Known {
+  const pool = source.pools.find(({ address }) => to !== null && isAddressEqual(address, to));
+  const abi = to === null ? null : abiOf(source, to, pool);
+  return { from, position: pool?.position ?? null, call: abi && decoded(abi, input) };
+}
+
+/** Runs a reverted call again on the block before its own. */
+async function readReason(
+  reader: Reader,
+  { from, to, input, value, gas }: Transaction,
+  blockNumber: bigint,
+): Promise<RevertReason | null> {
+  try {
+    await call(reader, { account: from, to, data: input, value, gas, blockNumber });
+    // It went through there: what stopped it happened in its own block.
+    return null;
+  } catch (error) {
+    const { notice } = failureOf(error);
+    if (notice.id === 'toast.contractRevert') return { name: String(notice.values?.name), text: '' };
+    if (notice.id === 'toast.revert') return { name: '', text: String(notice.values?.reason) };
+    return notice.id === 'toast.revertUndecoded' ? { name: '', text: '' } : null;
+  }
+}
+
+/** What the pool asked for, beside what its buyer had allowed and held; `null` where the node no longer knows. */
+async function compare(
+  { reader, coin }: OutcomeSource,
+  { from, to }: Transaction,
+  { position }: Known,
+  block: bigint,
+): Promise<Compared | null> {
+  if (to === null || position === null) return null;
+  const abi = levelAt(position).kind === 'global' ? globalPoolAbi : racePoolAbi;
+  try {
+    const [{ joining_fee: needed }, allowed, held] = await Promise.all([
+      readContract(reader, { address: to, abi, functionName: 'config', blockNumber: block }),
+      readAllowance(reader, coin, from, to, block),
+      readBalance(reader, coin, from, block),
+    ]);
+    return { needed, allowed, held };
+  } catch {
+    return null;
+  }
+}
+
+/** What a transaction's approvals let pools take. */
+function allowancesIn({ coin, pools }: OutcomeSource, { logs }: TransactionReceipt) {
+  return parseEventLogs({ abi: erc20Abi, eventName: 'Approval', logs }).flatMap(({ address, args }) => {
+    const pool = pools.find((one) => isAddressEqual(one.address, args.spender));
+    return pool && isAddressEqual(address, coin) ? [{ position: pool.position, amount: args.value }] : [];
+  });
+}
+
+/** The errors that are about what a buyer allowed and held. */
+const isAboutMoney = (reason: RevertReason | null) =>
+  reason?.name === 'NotEnoughAllowanceOrBalance' || reason?.name === 'TransferFailed';
+
+async function minedOutcome(
+  source: OutcomeSource,
+  transaction: Transaction,
+  receipt: TransactionReceipt,
+): Promise<MinedOutcome> {
+  const { reader } = source;
+  const { blockNumber: block, gasUsed, effectiveGasPrice } = receipt;
+  const known = knownOf(source, transaction);
+  const isReverted = receipt.status === 'reverted';
+  const [{ timestamp }, reason] = await Promise.all([
+    getBlock(reader, { blockNumber: block }),
+    isReverted ? readReason(reader, transaction, block - 1n) : null,
+  ]);
+  return {
+    ...known,
+    state: isReverted ? 'reverted' : 'done',
+    block,
+    at: new Date(Number(timestamp) * 1000).toISOString(),
+    gasUsed,
+    gasFee: gasUsed * effectiveGasPrice,
+    reason,
+    compared: isAboutMoney(reason) ? await compare(source, transaction, known, block - 1n) : null,
+    allowances: allowancesIn(source, receipt),
+  };
+}
+
+/** What a node knows, `null` where it knows none: `missing` is how viem says so. */
+async function unlessMissing<T>(
+  asked: Promise<T>,
+  missing: new (...args: never[]) => Error,
+): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof missing) return null;
+    throw error;
+  }
+}
+
+/**
+ * What has become of a transaction, by the chain alone: the call in its contract's words, and for one that was reverted
+ * why, by running it again on the block before its own.
+ * @throws Error viem's own, when the chain does not answer.
+ */
+export async function readOutcome(source: OutcomeSource, hash: Hash): Promise<TransactionOutcome> {
+  const { reader } = source;
+  const [transaction, receipt] = await Promise.all([
+    unlessMissing(getTransaction(reader, { hash }), TransactionNotFoundError),
+    unlessMissing(getTransactionReceipt(reader, { hash }), TransactionReceiptNotFoundError),
+  ]);
+  if (transaction === null) return { state: 'unknown' };
+  if (receipt) return minedOutcome(source, transaction, receipt);
+  return { ...knownOf(source, transaction), state: 'waiting', nonce: transaction.nonce };
+}

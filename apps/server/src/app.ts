@@ -10,8 +10,18 @@ import { clientErrorHandlers } from './clientErrors/handlers.ts';
 import type { Config } from './config/config.ts';
 import { alwaysThere, type DatabaseWatch } from './db/databaseWatch.ts';
 import type { Db, Driver } from './db/openDb.ts';
+import { auditHandlers } from './desk/auditHandlers.ts';
+import { bulkHandlers } from './desk/bulkHandlers.ts';
+import { guardDesk } from './desk/guardDesk.ts';
 import { deskHandlers } from './desk/handlers.ts';
-import { staffActHandlers } from './desk/staffActHandlers.ts';
+import { hoursHandlers } from './desk/hours.ts';
+import { macroHandlers } from './desk/macroHandlers.ts';
+import { memberHandlers } from './desk/memberHandlers.ts';
+import { operateHandlers } from './desk/operateHandlers.ts';
+import { presenceHandlers } from './desk/presenceHandlers.ts';
+import { replyHandlers } from './desk/replyHandlers.ts';
+import { reportHandlers } from './desk/reports.ts';
+import { staffHandlers } from './desk/staffHandlers.ts';
 import { bindCalls } from './http/bindCalls.ts';
 import { bindFailures, bindUnknownCalls } from './http/failures.ts';
 import { requireDatabase } from './http/guards.ts';
@@ -23,6 +33,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { serveContract } from './http/serveContract.ts';
 import { serveWeb } from './http/serveWeb.ts';
 import { shareWithOrigins } from './http/shareWithOrigins.ts';
+import { incidentHandlers } from './incidents/handlers.ts';
 import type { LedgerView } from './ledger/ledgerView.ts';
 import { ledgerLineHandlers } from './ledgerLines/handlers.ts';
 import type { Live } from './live/createLive.ts';
@@ -34,8 +45,10 @@ import type { Metrics } from './operations/metrics.ts';
 import { observe } from './operations/observe.ts';
 import { placeHandlers } from './places/handlers.ts';
 import { poolHandlers } from './pools/handlers.ts';
+import type { Presence } from './presence/createPresence.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { referralHandlers } from './referrals/handlers.ts';
+import { createStaff } from './staff/roles.ts';
 import { ticketHandlers } from './tickets/handlers.ts';
 import { bindFiles } from './uploads/bindFiles.ts';
 import { uploadHandlers } from './uploads/handlers.ts';
@@ -64,6 +77,8 @@ export interface Dependencies {
   sessions: SessionCache;
   /** Who listens. */
   live: Live;
+  /** Who is at which ticket. */
+  presence: Presence;
   /** What counts the replies, where metrics are on. */
   metrics?: Metrics;
 }
@@ -83,18 +98,20 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     isLeaving = () => false,
     sessions,
     live,
+    presence,
     chain,
     ledger,
     log,
     metrics,
   } = dependencies;
   const receive = receiveFiles({ db, config, storage, pictures });
+  const staff = createStaff(config);
   const app = new Hono<{ Variables: Variables }>();
   const handlers: Handlers = {
-    ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), chain }),
+    ...authHandlers({ db, driver, config, verify: verifySignature(chain.client), chain, staff }),
     ...sessionHandlers({ db, sessions }),
     ...clientErrorHandlers({ config, log, ...(metrics && { metrics }) }),
-    ...liveHandlers({ live, config }),
+    ...liveHandlers({ live, db, staff }),
     ...profileHandlers({ db }),
     ...termsHandlers({ db }),
     ...placeHandlers({ db, chain }),
@@ -103,9 +120,19 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...ledgerLineHandlers({ db }),
     ...notificationHandlers({ db }),
     ...uploadHandlers({ receive }),
-    ...ticketHandlers({ db, receive }),
-    ...deskHandlers({ db }),
-    ...staffActHandlers({ db }),
+    ...ticketHandlers({ db, chain, receive }),
+    ...deskHandlers({ db, staff }),
+    ...memberHandlers({ db, chain }),
+    ...replyHandlers({ db }),
+    ...bulkHandlers({ db, staff }),
+    ...macroHandlers({ db, staff }),
+    ...presenceHandlers({ db, presence }),
+    ...staffHandlers({ db, staff, sessions }),
+    ...auditHandlers({ db, staff }),
+    ...incidentHandlers({ db }),
+    ...hoursHandlers({ db }),
+    ...reportHandlers({ db, staff }),
+    ...operateHandlers({ ledger }),
   };
 
   app.use(nameRequest(config));
@@ -116,7 +143,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
   app.use('/api/*', shareWithOrigins(config), neverCached);
   const byAddress = rateLimit(config.rateLimit);
   const callers = createCallers({ config, sessions, byAddress });
-  bindCalls(app, { handlers, config, callers, byAddress, watch });
+  bindCalls(app, { handlers, config, callers, requireRole: guardDesk({ db, staff }), byAddress, watch });
   bindUnknownCalls(app);
   app.use('/files/*', requireDatabase(watch));
   bindFiles(app, { db, config, storage });

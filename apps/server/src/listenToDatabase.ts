@@ -3,21 +3,28 @@ import { sessionChannel } from './auth/sessions.ts';
 import type { Listener } from './db/listener.ts';
 import { liveChannel } from './live/announce.ts';
 import type { Live } from './live/createLive.ts';
+import { type Presence, presenceChannel } from './presence/createPresence.ts';
 
 interface Dependencies {
   live: Live;
   sessions: SessionCache;
+  presence: Presence;
 }
 
 /**
  * Passes on what is said in the database, by this server or another: what has changed and which sessions have
  * ended. After a gap nothing that was kept is believed, and listeners connect again and ask again.
  */
-export async function listenToDatabase(listener: Listener, { live, sessions }: Dependencies): Promise<void> {
+export async function listenToDatabase(
+  listener: Listener,
+  { live, sessions, presence }: Dependencies,
+): Promise<void> {
   listener.onGap(() => {
     sessions.clear();
     live.endAll();
   });
+  // Before what is announced of it.
+  await listener.listen(presenceChannel, presence.hear);
   await listener.listen(liveChannel, live.hear);
   await listener.listen(sessionChannel, sessions.end);
 }

@@ -16,10 +16,14 @@ import { createFollowerLock } from './ledger/followerLock.ts';
 import { forgetLedger } from './ledger/forgetLedger.ts';
 import { listenToDatabase } from './listenToDatabase.ts';
 import { createLive } from './live/createLive.ts';
+import { fillNameKeys } from './members/nameKeys.ts';
 import { embeddedFolder } from './operations/backupFile.ts';
 import { serveBackups } from './operations/backupSocket.ts';
 import { createMetrics, type Metrics, watchProcess } from './operations/metrics.ts';
 import { serveMetrics } from './operations/serveMetrics.ts';
+import { startSending } from './outbox/sendDue.ts';
+import { createPresence } from './presence/createPresence.ts';
+import { createStaff } from './staff/roles.ts';
 import { startSweeping } from './sweep.ts';
 import { type Listening, listen } from './system/listen.ts';
 import { createPictures } from './uploads/pictures/createPictures.ts';
@@ -108,6 +112,7 @@ async function startParts(
     log.warn('UPLINE_REBUILD_LEDGER: the chain is read from the beginning. Unset it for the next start.');
     await forgetLedger(db);
   }
+  await fillNameKeys(db);
   const lock = createFollowerLock(driver);
   const { pollInterval, ledgerPatience: patience } = config;
   const ledger = createLedger({ db, chain, log, lock, pollInterval, patience });
@@ -117,7 +122,8 @@ async function startParts(
   const sessions = createSessionCache({ look, onEnded: live.endSession });
   const listener = await openListener(driver);
   started.defer(() => listener.close());
-  await listenToDatabase(listener, { live, sessions });
+  const presence = createPresence();
+  await listenToDatabase(listener, { live, sessions, presence });
   const pictures = createPictures();
   started.defer(async () => pictures.close());
   const metrics = createMetrics({
@@ -144,6 +150,7 @@ async function startParts(
     log,
     sessions,
     live,
+    presence,
     metrics,
   });
   const web = await listen(app, config);
@@ -151,6 +158,8 @@ async function startParts(
   // A stream never ends by itself.
   started.defer(() => live.close());
   ledger.start();
-  started.defer(startSweeping({ db, chain }, { storage, stagingFolder: config.stagingFolder }, log));
+  const staff = createStaff(config);
+  started.defer(startSending({ db, staff }, log));
+  started.defer(startSweeping({ db, chain, staff }, { storage, stagingFolder: config.stagingFolder }, log));
   return web.url;
 }

@@ -4,9 +4,14 @@ import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { ChainContext } from './chain/chainContext.ts';
 import type { Db } from './db/openDb.ts';
+import { escalateLate } from './desk/escalate.ts';
+import { watchSnoozes } from './desk/watchSnoozes.ts';
 import { checkPlaces } from './places/checkPlaces.ts';
 import { sweepPlaces } from './places/sweepPlaces.ts';
+import type { Staff } from './staff/roles.ts';
 import { sweepKeys } from './tickets/idempotency.ts';
+import { remindOfRatings } from './tickets/rating.ts';
+import { followTransactions } from './tickets/transactions.ts';
 import { sweepUploads, type UploadPlaces } from './uploads/sweepUploads.ts';
 
 const interval = 60_000;
@@ -16,11 +21,12 @@ const interval = 60_000;
  * @returns What ends it, once the sweep that runs is through.
  */
 export function startSweeping(
-  { db, chain }: { db: Db; chain: ChainContext },
+  { db, chain, staff }: { db: Db; chain: ChainContext; staff: Staff },
   uploadPlaces: UploadPlaces,
   log: Logger,
 ): () => Promise<void> {
   let running = Promise.resolve();
+  const tellOfReturns = watchSnoozes();
   async function sweep(): Promise<void> {
     try {
       await Promise.all([
@@ -28,9 +34,13 @@ export function startSweeping(
         sweepSessions(db),
         sweepAttempts(db),
         sweepKeys(db),
+        tellOfReturns(db),
         sweepPlaces(db),
         checkPlaces(db, chain),
+        followTransactions({ db, chain }),
         sweepUploads(db, uploadPlaces),
+        escalateLate(db, staff),
+        remindOfRatings(db),
       ]);
     } catch (error) {
       log.warn({ err: error }, 'Sweeping failed.');

@@ -1,5 +1,6 @@
-import { type Route, type RouteName, routes } from '@upline/api';
+import { isOfStaff, type Route, type RouteName, routes, type StaffRouteName } from '@upline/api';
 import { contract, type Endpoint } from '@upline/api/contract';
+import type { StaffRole } from '@upline/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { createEstate, type Estate, type Party, parties } from './support/estate.ts';
@@ -26,6 +27,8 @@ const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybo
   referrer: 'everybodys',
   referrals: 'everybodys',
   referralTree: 'everybodys',
+  treeSearch: 'everybodys',
+  treeCounts: 'everybodys',
   globalPoolUsers: 'everybodys',
   ledger: 'theOwners',
   ledgerExport: 'theOwners',
@@ -42,16 +45,67 @@ const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybo
   createTicket: 'theCallers',
   tickets: 'theCallers',
   ticket: 'theOwners',
+  supportPromise: 'theCallers',
+  rateTicket: 'theOwners',
   replyToTicket: 'theOwners',
+  accessLog: 'theCallers',
+  typing: 'theOwners',
   staffActs: 'theCallers',
   live: 'theCallers',
+};
+
+const support: readonly StaffRole[] = ['agent', 'lead'];
+const leads: readonly StaffRole[] = ['lead'];
+const operators: readonly StaffRole[] = ['lead', 'operator'];
+const everybody: readonly StaffRole[] = ['agent', 'lead', 'operator'];
+
+/** Whose of the staff each call of theirs is. */
+const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
+  deskMe: everybody,
+  deskStaff: support,
+  deskGrant: leads,
+  deskWithdraw: leads,
+  deskStaffLog: leads,
+  deskViews: support,
+  deskTickets: support,
+  deskTicket: support,
+  deskChange: support,
+  deskReply: support,
+  deskPresence: support,
+  deskDraft: support,
+  deskTakeBack: support,
+  deskClose: support,
+  deskReopen: support,
+  deskNote: support,
+  deskTimeline: support,
+  deskMember: support,
+  deskMemberChain: support,
+  deskTransaction: support,
+  deskMerge: support,
+  deskBulk: support,
+  deskMacros: support,
+  deskCreateMacro: leads,
+  deskChangeMacro: leads,
+  deskApplyMacro: support,
+  deskHours: support,
+  deskSetHours: leads,
+  deskReports: support,
+  deskAudit: everybody,
+  deskVerifyAudit: everybody,
+  deskExportAudit: everybody,
+  deskSetIncident: leads,
+  deskEndIncident: leads,
+  deskHealth: operators,
 };
 
 function expectedStatus(name: RouteName, party: Party): number {
   const { access }: Route = routes[name];
   if (access === 'public') return 200;
   if (party === 'nobody' || party === 'expired') return 401;
-  if (access === 'staff') return party === 'staff' ? 200 : 403;
+  if (isOfStaff(name)) {
+    if (party === 'other' || party === 'owner') return 404;
+    return party === 'staff' || rolesOf[name].includes(party) ? 200 : 403;
+  }
   return belonging[name] === 'theOwners' && party !== 'owner' ? 404 : 200;
 }
 

@@ -54,12 +54,21 @@ async function send(name: RouteName, { visitor, body, path = {}, headers = {} }:
 }
 
 function resultFailure(message: string, path?: string) {
-  return { result: 'Failed', data: null, message: expect.any(String), errors: [fault(message, path)] };
+  return {
+    result: 'Failed',
+    data: null,
+    message: expect.any(String),
+    ...said,
+    errors: [fault(message, path)],
+  };
 }
 
 function successFailure(message: string, path?: string) {
-  return { success: false, data: null, message: expect.any(String), errors: [fault(message, path)] };
+  return { success: false, data: null, message: expect.any(String), ...said, errors: [fault(message, path)] };
 }
+
+/** The text by its ID beside it. */
+const said = { key: expect.stringMatching(/^server\./) };
 
 function fault(msg: string, path?: string) {
   return path === undefined ? { msg } : { msg, path };

@@ -1,8 +1,8 @@
 import { createClient } from '@upline/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEntries } from '../src/audit/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
-import { staffActs } from '../src/desk/schema.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -49,9 +49,9 @@ async function conversation({ client }: Member, ticketId: string) {
 async function actsOn({ account }: Member) {
   const found = await db
     .select()
-    .from(staffActs)
-    .where(eq(staffActs.member, lower(account.address)))
-    .orderBy(asc(staffActs.number));
+    .from(auditEntries)
+    .where(eq(auditEntries.member, lower(account.address)))
+    .orderBy(asc(auditEntries.number));
   return found.map(({ staff, act, ticketId }) => [staff, act, ticketId]);
 }
 
@@ -69,7 +69,7 @@ test('each act of the staff on a member’s data is recorded, and what was refus
   const member = await join(server);
   const ticketId = await open(member);
   const params = { ticketId };
-  const lists = () => db.$count(staffActs, eq(staffActs.act, 'list'));
+  const lists = () => db.$count(auditEntries, eq(auditEntries.act, 'list'));
   const listed = await lists();
   await support.client.call('deskTickets', { query: {} });
   expect(await lists()).toBe(listed + 1);
@@ -80,7 +80,7 @@ test('each act of the staff on a member’s data is recorded, and what was refus
   await support.client.call('deskClose', { params });
   await colleague.client.call('deskClose', { params });
   await expect(answer(support, ticketId)).rejects.toMatchObject({ status: 409 });
-  await expect(member.client.call('deskTicket', { params })).rejects.toMatchObject({ status: 403 });
+  await expect(member.client.call('deskTicket', { params })).rejects.toMatchObject({ status: 404 });
   await colleague.client.call('deskReopen', { params });
   await support.client.call('deskReopen', { params });
   await conversation(member, ticketId);
@@ -98,10 +98,10 @@ test('what was recorded is neither changed nor removed', async () => {
   const member = await join(server);
   await support.client.call('deskTicket', { params: { ticketId: await open(member) } });
   const before = await actsOn(member);
-  const refusal = { cause: { message: 'What stands in staff_act stays as it was written.' } };
-  await expect(db.update(staffActs).set({ act: 'list' })).rejects.toMatchObject(refusal);
-  await expect(db.delete(staffActs)).rejects.toMatchObject(refusal);
-  await expect(db.execute(sql`truncate staff_act`)).rejects.toMatchObject(refusal);
+  const refusal = { cause: { message: 'What stands in audit_entry stays as it was written.' } };
+  await expect(db.update(auditEntries).set({ act: 'list' })).rejects.toMatchObject(refusal);
+  await expect(db.delete(auditEntries)).rejects.toMatchObject(refusal);
+  await expect(db.execute(sql`truncate audit_entry`)).rejects.toMatchObject(refusal);
   await forgetLedger(db, { isOtherChain: true });
   expect(await actsOn(member)).toEqual(before);
 });
@@ -111,7 +111,7 @@ test('what cannot be recorded is not shown, and what cannot be told is not done'
   const ticketId = await open(member);
   const params = { ticketId };
   const before = await conversation(member, ticketId);
-  await refusing('staff_act', `act <> 'read'`, async () => {
+  await refusing('audit_entry', `act <> 'read'`, async () => {
     const reading = support.client.call('deskTicket', { params });
     await expect(reading).rejects.toMatchObject({ status: 500 });
   });
@@ -142,6 +142,6 @@ test('a former member of the staff is refused with the session that they have', 
   const client = (token: string | null) =>
     createClient({ baseUrl, fetch: later.newBrowser(), token: () => token });
   const reading = (token: string | null) => client(token).call('deskTicket', { params: { ticketId } });
-  await expect(reading(colleague.token)).rejects.toMatchObject({ status: 403 });
+  await expect(reading(colleague.token)).rejects.toMatchObject({ status: 404 });
   expect((await reading(support.token)).data.ticket.ticketId).toBe(ticketId);
 });

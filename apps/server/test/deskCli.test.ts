@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerType, serve } from '@hono/node-server';
 import { operator } from '@upline/chain/demo';
-import { eq } from 'drizzle-orm';
+import { sealedText } from '@upline/domain';
+import { and, eq, sql } from 'drizzle-orm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEntries } from '../src/audit/schema.ts';
 import { sessions } from '../src/auth/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { runDesk } from '../src/desk/runDesk.ts';
@@ -86,7 +91,7 @@ test('support lists, reads, answers, closes and reopens a ticket at a terminal',
 
   const list = await desk(['list', '--status', 'open', 'pending']);
   expect(list).toMatchObject({ code: 0, complaint: '' });
-  const row = list.out.split('\n').find((line) => line.includes(id));
+  const row = list.out.split('\n').find((line) => line.includes(member.member.id));
   for (const word of ['open', 'Ada', member.member.id, 'A question']) expect(row).toContain(word);
 
   const shown = await desk(['show', id]);
@@ -110,6 +115,71 @@ test('support lists, reads, answers, closes and reopens a ticket at a terminal',
 
   const isOwn = eq(sessions.wallet, lower(privateKeyToAccount(key).address));
   expect(await db.$count(sessions, isOwn)).toBe(0);
+});
+
+test('a ticket goes by its number, is found by words, and the audit is checked', async () => {
+  const member = await join(server);
+  const word = `axolotl${member.member.id.replace(/\W/g, '')}`;
+  const id = await open(member, 'A question', `Where is the ${word}?`);
+  const { out } = await desk(['list', '--view', 'open', '--search', word]);
+  expect(out).toContain('1 of 1 tickets.');
+  const [, number = ''] = /│\s+(\d+)\s+│/.exec(out) ?? [];
+  expect((await desk(['reply', number, 'Here.'])).code).toBe(0);
+  expect((await read(member, id)).status).toBe('pending');
+  expect((await desk(['audit', 'verify'])).out).toMatch(
+    /^Unbroken\. All \d+ entries fit\. Head: [0-9a-f]{64}\n$/,
+  );
+
+  const newest = eq(auditEntries.staff, lower(privateKeyToAccount(key).address));
+  await db.execute(sql`alter table audit_entry disable trigger user`);
+  try {
+    await db
+      .update(auditEntries)
+      .set({ act: 'note' })
+      .where(and(newest, eq(auditEntries.act, 'reply')));
+    const broken = await desk(['audit', 'verify']);
+    expect([broken.code, broken.out]).toEqual([1, '']);
+    expect(broken.complaint).toMatch(/^Broken at entry \d+ of \d+\. Entries before it still fit\.\n$/);
+    await db
+      .update(auditEntries)
+      .set({ act: 'reply' })
+      .where(and(newest, eq(auditEntries.act, 'note')));
+  } finally {
+    await db.execute(sql`alter table audit_entry enable trigger user`);
+  }
+  expect((await desk(['audit', 'verify'])).code).toBe(0);
+});
+
+test('a file of the audit is checked without a server', async () => {
+  await open(await join(server));
+  await desk(['list']);
+  const rows = await db.select().from(auditEntries).orderBy(auditEntries.number);
+  const lines = rows.map((row) =>
+    JSON.stringify({ number: row.number, hash: row.hash, sealed: sealedText(row) }),
+  );
+  const folder = await mkdtemp(pathOf(tmpdir(), 'upline-audit-'));
+  const check = async (kept: readonly string[]) => {
+    const file = pathOf(folder, 'audit.ndjson');
+    await writeFile(file, `${kept.join('\n')}\n`);
+    return desk(['--server', 'http://127.0.0.1:1', 'audit', 'verify', '--file', file]);
+  };
+  try {
+    expect(await check(lines)).toEqual({
+      code: 0,
+      out: `Unbroken. All ${lines.length} entries of the file fit. Head: ${rows.at(-1)?.hash}\n`,
+      complaint: '',
+    });
+    const middle = Math.floor(lines.length / 2);
+    expect((await check(lines.toSpliced(middle, 1))).out).toContain('leaves out 1 between them');
+    const changed = lines[middle]?.replace(/\\n(\w+)/, '\\nlist0') ?? '';
+    expect(await check(lines.with(middle, changed))).toMatchObject({
+      code: 1,
+      complaint: `Broken at entry ${middle + 1}. Entries before it still fit.\n`,
+    });
+    expect((await check(['{}'])).complaint).toBe('Line 1 is no entry of the audit.\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('without a key the account that development names as staff signs in', async () => {
@@ -138,11 +208,7 @@ test.each([
   [['show', 'nothing'], {}, 'Ticket not found.'],
   [['list'], { UPLINE_STAFF_KEY: 'secret word' }, 'UPLINE_STAFF_KEY is no private key'],
   [['list'], { UPLINE_STAFF_KEY: '0'.repeat(64) }, 'UPLINE_STAFF_KEY is no private key'],
-  [
-    ['list'],
-    { UPLINE_STAFF_KEY: `0x${'1'.repeat(64)}` },
-    'is not among the STAFF_WALLETS of http://127.0.0.1:',
-  ],
+  [['list'], { UPLINE_STAFF_KEY: `0x${'1'.repeat(64)}` }, 'is not among the staff of http://127.0.0.1:'],
   [
     ['list'],
     { STAFF_WALLETS: `0x${'ab'.repeat(20)}` },
@@ -151,7 +217,7 @@ test.each([
   [['list', '--server', 'https://upline.example'], {}, 'is not on this machine. Set UPLINE_STAFF_KEY'],
   [['list', '--server', 'http://127.0.0.1:1'], {}, 'No server answers at http://127.0.0.1:1.'],
   [['list', '--server', 'upline'], {}, 'Expected http://'],
-  [['list', '--page', '0'], {}, 'Expected a whole number from 1.'],
+  [['list', '--after', 'end'], {}, 'This does not have the right form.'],
   [['list', '--status', 'done'], {}, 'Allowed choices are open, pending, closed.'],
 ] as const)('%j with %j is refused in words', async (words, environment, complaint) => {
   const refused = await desk(words, environment);
@@ -179,7 +245,7 @@ test('as a process it says, complains and ends as within this one', async () => 
 test('help names every command', async () => {
   const { code, out } = await desk(['--help'], {});
   expect(code).toBe(0);
-  for (const command of ['list', 'show', 'reply', 'close', 'reopen', 'UPLINE_STAFF_KEY']) {
+  for (const command of ['list', 'show', 'reply', 'close', 'reopen', 'audit', 'UPLINE_STAFF_KEY']) {
     expect(out).toContain(command);
   }
 });

@@ -63,7 +63,7 @@ const total = count(100_000, 3_000);
 test(`${total} hostile requests get a refusal or an answer, and never what is another’s`, async () => {
   const known = [...Object.values(estate.things), estate.things.fileUrl.split('?')[0] ?? ''];
   const { wallet } = estate.other;
-  let token = await openSession(db, wallet);
+  let token = await openSession(db, { wallet });
   const answered = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(hostileRequests(known).filter(staysHere), async (request) => {
@@ -72,7 +72,7 @@ test(`${total} hostile requests get a refusal or an answer, and never what is an
       const status = reply?.status ?? 0;
       answered.set(status, (answered.get(status) ?? 0) + 1);
       // Some calls end the session that makes them.
-      if (status === 401) token = await openSession(db, wallet);
+      if (status === 401) token = await openSession(db, { wallet });
     }),
     { numRuns: total, endOnFailure: true },
   );

@@ -83,6 +83,23 @@ test('a reorg of five blocks that hold purchases leaves a ledger that equals the
   expect(after).toEqual(await contentFromZero());
 });
 
+test('each deep reorg counts, also the second one', async () => {
+  const ledger = newLedger();
+  for (const [depth, count] of [
+    [35, 1],
+    [5, 1],
+    [33, 2],
+  ] as const) {
+    // Else the blocks that come instead could be the same ones.
+    await buy(chain, newAccount(), 1, root());
+    await chain.client.mine({ blocks: depth - 1 });
+    await catchUp(ledger);
+    await reorg(chain, depth);
+    await catchUp(ledger);
+    expect(ledger.deepReorgs()).toBe(count);
+  }
+});
+
 test('a reorg gives a member back to the sponsor whom they named', async () => {
   const server = createTestServer({ db, chain });
   await catchUp(server.ledger);

@@ -6,6 +6,7 @@ import type { Db } from '../src/db/openDb.ts';
 import { readCheckpoint } from '../src/ledger/checkpoint.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { count } from './support/counts.ts';
+import { differencesFromChain } from './support/differencesFromChain.ts';
 import {
   blocksBy,
   each,
@@ -18,7 +19,7 @@ import {
   withByte,
 } from './support/lies.ts';
 import { buy, claim, enroll, sendTo } from './support/purchases.ts';
-import { type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
+import { type Rewrite, type RpcProxy, startRpcProxy } from './support/rpcProxy.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer } from './support/testServer.ts';
@@ -272,4 +273,40 @@ test('a node that knows nothing of its chain at the start is down, and not on an
   silent.refuse = ({ method }) => (method === 'eth_call' ? 'request limit reached' : null);
   await createTestServer({ db, chain: { ...chain, rpcUrl: silent.rpcUrl } }).ledger.prepare();
   silent.close();
+});
+
+test('a binding that the only node hides beyond its second look is believed until its wallet buys, and is then up to a person', async () => {
+  await forgetLedger(db);
+  const config = { ledgerPatience: patience };
+  const { ledger } = createTestServer({ db, chain: { ...chain, rpcUrl: proxy.rpcUrl }, config });
+  const isContradicted = () => ledger.health().state === 'contradicted';
+  const stepOften = async (times: number) => {
+    for (let steps = 0; steps < times && !isContradicted(); steps++) {
+      await ledger.step().catch(() => {});
+      moved += patience;
+    }
+  };
+  const honest: Rewrite = (method, result) => (method === 'web3_clientVersion' ? 'bor/v2' : result);
+  const hiding = logsBy((logs) => logs.filter(({ topics }) => topics[1] !== pad(lone.address).toLowerCase()));
+  proxy.rewrite = (method, result, params) => honest(method, hiding(method, result), params);
+  await stepOften(8);
+  expect((await readCheckpoint(db, chain.deployment))?.finalized).toBe(finalBlock);
+  proxy.rewrite = honest;
+  await stepOften(2);
+  const before = await ledgerContent(db);
+  expect(before).not.toEqual(fromZero);
+  expect(ledger.health().state).toBe('following');
+
+  await buy(chain, lone, 2);
+  // It steps back twice as far each time, down to what is final.
+  await stepOften(100);
+  expect(ledger.health()).toMatchObject({
+    state: 'contradicted',
+    message: expect.stringContaining('UPLINE_REBUILD_LEDGER'),
+  });
+  expect(await ledgerContent(db), 'what was read is served').toEqual(before);
+  proxy.rewrite = (_method, result) => result;
+  await forgetLedger(db);
+  await catchUp(createTestServer({ db, chain }).ledger);
+  expect(await differencesFromChain(db, chain)).toMatchObject({ differences: [] });
 });

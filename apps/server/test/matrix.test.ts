@@ -1,8 +1,11 @@
+import { eq, inArray } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blocks, places, pools } from '../src/chainFacts/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
+import { fillNameKeys, keepNameKeys } from '../src/members/nameKeys.ts';
+import { members, nameStarts } from '../src/members/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
 import { createTestServer } from './support/testServer.ts';
@@ -30,6 +33,8 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await forgetLedger(db);
+  await db.delete(nameStarts);
+  await db.delete(members).where(inArray(members.name, ['Bea Bell', 'Bea Ash', 'Flo', 'Zoe']));
   await chain.chain.stop();
 });
 
@@ -133,6 +138,89 @@ test('a part of the tree shows children and theirs in slot order, and no further
     [],
     [],
   ]);
+});
+
+async function find(top: Wallet, search: string) {
+  const { data } = await reader.client.call('treeSearch', {
+    params: { wallet: top, position: 1 },
+    query: { search },
+  });
+  return data;
+}
+
+async function nameThem(wallets: readonly Wallet[], name: string) {
+  for (const [number, one] of wallets.entries()) {
+    await db
+      .insert(members)
+      .values({ id: `${name}-${number}`, wallet: one, name, registeredAt: time })
+      .onConflictDoNothing();
+    await keepNameKeys(db, one, name);
+  }
+}
+
+test('where very many match, a small part of the tree is searched whole, a large one from its nearest', async () => {
+  const aside = lineOf('c', 1500, wallet('a', 0));
+  const below = lineOf('e', 2500, wallet('a', 0));
+  await seat(1, [...lineOf('a', 1), ...below, ...aside]);
+  expect((await find(wallet('a', 0), '0xc'))?.isAtLeast).toBe(true);
+  expect(await find(wallet('c', 1400), '0xc')).toMatchObject({ totalCount: 99 });
+  const near = await find(wallet('e', 0), '0xe');
+  expect(near?.matches.map(({ generation }) => generation)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(near?.isAtLeast).toBe(true);
+});
+
+test('a name that many bear elsewhere is found below, with its generation and parent', async () => {
+  await seat(1, [...lineOf('a', 3), ...lineOf('b', 150, wallet('a', 0))]);
+  await nameThem(
+    lineOf('b', 150).map((one) => one.wallet),
+    'Bea Bell',
+  );
+  await nameThem([wallet('a', 2)], 'Bea Ash');
+  const [match, ...others] = (await find(wallet('a', 1), 'bea'))?.matches ?? [];
+  expect(match).toMatchObject({
+    name: 'Bea Ash',
+    generation: 1,
+    under: { walletId: getAddress(wallet('a', 1)) },
+  });
+  expect(others).toEqual([]);
+  expect((await find(wallet('a', 0), 'BEA'))?.totalCount).toBe(151);
+});
+
+test('names of before the search are found once the server has started', async () => {
+  await seat(1, lineOf('f', 2));
+  await nameThem([wallet('f', 1)], 'Flo');
+  await db.delete(nameStarts);
+  expect(await find(wallet('f', 0), 'flo')).toEqual({ matches: [], totalCount: 0 });
+  await fillNameKeys(db);
+  expect((await find(wallet('f', 0), 'flo'))?.totalCount).toBe(1);
+});
+
+test('a name that a server of the release before changed is found by the new one alone', async () => {
+  await seat(1, lineOf('f', 2));
+  await nameThem([wallet('f', 1)], 'Flo');
+  // It knows no keys.
+  await db
+    .update(members)
+    .set({ name: 'Zoe' })
+    .where(eq(members.wallet, wallet('f', 1)));
+  expect((await find(wallet('f', 0), 'flo'))?.totalCount).toBe(0);
+  await fillNameKeys(db);
+  expect((await find(wallet('f', 0), 'zoe'))?.totalCount).toBe(1);
+});
+
+test('a full tree is counted down to the fifth generation, and no further', async () => {
+  const full = Array.from({ length: 3907 }, (_, index) => ({
+    wallet: wallet('a', index),
+    upline: index === 0 ? null : wallet('a', Math.floor((index - 1) / 5)),
+  }));
+  await seat(1, full);
+  const { data } = await reader.client.call('treeCounts', {
+    params: { wallet: wallet('a', 0), position: 1 },
+  });
+  expect(data?.generations).toEqual([5, 25, 125, 625, 3125]);
+  expect(data?.isDeeper).toBe(true);
+  expect(data?.branches).toHaveLength(25);
+  expect(data?.branches[0]?.members).toBe(5 + 25 + 125);
 });
 
 async function usersOf(page: number, search = '') {

@@ -220,8 +220,8 @@ test('of one transaction each notice that was read is read again by itself', asy
   const wallet = lower(member);
   const origin = { transaction: `0x${'5'.repeat(64)}`, block: server.ledger.reached() + 1n };
   const at = new Date(0);
-  const own = { wallet, at, origin, facts: { kind: 'purchaseConfirmed', position: 1 } } as const;
-  const other = { ...own, facts: { kind: 'purchaseConfirmed', position: 2 } } as const;
+  const own = { wallet, at, origin, facts: { kind: 'purchaseConfirmed', position: 1, amount: 1n } } as const;
+  const other = { ...own, facts: { kind: 'purchaseConfirmed', position: 2, amount: 1n } } as const;
   const publicOne = { at, origin, facts: { kind: 'pauseEnded', position: 3 } } as const;
   const tellAll = async () => {
     for (const one of [own, other]) await tell(db, [one]);

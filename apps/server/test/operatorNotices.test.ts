@@ -79,7 +79,7 @@ test('a pause, its end, an announced retirement, its withdrawal and the end of p
   await act('set_paused', [false]);
   await act('queue_retirement');
   await act('cancel_retirement');
-  expect((await told())[0]?.message).toBe('Level 1: the announced end of purchases was taken back.');
+  expect((await told())[0]?.message).toBe('Level 1: the announced end of purchases was withdrawn.');
   await act('queue_retirement');
   await wait(2 * days);
   await act('retire');
@@ -143,7 +143,7 @@ test('an announced pool and its withdrawal are told, of its level, in the order 
   expect(withdrawn).toMatchObject({
     kind: 'poolWithdrawn',
     position: null,
-    message: 'The announcement of another pool was taken back.',
+    message: 'The announcement of another pool was withdrawn.',
   });
   expect(announced).toMatchObject({ kind: 'poolAnnounced', position: 4 });
   expect(announced?.message).toMatch(

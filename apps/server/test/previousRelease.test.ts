@@ -85,7 +85,8 @@ test('while servers are replaced, one of the release before works on the new tab
   const there = connect(newer.url);
   await there.enter('login', member);
   const read = await there.client.call('ticket', { params: { ticketId } });
-  expect(await lines(there.client)).toEqual(await lines(client));
+  // The newer one may say more of a line.
+  expect(await lines(there.client)).toMatchObject(await lines(client));
   expect(read.data.ticket.messages).toMatchObject([{ message: 'From the older one' }]);
   await there.client.call('replyToTicket', { params: { ticketId }, body: { message: 'From the newer one' } });
   const again = await client.call('ticket', { params: { ticketId } });

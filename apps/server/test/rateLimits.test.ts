@@ -50,6 +50,7 @@ async function expectTooMany(reply: Response): Promise<void> {
     success: false,
     data: null,
     message: messages['server.tooMany'],
+    key: 'server.tooMany',
     errors: [{ msg: messages['server.tooMany'] }],
   });
   const wait = Number(reply.headers.get('retry-after'));

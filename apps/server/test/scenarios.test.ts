@@ -1,6 +1,6 @@
 import { type Backend, type Signer, scenarios } from '@upline/api/scenarios';
 import { enrolmentTypedData } from '@upline/domain';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -8,8 +8,11 @@ import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { findMember } from '../src/members/people.ts';
 import { members } from '../src/members/schema.ts';
+import { heldReplies } from '../src/outbox/schema.ts';
+import { sendDue } from '../src/outbox/sendDue.ts';
+import { createStaff } from '../src/staff/roles.ts';
 import { type Listening, listen } from '../src/system/listen.ts';
-import { buy, claim, enroll, enrollLine } from './support/purchases.ts';
+import { buy, claim, enroll, enrollLine, refusePurchase } from './support/purchases.ts';
 import { remoteServer } from './support/remoteServer.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -23,6 +26,9 @@ let web: Listening;
 /** By address in lower case. */
 const accounts = new Map<string, PrivateKeyAccount>();
 const staff = newAccount();
+const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
+/** What the IDs of a crowd begin with. */
+const crowdIds = 'CROWD-';
 
 beforeAll(async () => {
   db = await testDb();
@@ -31,13 +37,14 @@ beforeAll(async () => {
   // The chain alone must name it, and every test chain has the same.
   const root = chain.deployment.root.toLowerCase() as `0x${string}`;
   await db.delete(members).where(eq(members.wallet, root));
-  const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
   server = createTestServer({ db, chain, config: { staffWallets } });
   web = await listen(server, { host: '127.0.0.1', port: 0 });
   await catchUp(server.ledger);
 });
 
 afterAll(async () => {
+  // They would be told of everything in the files that follow.
+  await db.delete(members).where(like(members.id, `${crowdIds}%`));
   server.live.close();
   await web.close();
   await chain.chain.stop();
@@ -92,6 +99,23 @@ const backend: Backend = {
     await enrollLine(chain, accountOf(address), data);
     await buy(chain, accountOf(address), position);
     await catchUp(server.ledger);
+  },
+  async crowd({ address }, size) {
+    const sponsor = address.toLowerCase();
+    await db.execute(sql`
+      insert into ${members} (id, wallet, named_sponsor, sponsor, registered_at)
+      select ${crowdIds} || n, '0xe' || lpad(to_hex(n), 39, '0'), ${sponsor}, ${sponsor}, now()
+      from generate_series(0, ${size - 1}::int) n`);
+  },
+  async refuse({ address }, position) {
+    await bindLine(accountOf(address));
+    return refusePurchase(chain, accountOf(address), position);
+  },
+  async passTime(milliseconds) {
+    await db
+      .update(heldReplies)
+      .set({ sendAt: sql`${heldReplies.sendAt} - ${milliseconds}::int * interval '1 ms'` });
+    await sendDue({ db, staff: createStaff({ staffWallets }) });
   },
   async claim({ address }, position) {
     await claim(chain, accountOf(address), position);

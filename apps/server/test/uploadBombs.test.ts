@@ -96,20 +96,21 @@ async function bombs(): Promise<[file: File, status: number, id?: MessageId][]> 
   ];
 }
 
-/** The memory that a process has now, bytes; 0 when it has ended. */
-async function memoryOf(pid: string): Promise<{ parent: string; memory: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const [, parent = ''] = /PPid:\s*(\d+)/.exec(status) ?? [];
-  return { parent, memory: Number(/VmRSS:\s*(\d+)/.exec(status)?.[1] ?? 0) * 1024 };
+/** The server's process and those that it began. */
+async function processesOf(server: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((pid, at) => pid === server || /PPid:\s*(\d+)/.exec(parents[at] ?? '')?.[1] === server);
 }
 
-/** The memory that a server and its processes have now, together. */
+/** The memory that a server and its processes have now, bytes. What they share, the program itself, counts once. */
 async function memoryOfAll(server: string): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = await Promise.all(pids.map(async (pid) => ({ pid, ...(await memoryOf(pid)) })));
-  return all
-    .filter(({ pid, parent }) => pid === server || parent === server)
-    .reduce((sum, { memory }) => sum + memory, 0);
+  const maps = await Promise.all(
+    (await processesOf(server)).map((pid) => readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')),
+  );
+  return maps.reduce((sum, map) => sum + Number(/^Pss:\s*(\d+)/m.exec(map)?.[1] ?? 0) * 1024, 0);
 }
 
 const middle = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;

@@ -81,6 +81,25 @@ test('in development the web app comes from its own server', async () => {
   expect((await ask('/', {}, {})).status).toBe(404);
 });
 
+test('the staff’s app is served by the name of its own origin, and by no other', async () => {
+  const deskFolder = join(webFolder, '..', 'desk');
+  await mkdir(deskFolder, { recursive: true });
+  await writeFile(join(deskFolder, 'index.html'), '<title>Desk</title>');
+  const environment = {
+    ...production,
+    DESK_ORIGIN: 'https://desk.upline.example',
+    UPLINE_DESK_DIST: deskFolder,
+  };
+  const at = async (host: string) => {
+    const reply = await ask('/support/open', { headers: { host } }, environment);
+    return reply.text();
+  };
+  expect(await at('desk.upline.example')).toContain('Desk');
+  expect(await at('upline.example')).toContain('Upline');
+  const unnamed = await ask('/', { headers: { host: 'desk.upline.example' } });
+  expect(await unnamed.text()).toContain('Upline');
+});
+
 test('what is named by its content is kept for ever, what is not is asked about', async () => {
   expect((await ask('/assets/a-1.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',

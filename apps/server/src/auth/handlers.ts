@@ -13,6 +13,7 @@ import type { Handlers, HttpContext } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { findMember, findPerson, type Person } from '../members/people.ts';
 import { countReferrals } from '../referrals/referralList.ts';
+import type { Staff } from '../staff/roles.ts';
 import { limitSignIn } from './attempts.ts';
 import { register } from './register.ts';
 import { openSession } from './sessions.ts';
@@ -50,12 +51,13 @@ interface Dependencies {
   config: Config;
   verify: Verify;
   chain: ChainContext;
+  staff: Staff;
 }
 
 type AuthHandlers = Pick<Handlers, 'signinMessage' | 'login' | 'register' | 'sponsor'>;
 
 /** Signing in and registering. Spec §7. */
-export function authHandlers({ db, driver, config, verify, chain }: Dependencies): AuthHandlers {
+export function authHandlers({ db, driver, config, verify, chain, staff }: Dependencies): AuthHandlers {
   const { client, deployment, root } = chain;
   const isOnChain = async (wallet: Address) =>
     (await readRecord(client, deployment.registry, wallet)).isBound;
@@ -92,6 +94,8 @@ export function authHandlers({ db, driver, config, verify, chain }: Dependencies
   }
 
   async function accountOf(member: Person, http: HttpContext): Promise<ReplyData<'login'>['userDetails']> {
+    const { wallet } = member;
+    const isStaff = (await staff.rolesOf(db, wallet)).length > 0;
     return {
       id: member.id,
       name: member.name,
@@ -99,9 +103,9 @@ export function authHandlers({ db, driver, config, verify, chain }: Dependencies
       photo: member.photo,
       followers: 0,
       following: 0,
-      token: await openSession(db, member.wallet, http.req.header('user-agent')),
-      totalReferrals: await countReferrals(db, member.wallet),
-      walletId: getAddress(member.wallet),
+      token: await openSession(db, { wallet, isStaff, userAgent: http.req.header('user-agent') }),
+      totalReferrals: await countReferrals(db, wallet),
+      walletId: getAddress(wallet),
     };
   }
 

@@ -1,3 +1,4 @@
+import { staffSessionLifetime } from '@upline/domain';
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import type { Session } from '../http/handlers.ts';
@@ -22,15 +23,26 @@ function expiryOf(now: Date, endsAt: Date): Date {
   return new Date(Math.min(now.getTime() + slidingLifetime, endsAt.getTime()));
 }
 
+/** Whose session it is, and where. */
+interface NewSession {
+  wallet: `0x${string}`;
+  /** Whether they are staff. @default false */
+  isStaff?: boolean;
+  /** The browser as it names itself. */
+  userAgent?: string | undefined;
+}
+
 /**
- * Opens a session: seven days from its last use, thirty at most.
- * @param userAgent The browser as it names itself.
+ * Opens a session: seven days from its last use, thirty at most; for the staff, a working day.
  * @returns The token, which is not kept.
  */
-export async function openSession(db: Db, wallet: `0x${string}`, userAgent = ''): Promise<string> {
+export async function openSession(
+  db: Db,
+  { wallet, isStaff = false, userAgent = '' }: NewSession,
+): Promise<string> {
   const token = randomToken();
   const createdAt = new Date();
-  const endsAt = new Date(createdAt.getTime() + longestLifetime);
+  const endsAt = new Date(createdAt.getTime() + (isStaff ? staffSessionLifetime : longestLifetime));
   await db.insert(sessions).values({
     token: tokenHash(token),
     wallet,
@@ -51,12 +63,12 @@ export async function useSession(db: Db, token: string): Promise<Session | null>
   const [session] = await db.select().from(sessions).where(eq(sessions.token, token));
   const now = new Date();
   if (session === undefined || session.expiresAt <= now) return null;
-  const { wallet } = session;
+  const { wallet, createdAt: openedAt } = session;
   if (now.getTime() - session.lastUsedAt.getTime() <= slideStep)
-    return { wallet, token, expiresAt: session.expiresAt };
+    return { wallet, token, openedAt, expiresAt: session.expiresAt };
   const expiresAt = expiryOf(now, session.endsAt);
   await db.update(sessions).set({ expiresAt, lastUsedAt: now }).where(eq(sessions.token, token));
-  return { wallet, token, expiresAt };
+  return { wallet, token, openedAt, expiresAt };
 }
 
 /** When a session expires as it is now used; `null` when it is there no more. Asking is no use. */
@@ -105,6 +117,34 @@ export async function closeSessionById(db: Db, wallet: `0x${string}`, id: string
 /** Ends all sessions of a wallet. */
 export async function closeSessions(db: Db, wallet: `0x${string}`): Promise<string[]> {
   return closeWhere(db, eq(sessions.wallet, wallet));
+}
+
+/**
+ * Lets no session of a wallet last longer than the staff's, and has every server look them up again.
+ * @returns Their tokens' stored forms.
+ */
+export async function shortenSessions(db: Db, wallet: `0x${string}`): Promise<string[]> {
+  const latest = sql`${sessions.createdAt} + make_interval(secs => ${staffSessionLifetime / 1000})`;
+  await db
+    .update(sessions)
+    .set({
+      endsAt: sql`least(${sessions.endsAt}, ${latest})`,
+      expiresAt: sql`least(${sessions.expiresAt}, ${latest})`,
+    })
+    .where(eq(sessions.wallet, wallet));
+  return lookAgain(db, wallet);
+}
+
+/**
+ * Has every server look a wallet's sessions up again and end their streams, whose listeners then connect again: what
+ * they may hear has changed. @returns Their tokens' stored forms.
+ */
+export async function lookAgain(db: Db, wallet: `0x${string}`): Promise<string[]> {
+  const open = await db
+    .select({ token: sessions.token, said: sql`pg_notify(${sessionChannel}, ${sessions.token})` })
+    .from(sessions)
+    .where(eq(sessions.wallet, wallet));
+  return open.map(({ token }) => token);
 }
 
 /** Forgets the sessions that ran out. */

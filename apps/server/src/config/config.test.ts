@@ -8,7 +8,12 @@ test('without variables everything has a default for development', () => {
     isProduction: false,
     host: '127.0.0.1',
     port: 8787,
-    origins: ['http://localhost:5173', 'http://127.0.0.1:5173'],
+    origins: [
+      'http://localhost:5173',
+      'http://127.0.0.1:5173',
+      'http://localhost:5174',
+      'http://127.0.0.1:5174',
+    ],
     databaseUrl: 'file:.upline/database',
     rpcUrls: ['http://127.0.0.1:8545'],
     deploymentPath: '.upline/deployment.json',
@@ -33,13 +38,28 @@ test('ports and folders move what depends on them', () => {
     databaseUrl: 'file:/data/database',
     deploymentPath: '/data/deployment.json',
     rpcUrls: ['http://127.0.0.1:9000'],
-    origins: ['http://localhost:9001', 'http://127.0.0.1:9001'],
+    origins: [
+      'http://localhost:9001',
+      'http://127.0.0.1:9001',
+      'http://localhost:5174',
+      'http://127.0.0.1:5174',
+    ],
   });
 });
 
 test('in production only the site that is named may call', () => {
   const production = readConfig({ NODE_ENV: 'production', WEB_ORIGIN: 'https://upline.example/' });
-  expect(production).toMatchObject({ origins: ['https://upline.example'], host: '0.0.0.0' });
+  expect(production).toMatchObject({
+    origins: ['https://upline.example'],
+    host: '0.0.0.0',
+    deskOrigin: null,
+  });
+  const withDesk = readConfig({
+    NODE_ENV: 'production',
+    WEB_ORIGIN: 'https://upline.example',
+    DESK_ORIGIN: 'https://desk.upline.example/',
+  });
+  expect(withDesk.origins).toEqual(['https://upline.example', 'https://desk.upline.example']);
 });
 
 test.for([

@@ -83,8 +83,12 @@ export interface Config {
   scanCommand: readonly string[] | null;
   /** The bucket that keeps uploads instead of a folder. */
   s3: S3 | null;
-  /** The built web app, served in production when it exists. */
+  /** The built members’ app, served in production when it exists. */
   webFolder: string;
+  /** The built app of the staff, served in production under its own origin. */
+  deskFolder: string;
+  /** The staff’s own origin; `null` where their app is not served. */
+  deskOrigin: string | null;
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -128,6 +132,7 @@ const environment = z.object({
   UPLINE_HOST: z.string().optional(),
   UPLINE_API_PORT: port.default(defaultPorts.api),
   UPLINE_WEB_PORT: port.default(defaultPorts.web),
+  UPLINE_DESK_PORT: port.default(defaultPorts.desk),
   UPLINE_RPC_PORT: port.default(defaultPorts.rpc),
   UPLINE_DATA_DIR: z.string().default('.upline'),
   UPLINE_DEPLOYMENT: z.string().optional(),
@@ -141,6 +146,7 @@ const environment = z.object({
   UPLINE_MAXIMUM_LAG: z.coerce.bigint().min(0n).default(50n),
   UPLINE_REBUILD_LEDGER: z.stringbool().default(false),
   UPLINE_WEB_DIST: z.string().default(fileURLToPath(new URL('../../../web/dist', import.meta.url))),
+  UPLINE_DESK_DIST: z.string().default(fileURLToPath(new URL('../../../desk/dist', import.meta.url))),
   DATABASE_URL: z
     .string()
     .regex(/^(memory:$|file:.|postgres(ql)?:\/\/)/, {
@@ -149,6 +155,7 @@ const environment = z.object({
     .optional(),
   RPC_URL: nodes.optional(),
   WEB_ORIGIN: origin.optional(),
+  DESK_ORIGIN: origin.optional(),
   UPLINE_UPLOADS_DIR: z.string().optional(),
   UPLINE_SCAN_COMMAND: command.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -170,9 +177,12 @@ export const knownVariables: readonly string[] = Object.keys(environment.shape);
 
 function originsOf(env: z.output<typeof environment>, isProduction: boolean): Config['origins'] {
   const webPort = isProduction ? env.UPLINE_API_PORT : env.UPLINE_WEB_PORT;
-  const local: Config['origins'] = [`http://localhost:${webPort}`, `http://127.0.0.1:${webPort}`];
-  if (env.WEB_ORIGIN === undefined) return local;
-  return isProduction ? [env.WEB_ORIGIN] : [env.WEB_ORIGIN, ...local];
+  const [first, ...others] = isProduction ? [webPort] : [webPort, env.UPLINE_DESK_PORT];
+  const at = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const;
+  const local: Config['origins'] = [...at(first), ...others.flatMap(at)];
+  const desk = env.DESK_ORIGIN === undefined ? [] : [env.DESK_ORIGIN];
+  if (env.WEB_ORIGIN === undefined) return [...local, ...desk];
+  return isProduction ? [env.WEB_ORIGIN, ...desk] : [env.WEB_ORIGIN, ...desk, ...local];
 }
 
 /** All of a bucket's variables, or none. @throws Error naming each that is missing. */
@@ -238,5 +248,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     scanCommand: env.UPLINE_SCAN_COMMAND ?? null,
     s3: s3Of(env),
     webFolder: env.UPLINE_WEB_DIST,
+    deskFolder: env.UPLINE_DESK_DIST,
+    deskOrigin: env.DESK_ORIGIN ?? null,
   };
 }

@@ -16,3 +16,8 @@ export const blockNumber = () => bigint({ mode: 'bigint' });
 
 /** An instant. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** A text whose order no person reads: compared byte by byte, which serves a search by its start. */
+export const byteText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text collate "C"',
+});

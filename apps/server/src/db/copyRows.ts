@@ -13,11 +13,17 @@ function escaped(text: string): string {
   return special.test(text) ? text.replace(allSpecial, (one) => escapes[one] ?? one) : text;
 }
 
+/** An instant, a record or whatever else it is, as its column reads it. */
+export function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** A value as it stands in the text of a copy. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);
-  return value instanceof Date ? value.toISOString() : String(value);
+  return typeof value === 'object' ? escaped(textOf(value)) : String(value);
 }
 
 type Connection = pg.Client | PGliteInterface | Transaction;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { connectionOf, copyRows } from './copyRows.ts';
+import { connectionOf, copyRows, textOf } from './copyRows.ts';
 import type { Db } from './openDb.ts';
 
 /** Rows in one statement: each column is sent as one text. */
@@ -24,7 +24,7 @@ function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return plainText.test(value) ? value : quoted(value);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return `${value}`;
-  return quoted(value instanceof Date ? value.toISOString() : String(value));
+  return quoted(textOf(value));
 }
 
 interface Writing<T extends PgTable> {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Client } from '@upline/api';
 import type { ReplyData } from '@upline/api/contract';
 import {
@@ -6,12 +7,15 @@ import {
   shortAddress,
   type TicketStatus,
   type TicketTopic,
+  type TicketView,
   ticketPageSize,
   ticketStatuses,
+  ticketViews,
   topicOf,
 } from '@upline/domain';
 import Table from 'cli-table3';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
+import { verifyFile } from '../audit/verifyFile.ts';
 import { staffAccount } from './staffAccount.ts';
 import { withStaff } from './withStaff.ts';
 
@@ -39,11 +43,6 @@ interface Desk {
   say(text: string): void;
 }
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
-  return Number(text);
-}
-
 /** Does a command's work as one of the staff, at the server that the program was told of. */
 function atDesk(
   { environment, write }: Terminal,
@@ -68,25 +67,36 @@ function minuteOf(instant: string): string {
   return instant.slice(0, 16).replace('T', ' ');
 }
 
+interface ListOptions {
+  status?: TicketStatus[];
+  view?: TicketView;
+  search?: string;
+  after?: string;
+}
+
 function listCommand(terminal: Terminal): Command {
   return new Command('list')
     .description('list all tickets, latest change first')
     .addOption(new Option('--status <status...>', 'only these').choices(ticketStatuses))
-    .option('--page <number>', 'which page', wholeNumber, 1)
-    .action((query: { status?: TicketStatus[]; page: number }, command: Command) =>
+    .addOption(new Option('--view <view>', 'only those of a view').choices(ticketViews))
+    .option('--search <words>', 'only those that say all of this, or whose member’s ID or wallet begins so')
+    .option('--after <place>', 'go on where another list ended')
+    .action(({ search, after, ...query }: ListOptions, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
-        const { data } = await client.call('deskTickets', { query: { ...query, limit: ticketPageSize } });
+        const asked = { ...query, q: search, cursor: after, limit: ticketPageSize };
+        const { data } = await client.call('deskTickets', { query: asked });
         const table = new Table({
-          head: ['id', 'status', 'changed (UTC)', 'member', ...Object.keys(noTopic)],
+          head: ['no.', 'status', 'changed (UTC)', 'member', ...Object.keys(noTopic)],
           style: { head: [], border: [] },
           chars: { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
         });
         for (const ticket of data.tickets) {
-          const { id, status, updatedAt, member } = ticket;
-          table.push([id, status, minuteOf(updatedAt), whoIs(member), ...topicLines(ticket)]);
+          const { number, status, updatedAt, member } = ticket;
+          table.push([number, status, minuteOf(updatedAt), whoIs(member), ...topicLines(ticket)]);
         }
         if (data.tickets.length > 0) say(table.toString());
-        say(`Page ${data.currentPage} of ${data.totalPages}, tickets in all: ${data.totalCount}.`);
+        say(`${data.tickets.length} of ${data.totalCount} tickets.`);
+        if (data.nextCursor) say(`More: list --after ${data.nextCursor}`);
       }),
     );
 }
@@ -94,7 +104,7 @@ function listCommand(terminal: Terminal): Command {
 function showCommand(terminal: Terminal): Command {
   return new Command('show')
     .description('show a conversation and mark the member’s messages as read')
-    .argument('<id>')
+    .argument('<ticket>', 'its number or its ID')
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const { ticket } = (await client.call('deskTicket', { params: { ticketId } })).data;
@@ -115,7 +125,7 @@ function showCommand(terminal: Terminal): Command {
 function replyCommand(terminal: Terminal): Command {
   return new Command('reply')
     .description('answer and notify the member; the ticket then waits for them')
-    .argument('<id>')
+    .argument('<ticket>', 'its number or its ID')
     .argument('<text...>')
     .action((ticketId: string, words: string[], _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
@@ -128,7 +138,7 @@ function replyCommand(terminal: Terminal): Command {
 function closeCommand(terminal: Terminal): Command {
   return new Command('close')
     .description('close a ticket and notify the member; a closed one stays as it is')
-    .argument('<id>')
+    .argument('<ticket>', 'its number or its ID')
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         await client.call('deskClose', { params: { ticketId } });
@@ -140,7 +150,7 @@ function closeCommand(terminal: Terminal): Command {
 function reopenCommand(terminal: Terminal): Command {
   return new Command('reopen')
     .description('reopen a closed ticket; an open one stays as it is')
-    .argument('<id>')
+    .argument('<ticket>', 'its number or its ID')
     .action((ticketId: string, _options, command: Command) =>
       atDesk(terminal, command, async ({ client, say }) => {
         const { data } = await client.call('deskReopen', { params: { ticketId } });
@@ -149,5 +159,38 @@ function reopenCommand(terminal: Terminal): Command {
     );
 }
 
+/** Checks a file that was exported, with no server. @throws Error where an entry does not fit. */
+async function checkFile(path: string, say: (text: string) => void): Promise<void> {
+  const { entries, missing, brokenAt, head } = verifyFile(await readFile(path, 'utf8'));
+  if (brokenAt !== null) throw new Error(`Broken at entry ${brokenAt}. Entries before it still fit.`);
+  const gaps = missing === 0 ? '' : ` The file leaves out ${missing} between them.`;
+  say(`Unbroken. All ${entries} entries of the file fit.${gaps} Head: ${head}`);
+}
+
+function auditCommand(terminal: Terminal): Command {
+  const verify = new Command('verify')
+    .description('compute the hash of every entry again; fails where one does not fit')
+    .option('--file <path>', 'of a file that was exported, without a server')
+    .action(({ file }: { file?: string }, command: Command) => {
+      if (file !== undefined) return checkFile(file, (text) => terminal.write(`${text}\n`));
+      return atDesk(terminal, command, async ({ client, say }) => {
+        const { data } = await client.call('deskVerifyAudit', {});
+        const { entries, brokenAt, head } = data;
+        if (brokenAt !== null) {
+          throw new Error(`Broken at entry ${brokenAt} of ${entries}. Entries before it still fit.`);
+        }
+        say(`Unbroken. All ${entries} entries fit. Head: ${head}`);
+      });
+    });
+  return new Command('audit').description('what the staff did').addCommand(verify);
+}
+
 /** What can be done at the desk. */
-export const deskCommands = [listCommand, showCommand, replyCommand, closeCommand, reopenCommand];
+export const deskCommands = [
+  listCommand,
+  showCommand,
+  replyCommand,
+  closeCommand,
+  reopenCommand,
+  auditCommand,
+];

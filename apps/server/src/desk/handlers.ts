@@ -1,145 +1,167 @@
 import { randomUUID } from 'node:crypto';
-import type { NoticeFacts } from '@upline/domain';
-import { shownName } from '@upline/domain';
-import { getAddress } from 'viem';
+import { topicOf } from '@upline/domain';
+import { eq } from 'drizzle-orm';
+import { record } from '../audit/record.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { findMember } from '../members/people.ts';
-import { tell } from '../notifications/tell.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { readDraft, readHeld, waitingReply } from '../outbox/heldReplies.ts';
+import type { Staff } from '../staff/roles.ts';
 import {
   announceTicket,
+  announceToStaff,
   changeStatus,
   markRead,
-  readMessage,
   readMessages,
-  writeMessage,
 } from '../tickets/conversation.ts';
+import { readHelp } from '../tickets/help.ts';
 import { claimKey } from '../tickets/idempotency.ts';
-import type { Ticket } from '../tickets/requireOpenTicket.ts';
-import { holdOpenTicket, holdTicket } from '../tickets/requireOpenTicket.ts';
-import { type ListedTicket, readListed, readTicketPage } from '../tickets/ticketPage.ts';
-import { detailReply, listedReply, messageReply } from '../tickets/ticketReplies.ts';
+import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { ticketNotes } from '../tickets/schema.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
-import { type StaffAct, staffActs } from './schema.ts';
+import { changeOf, requireAssignee } from './changes.ts';
+import { actOf, changeTicket, requireOwnMessages, tellMember } from './changeTicket.ts';
+import { noteReply, readNotes } from './notes.ts';
+import { namesOf } from './people.ts';
+import { countViews, factsReply, queueReply, readQueue, readQueued } from './queue.ts';
+import { deskMessage } from './replyHandlers.ts';
+import { readTimeline } from './timeline.ts';
 
-/**
- * Writes down what one of the staff does, in the transaction that does it.
- * @param ticket What it is about; nothing for a list.
- */
-async function record(
-  tx: Db,
-  staff: `0x${string}`,
-  act: StaffAct,
-  ticket?: Pick<Ticket, 'id' | 'wallet'>,
-): Promise<void> {
-  const about = { ticketId: ticket?.id ?? null, member: ticket?.wallet ?? null };
-  await tx.insert(staffActs).values({ staff, act, ...about, at: new Date() });
+interface Dependencies {
+  db: Db;
+  staff: Staff;
 }
 
-type DeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'deskReply' | 'deskClose' | 'deskReopen'>;
+type DeskHandlers = Pick<
+  Handlers,
+  | 'deskViews'
+  | 'deskTickets'
+  | 'deskTicket'
+  | 'deskChange'
+  | 'deskClose'
+  | 'deskReopen'
+  | 'deskNote'
+  | 'deskTimeline'
+>;
 
-function memberReply({ wallet, memberId, memberName }: ListedTicket) {
-  return { id: memberId ?? '', name: shownName(memberName), walletId: getAddress(wallet) };
-}
+type Wallet = `0x${string}`;
 
 /**
  * What support does with everybody's tickets. Each act is recorded in the transaction that does it, so that
  * nothing of a member's is seen or changed without a trace. Spec §7.
  */
-export function deskHandlers({ db }: { db: Db }): DeskHandlers {
-  /** The member learns of what support did. */
-  async function tellMember(
-    tx: Db,
-    { id: ticketId, wallet, subject }: Ticket,
-    kind: Extract<NoticeFacts, { subject: string }>['kind'],
-  ): Promise<void> {
-    await tell(tx, [{ wallet, facts: { kind, subject }, ticketId, at: new Date() }]);
+export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
+  /** Opens or closes a ticket; what it is already stays. */
+  async function turn(named: string, status: 'open' | 'closed', wallet: Wallet) {
+    const { id } = await db.transaction(async (tx) => {
+      const ticket = await holdNamedTicket(tx, named);
+      const { status: before } = ticket;
+      if ((before === 'closed') === (status === 'closed')) return ticket;
+      requireOwnMessages(ticket);
+      await changeStatus(tx, ticket.id, status);
+      if (status === 'closed') await tellMember(tx, ticket, 'ticketClosed');
+      await announceTicket(tx, ticket);
+      const changes = [{ field: 'status' as const, before: [before], after: [status] }];
+      await record(tx, { staff: wallet, act: actOf(before, status), ticket, details: { changes } });
+      return ticket;
+    });
+    return readQueued(db, id);
   }
 
   return {
+    deskViews: (_input, { session: { wallet } }) => countViews(db, wallet),
+
     async deskTickets({ query }, { session: { wallet } }) {
-      const { rows, place } = await db.transaction(async (tx) => {
-        await record(tx, wallet, 'list');
-        return readTicketPage(tx, query);
+      const { q } = query;
+      const found = await db.transaction(async (tx) => {
+        const page = await readQueue(tx, query, wallet);
+        const search = { act: 'search', details: { query: q, found: page.totalCount } } as const;
+        await record(tx, { staff: wallet, ...(q === '' ? { act: 'list' } : search) });
+        return page;
       });
-      const tickets = rows.map(async (row) => ({
-        ...(await listedReply(db, row)),
-        member: memberReply(row),
-      }));
-      return { tickets: await Promise.all(tickets), ...place };
+      return queueReply(db, found);
     },
 
-    async deskTicket({ params: { ticketId } }, { session: { wallet } }) {
-      const { ticket, messages, member } = await db.transaction(async (tx) => {
-        const held = await holdTicket(tx, ticketId);
+    async deskTicket({ params: { ticketId: named } }, { session: { wallet } }) {
+      const { ticket, messages, notes, waiting, help, draft } = await db.transaction(async (tx) => {
+        const held = await holdNamedTicket(tx, named);
         // The member sees that support has read it.
-        if (await markRead(tx, ticketId, { isAdmin: false })) await announceTicket(tx, held);
-        await record(tx, wallet, 'read', held);
-        const [member, messages] = [
-          await findMember(tx, { wallet: held.wallet }),
-          await readMessages(tx, ticketId),
-        ];
-        return { ticket: held, messages, member };
+        if (await markRead(tx, held.id, { isAdmin: false })) await announceTicket(tx, held);
+        const whole = {
+          ticket: held,
+          messages: await readMessages(tx, held.id),
+          notes: await readNotes(tx, held.id),
+          waiting: await readHeld(tx, held.id),
+          help: await readHelp(tx, held.id),
+          draft: await readDraft(tx, held.id, wallet),
+        };
+        await record(tx, { staff: wallet, act: 'read', ticket: held });
+        return whole;
       });
-      const whose = {
-        id: member?.id ?? '',
-        name: shownName(member?.name),
-        walletId: getAddress(ticket.wallet),
+      const writers = [...messages, ...notes, ...waiting].map(({ author }) => author);
+      const nameOf = await namesOf(db, [ticket.wallet, ticket.assignee, ...writers]);
+      return {
+        ticket: {
+          ticketId: ticket.id,
+          ...topicOf(ticket),
+          status: ticket.status,
+          ...factsReply(ticket, nameOf),
+          messages: await Promise.all(messages.map((message) => deskMessage(db, message, nameOf))),
+          notes: await Promise.all(notes.map((note) => noteReply(db, note, nameOf))),
+          waiting: await Promise.all(waiting.map((reply) => waitingReply(db, reply, nameOf))),
+          help,
+          draft,
+          createdAt: ticket.createdAt.toISOString(),
+          updatedAt: ticket.updatedAt.toISOString(),
+        },
       };
-      return { ticket: { ...(await detailReply(db, ticket, messages)), member: whose } };
     },
 
-    async deskReply(input, { http, session: { wallet } }) {
+    async deskChange({ params, body: { version, ...asked } }, { session: { wallet } }) {
+      const { id } = await db.transaction(async (tx) => {
+        const ticket = await holdNamedTicket(tx, params.ticketId);
+        if (ticket.version !== version) throw new HttpFailure(409, 'server.ticketChanged');
+        const { after, changes } = changeOf(ticket, asked);
+        await requireAssignee(tx, { staff, wallet, before: ticket.assignee, after: after.assignee });
+        await changeTicket(tx, { ticket, after, changes, wallet });
+        return ticket;
+      });
+      return readQueued(db, id);
+    },
+
+    deskClose: ({ params: { ticketId } }, { session: { wallet } }) => turn(ticketId, 'closed', wallet),
+
+    deskReopen: ({ params: { ticketId } }, { session: { wallet } }) => turn(ticketId, 'open', wallet),
+
+    async deskNote(input, { http, session: { wallet } }) {
       const { params, body } = input;
       const { message, attachments } = body;
       const id = randomUUID();
-      const written = await db.transaction(async (tx) => {
-        const made = await claimKey(tx, { wallet, call: 'deskReply', input, http }, id);
+      const note = await db.transaction(async (tx) => {
+        const made = await claimKey(tx, { wallet, call: 'deskNote', input, http }, id);
         if (made === id) {
-          const ticket = await holdOpenTicket(tx, params.ticketId);
+          const ticket = await holdNamedTicket(tx, params.ticketId);
           const files = await requireOwnFiles(tx, wallet, attachments);
-          await markRead(tx, ticket.id, { isAdmin: false });
-          await writeMessage(tx, ticket.id, {
-            id,
-            author: wallet,
-            isAdmin: true,
-            message,
-            attachments: files,
-          });
-          await record(tx, wallet, 'reply', ticket);
-          await tellMember(tx, ticket, 'supportReplied');
-          await announceTicket(tx, ticket);
+          const createdAt = new Date();
+          await tx
+            .insert(ticketNotes)
+            .values({ id, ticketId: ticket.id, author: wallet, message, attachments: files, createdAt });
+          await announceToStaff(tx, ticket);
+          await record(tx, { staff: wallet, act: 'note', ticket });
         }
-        return readMessage(tx, made);
+        const [written] = await tx.select().from(ticketNotes).where(eq(ticketNotes.id, made));
+        if (written === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+        return written;
       });
-      return messageReply(db, written);
+      return noteReply(db, note, await namesOf(db, [note.author]));
     },
 
-    async deskClose({ params: { ticketId } }, { session: { wallet } }) {
-      const listed = await db.transaction(async (tx) => {
-        const ticket = await holdTicket(tx, ticketId);
-        if (ticket.status !== 'closed') {
-          await changeStatus(tx, ticketId, 'closed');
-          await record(tx, wallet, 'close', ticket);
-          await tellMember(tx, ticket, 'ticketClosed');
-          await announceTicket(tx, ticket);
-        }
-        return readListed(tx, ticketId);
-      });
-      return listedReply(db, listed);
-    },
-
-    async deskReopen({ params: { ticketId } }, { session: { wallet } }) {
-      const listed = await db.transaction(async (tx) => {
-        const ticket = await holdTicket(tx, ticketId);
-        if (ticket.status === 'closed') {
-          await changeStatus(tx, ticketId, 'open');
-          await record(tx, wallet, 'reopen', ticket);
-          await announceTicket(tx, ticket);
-        }
-        return readListed(tx, ticketId);
-      });
-      return listedReply(db, listed);
-    },
+    deskTimeline: ({ params: { ticketId } }, { session: { wallet } }) =>
+      db.transaction(async (tx) => {
+        const ticket = await holdNamedTicket(tx, ticketId);
+        const timeline = await readTimeline(tx, ticket);
+        await record(tx, { staff: wallet, act: 'timeline', ticket });
+        return timeline;
+      }),
   };
 }

@@ -14,7 +14,7 @@ export async function runDesk(words: readonly string[], terminal: Terminal): Pro
   const program = new Command('pnpm desk')
     .description(
       'Support at the terminal: shows and answers members’ tickets on a running server.\n\n' +
-        'The wallet of UPLINE_STAFF_KEY (a private key) signs in; it must be among the server’s STAFF_WALLETS. ' +
+        'The wallet of UPLINE_STAFF_KEY (a private key) signs in; it must be among the server’s STAFF_WALLETS, or a lead made it an agent. ' +
         '`pnpm dev` needs neither.',
     )
     .option('--server <url>', 'where the server is', serverAt, serverAt(`http://127.0.0.1:${port}`))

@@ -1,10 +1,12 @@
 import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { address, instant } from '../db/columns.ts';
 
-/** What support did to a member's data, or what it looked at. */
-export type StaffAct = 'list' | 'read' | 'reply' | 'close' | 'reopen';
+type StaffAct = 'list' | 'read' | 'reply' | 'close' | 'reopen';
 
-/** Every act of the staff on members' data. The database takes new rows and lets none be changed or removed. */
+/**
+ * What the staff did as releases before the audit write it down. A trigger, `feed_audit`, has the audit take each row
+ * over; nothing reads it any more.
+ */
 export const staffActs = pgTable(
   'staff_act',
   {

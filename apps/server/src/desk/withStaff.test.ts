@@ -11,7 +11,10 @@ const desk = {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['server.staffOnly', `${desk.account.address} is not among the STAFF_WALLETS of http://upline.example.`],
+  [
+    'server.notFound',
+    `${desk.account.address} is not among the staff of http://upline.example: neither in STAFF_WALLETS nor by a lead.`,
+  ],
   ['server.foreignOrigin', messages['server.foreignOrigin']],
 ] as const)('a refusal by %s is explained', async (id, explanation) => {
   vi.stubGlobal('fetch', async () =>

@@ -14,10 +14,13 @@ function explained(error: unknown, { server, account }: Desk): unknown {
   if (error.isUnreachable) {
     return new Error(`No server answers at ${server.origin}. Start one with: pnpm dev`, { cause: error });
   }
-  if (error.reason !== messages['server.staffOnly']) return error;
-  return new Error(`${account.address} is not among the STAFF_WALLETS of ${server.origin}.`, {
-    cause: error,
-  });
+  if (error.reason !== messages['server.notFound']) return error;
+  return new Error(
+    `${account.address} is not among the staff of ${server.origin}: neither in STAFF_WALLETS nor by a lead.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 /**

@@ -1,11 +1,17 @@
-import { type Access, ledgerBlockHeader, type Route, type RouteName, routes } from '@upline/api';
+import {
+  isOfStaff,
+  ledgerBlockHeader,
+  type Route,
+  type RouteName,
+  routes,
+  type StaffRouteName,
+} from '@upline/api';
 import { contract, type Endpoint, replyBody } from '@upline/api/contract';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
 import { checkOrigin, limitRate, requireDatabase } from './guards.ts';
 import type { Call, Handlers, HttpContext, Session, Variables } from './handlers.ts';
-import { HttpFailure } from './httpFailure.ts';
 import { requestIdHeader } from './nameRequest.ts';
 import type { Consume } from './rateLimit.ts';
 import { readFiles } from './readFiles.ts';
@@ -49,6 +55,8 @@ interface Dependencies {
   handlers: Handlers;
   config: Config;
   callers: Callers;
+  /** Lets only those of the staff through whose call it is. Throws HttpFailure 401, 403 or 404. */
+  requireRole: (name: StaffRouteName, session: Session) => Promise<void>;
   /** Counts the calls of an address. */
   byAddress: Consume;
   watch: DatabaseWatch;
@@ -60,16 +68,15 @@ interface Dependencies {
  */
 export function bindCalls(
   app: Hono<{ Variables: Variables }>,
-  { handlers, config, callers, byAddress, watch }: Dependencies,
+  { handlers, config, callers, requireRole, byAddress, watch }: Dependencies,
 ): void {
   const complete = completeReply(config);
   const limitAddress = limitRate(config, byAddress);
 
-  async function callerOf(context: HttpContext, access: Access): Promise<Session | null> {
-    if (access === 'public') return null;
+  async function callerOf(context: HttpContext, name: RouteName): Promise<Session | null> {
+    if (routes[name].access === 'public') return null;
     const session = await callers.requireSession(context);
-    const isStaff = config.staffWallets.includes(session.wallet);
-    if (access === 'staff' && !isStaff) throw new HttpFailure(403, 'server.staffOnly');
+    if (isOfStaff(name)) await requireRole(name, session);
     return session;
   }
   const pathOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -96,7 +103,7 @@ export function bindCalls(
       ...(access === 'public' ? [method === 'GET' ? limitRead : limitAddress] : []),
     ];
     app.on(method, pathOf(path), named(name), ...guards, async (context) => {
-      const session = await callerOf(context, access);
+      const session = await callerOf(context, name);
       const input = await readInput(name, context);
       // `access` has just decided whether there is a session, as the type says.
       const files = endpoint.files && readFiles(context, endpoint.files);

@@ -7,6 +7,7 @@ export interface Session {
   wallet: `0x${string}`;
   /** SHA-256 of the token. */
   token: string;
+  openedAt: Date;
   /** As far as it is used no more. */
   expiresAt: Date;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '../config/config.ts';
 import { readBuiltFiles } from './builtFiles.ts';
-import type { Variables } from './handlers.ts';
+import type { HttpContext, Variables } from './handlers.ts';
 import { isSecure } from './securityHeaders.ts';
 import { forever, revalidated, sendFile } from './sendFile.ts';
 import { webPolicy } from './webPolicy.ts';
@@ -36,17 +36,17 @@ function decoded(path: string): string {
 const workerPath = '/sw.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/**
- * In production serves the built web app, if there is one. Any path that is no file is the app's own, unless it is
- * named as one: a file that is not there, or a part of an older build, must be missed, not answered with a page.
- */
-export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): void {
-  if (!config.isProduction || !existsSync(join(config.webFolder, 'index.html'))) return;
-  const files = readBuiltFiles(config.webFolder);
+/** What answers with a built app; `null` where there is none. */
+function appIn(
+  folder: string,
+  config: Config,
+): ((context: HttpContext) => Response | Promise<Response>) | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const files = readBuiltFiles(folder);
   const index = files.get('/index.html');
-  if (index === undefined) return;
+  if (index === undefined) return null;
   const policy = webPolicy(new TextDecoder().decode(index.body), isSecure(config));
-  app.get('*', (context) => {
+  return (context) => {
     const { path } = context.req;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (path === workerPath) context.header('Content-Security-Policy', workerPolicy);
@@ -55,5 +55,24 @@ export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): v
     if (path !== '/index.html' && !isPage) return context.notFound();
     context.header('Content-Security-Policy', policy);
     return sendFile(context, index, revalidated);
+  };
+}
+
+/**
+ * In production serves the built apps, as far as there are any: the staff’s by the name of their own origin, the members’
+ * by any other. A path that is no file is the app's own, unless it is named as one: a file that is not there, or a part of
+ * an older build, must be missed, not answered with a page.
+ */
+export function serveWeb(app: Hono<{ Variables: Variables }>, config: Config): void {
+  if (!config.isProduction) return;
+  const { deskOrigin } = config;
+  const members = appIn(config.webFolder, config);
+  const desk = deskOrigin === null ? null : appIn(config.deskFolder, config);
+  if (!members && !desk) return;
+  const deskHost = deskOrigin === null ? null : new URL(deskOrigin).host;
+  app.get('*', (context) => {
+    const isDesk = deskHost !== null && context.req.header('host') === deskHost;
+    const answer = isDesk ? desk : members;
+    return answer ? answer(context) : context.notFound();
   });
 }

@@ -26,11 +26,13 @@ function toldOf(entries: Line[]) {
     facts.kind,
     'position' in facts && facts.position,
     'amount' in facts ? facts.amount : null,
+    'ofReferral' in facts ? [facts.ofReferral, facts.ofLevel] : null,
+    'wallet' in facts ? facts.wallet : null,
     origin?.transaction,
   ]);
 }
 
-test('a purchase is told to its buyer first, then to each who received of it, in one sum', () => {
+test('a purchase is told to its buyer first, then to each who received of it, in one sum with its parts', () => {
   const told = toldOf([
     line({ kind: 'participation', wallet: '0xbuyer', amount: 50n }),
     line({ kind: 'referral', wallet: '0xsponsor', amount: 10n, leg: 1 }),
@@ -39,10 +41,10 @@ test('a purchase is told to its buyer first, then to each who received of it, in
     line({ kind: 'lost', wallet: '0xloser', amount: 10n, receiver: '0xsponsor' }),
   ]);
   expect(told).toEqual([
-    ['0xbuyer', 'purchaseConfirmed', 1, null, '0xt1'],
-    ['0xsponsor', 'incomeReceived', 1, 13n, '0xt1'],
-    ['0xabove', 'incomeReceived', 1, 3n, '0xt1'],
-    ['0xloser', 'incomeLost', 1, 10n, '0xt1'],
+    ['0xbuyer', 'purchaseConfirmed', 1, 50n, null, null, '0xt1'],
+    ['0xsponsor', 'incomeReceived', 1, 13n, [10n, 3n], '0xbuyer', '0xt1'],
+    ['0xabove', 'incomeReceived', 1, 3n, [0n, 3n], '0xbuyer', '0xt1'],
+    ['0xloser', 'incomeLost', 1, 10n, null, '0xbuyer', '0xt1'],
   ]);
 });
 
@@ -54,9 +56,9 @@ test('what came by other transactions or of other levels is told apart', () => {
     line({ kind: 'level', wallet: '0xabove', amount: 8n, transaction: '0xt2' }),
   ]);
   expect(told).toEqual([
-    ['0xabove', 'incomeReceived', 1, 1n, '0xt1'],
-    ['0xabove', 'incomeReceived', 2, 2n, '0xt1'],
-    ['0xabove', 'incomeReceived', 1, 12n, '0xt2'],
+    ['0xabove', 'incomeReceived', 1, 1n, [0n, 1n], '0xbuyer', '0xt1'],
+    ['0xabove', 'incomeReceived', 2, 2n, [0n, 2n], '0xbuyer', '0xt1'],
+    ['0xabove', 'incomeReceived', 1, 12n, [0n, 12n], '0xbuyer', '0xt2'],
   ]);
 });
 

@@ -28,22 +28,23 @@ export function chainNotices({ entries, pools }: Facts): Notice[] {
   }
 
   function addIncome(line: Line, position: Position): void {
-    const key = `${line.transaction} ${position} ${line.wallet}`;
-    const sum = sums.get(key);
-    if (sum) {
-      sum.amount += line.amount;
-      return;
-    }
-    const facts: Received = { kind: 'incomeReceived', position, amount: line.amount };
-    sums.set(key, facts);
-    add(line, line.wallet, facts);
+    const { kind, transaction, wallet, from, amount } = line;
+    const key = `${transaction} ${position} ${wallet}`;
+    const none = { amount: 0n, ofReferral: 0n, ofLevel: 0n };
+    const known = sums.get(key);
+    const sum: Received = known ?? { kind: 'incomeReceived', position, wallet: from, ...none };
+    sum.amount += amount;
+    sum[kind === 'referral' ? 'ofReferral' : 'ofLevel'] += amount;
+    if (known) return;
+    sums.set(key, sum);
+    add(line, wallet, sum);
   }
 
   for (const line of entries) {
     const position = positionOf(line.pool);
-    const { kind, wallet, amount } = line;
-    if (kind === 'participation') add(line, wallet, { kind: 'purchaseConfirmed', position });
-    else if (kind === 'lost') add(line, wallet, { kind: 'incomeLost', position, amount });
+    const { kind, wallet, from, amount } = line;
+    if (kind === 'participation') add(line, wallet, { kind: 'purchaseConfirmed', position, amount });
+    else if (kind === 'lost') add(line, wallet, { kind: 'incomeLost', position, wallet: from, amount });
     else if (kind === 'claim') add(line, wallet, { kind: 'bonusClaimed', position, amount });
     else addIncome(line, position);
   }

@@ -11,7 +11,7 @@ import { createFollower } from './follow.ts';
 import { type FollowerLock, onlyFollower } from './followerLock.ts';
 import { createHealth } from './health.ts';
 import { ContradictionError, ForeignLedgerError, NewerRulesError } from './ledgerErrors.ts';
-import type { LedgerView } from './ledgerView.ts';
+import { type LedgerView, usualReorg } from './ledgerView.ts';
 import { createNodeChoice } from './nodeChoice.ts';
 import type { Step, StepContext } from './step.ts';
 import { leaveForeign, rewind } from './stepBack.ts';
@@ -75,7 +75,7 @@ export function createLedger({
     ahead: null,
   };
   let reached = 0n;
-  let deepestReorg = 0n;
+  let deepReorgs = 0;
 
   const readReached = async () => (await readCheckpoint(db, deployment))?.number ?? 0n;
 
@@ -110,7 +110,7 @@ export function createLedger({
       health.followed(taken);
       backOff.succeed(taken);
       reached = taken.reached;
-      if (taken.depth > deepestReorg) deepestReorg = taken.depth;
+      if (taken.depth > usualReorg) deepReorgs += 1;
       choice.accept(node, taken);
       return taken;
     } catch (error) {
@@ -150,7 +150,7 @@ export function createLedger({
 
   return {
     reached: () => reached,
-    deepestReorg: () => deepestReorg,
+    deepReorgs: () => deepReorgs,
     isFollower: () => lock.isHeld(),
     step,
     start: follower.start,

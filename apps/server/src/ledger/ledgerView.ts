@@ -18,6 +18,9 @@ export interface LedgerHealth {
   isFailing: boolean;
 }
 
+/** How many blocks a reorganisation takes back at most when the chain is as usual. */
+export const usualReorg = 30n;
+
 /** What the rest of the server asks the ledger. */
 export interface LedgerView {
   /** The block up to which the database holds every fact. */
@@ -25,8 +28,8 @@ export interface LedgerView {
   health(): LedgerHealth;
   /** How many blocks the ledger is behind the chain; null before the chain has answered. */
   lag(): bigint | null;
-  /** How many blocks the deepest reorganisation since the start has taken back. */
-  deepestReorg(): bigint;
+  /** How many reorganisations since the start have taken back more blocks than `usualReorg`. */
+  deepReorgs(): number;
   /** Whether it is this process that follows the chain. */
   isFollower(): boolean;
 }

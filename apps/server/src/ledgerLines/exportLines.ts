@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { blocks, checkpoints } from '../chainFacts/schema.ts';
 import { inOneMoment } from '../db/inOneMoment.ts';
 import type { Db } from '../db/openDb.ts';
+import { streamOf } from '../http/streamOf.ts';
 import type { LineFilter } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
 import { type Holding, readHoldings } from './readHoldings.ts';
@@ -102,18 +103,5 @@ async function* jsonOf(batches: AsyncIterable<LedgerLine[]>): AsyncGenerator<str
  */
 export function exportLines(db: Db, filter: LineFilter, format: 'csv' | 'json'): ReadableStream<Uint8Array> {
   const texts = { csv: csvOf, json: jsonOf }[format](readBatches(db, filter));
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await texts.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return streamOf(texts);
 }

@@ -12,9 +12,14 @@ import { lineFilterOf } from './lineFilter.ts';
 import { lineOut } from './lineOut.ts';
 import { readHoldings } from './readHoldings.ts';
 import { readNewest } from './readLines.ts';
-import { countLines, sumLines } from './sumLines.ts';
+import { countLines, type Sums, sumLines } from './sumLines.ts';
 
 const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' } as const;
+
+function sumsOut(sums: Sums): ReplyData<'ledger'>['sums'] {
+  const out = ledgerKinds.map((kind) => [kind, toDecimal(sums[kind])]);
+  return Object.fromEntries(out) as ReplyData<'ledger'>['sums'];
+}
 
 /** The caller's own ledger, page by page and as a file. No other member's exists for them. */
 export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' | 'ledgerExport'> {
@@ -33,13 +38,15 @@ export function ledgerLineHandlers({ db }: { db: Db }): Pick<Handlers, 'ledger' 
         const total = await countLines(tx, filter, holdings);
         const offset = (page - 1) * limit;
         const lines = offset < total ? await readNewest(tx, filter, holdings, { limit, offset }) : [];
+        const finalized = checkpoint?.finalized ?? -1n;
+        const fresh = { ...filter, above: finalized };
         const sums = await sumLines(tx, filter, holdings);
+        const provisional = await sumLines(tx, fresh, await readHoldings(tx, fresh));
         const place = { currentPage: page, totalPages: totalPages(total, limit) };
         return {
-          lines: lines.map((line) => lineOut(line, checkpoint?.finalized ?? -1n)),
-          sums: Object.fromEntries(
-            ledgerKinds.map((kind) => [kind, toDecimal(sums[kind])]),
-          ) as ReplyData<'ledger'>['sums'],
+          lines: lines.map((line) => lineOut(line, finalized)),
+          sums: sumsOut(sums),
+          provisionalSums: sumsOut(provisional),
           pagination: { ...place, totalCount: total, totalLines: total },
         };
       });

@@ -14,6 +14,8 @@ export interface LineFilter {
   from: Date | null;
   /** Not included. */
   to: Date | null;
+  /** Only what is in blocks above this one; `null` for all. */
+  above: bigint | null;
 }
 
 /** What a query asks of a wallet's ledger. */
@@ -27,6 +29,7 @@ export function lineFilterOf(
     position: position ?? null,
     from: from === undefined ? null : new Date(from),
     to: to === undefined ? null : new Date(to),
+    above: null,
   };
 }
 
@@ -49,12 +52,13 @@ function isAskedKind({ kinds }: LineFilter): SQL {
 
 /** Which rows of `entry e` are asked for. */
 export function entriesOf(filter: LineFilter): SQL {
-  const { wallet, position, from, to } = filter;
+  const { wallet, position, from, to, above } = filter;
   const conditions = [sql`e.wallet = ${wallet}`, isAskedKind(filter)];
   if (position !== null) {
     conditions.push(sql`e.pool in (select p.pool from pool p where p.position = ${position})`);
   }
   if (from !== null) conditions.push(sql`e.at >= ${instantOf(from)}`);
   if (to !== null) conditions.push(sql`e.at < ${instantOf(to)}`);
+  if (above !== null) conditions.push(sql`e.block > ${above}`);
   return sql.join(conditions, sql` and `);
 }

@@ -21,6 +21,8 @@ export function lineOut(line: LineRow, finalized: bigint): LedgerLine {
     fromId: line.fromId,
     fromName: line.fromName,
     receiver: checksummed(line.receiver),
+    receiverId: line.receiverId,
+    receiverName: line.receiverName,
     // The contracts know no other reason.
     reason: isLost ? 'positionNotActivated' : null,
     missingPosition: isLost ? position : null,

@@ -60,13 +60,25 @@ async function markBefore(
   return found[0] ?? low;
 }
 
+/** The last place that members had taken in a pool by a block. @param low The answer when there is no later one. */
+async function markUpTo(db: Db, pool: Address, low: Mark, block: bigint): Promise<Mark> {
+  const [found] = await rows(
+    db,
+    sql`
+      select s.index, s.acc::text, s.payouts from place s
+      where s.pool = ${pool} and s.block <= ${block} order by s.block desc, s.index desc limit 1`,
+    figures,
+  );
+  return found && found.index > low.index ? found : low;
+}
+
 /**
  * The global pools that a wallet has a share of, as far as a filter asks for what they shared.
  * @param db A transaction that sees one moment.
  */
 export async function readHoldings(db: Db, filter: LineFilter): Promise<Holding[]> {
   if (!asksFor(filter, 'global')) return [];
-  const { wallet, position, from, to } = filter;
+  const { wallet, position, from, to, above } = filter;
   const asked = globalPositions.filter((global) => position === null || position === global);
   if (asked.length === 0) return [];
   const found = await rows(
@@ -83,9 +95,10 @@ export async function readHoldings(db: Db, filter: LineFilter): Promise<Holding[
   for (const { pool, index, acc, payouts, places, pool_acc, pool_payouts } of found) {
     const own: Mark = { index, acc, payouts };
     const newest: Mark = { index: places, acc: pool_acc, payouts: pool_payouts };
-    const after = from === null ? own : await markBefore(db, pool, [own, newest], from);
-    const upTo = to === null ? newest : await markBefore(db, pool, [after, newest], to);
-    holdings.push({ pool, after, upTo });
+    const begun = from === null ? own : await markBefore(db, pool, [own, newest], from);
+    const upTo = to === null ? newest : await markBefore(db, pool, [begun, newest], to);
+    const after = above === null ? begun : await markUpTo(db, pool, begun, above);
+    if (after.index <= upTo.index) holdings.push({ pool, after, upTo });
   }
   return holdings;
 }

@@ -22,15 +22,19 @@ const lineRow = z
     from_id: z.string(),
     from_name: z.string(),
     receiver: wallet.nullable(),
+    receiver_id: z.string(),
+    receiver_name: z.string(),
     transaction: z.string(),
     at: z.string().transform((text) => new Date(text)),
     index: z.number().nullable(),
   })
-  .transform(({ log_index, from_id, from_name, ...row }) => ({
+  .transform(({ log_index, from_id, from_name, receiver_id, receiver_name, ...row }) => ({
     ...row,
     logIndex: log_index,
     fromId: from_id,
     fromName: from_name,
+    receiverId: receiver_id,
+    receiverName: receiver_name,
   }));
 
 /** A line of a ledger. `index` is the place whose purchase a share comes from; null for what is stored. */
@@ -88,10 +92,12 @@ function linesOf({ filter, holdings, order, most, part, entries = sql`true` }: P
     )
     select part.block::text, part.log_index, part.leg, part.kind, p.position, part.pool, part.amount::text,
       part."from", coalesce(m.id, '') as from_id, coalesce(m.name, '') as from_name, part.receiver,
+      coalesce(r.id, '') as receiver_id, coalesce(r.name, '') as receiver_name,
       part.transaction, part.at::text, part.index
     from part
     join pool p on p.pool = part.pool
     left join member m on m.wallet = part."from"
+    left join member r on r.wallet = part.receiver
     order by part.block ${order}, part.log_index ${order}, part.leg ${order}`;
 }
 
@@ -105,6 +111,25 @@ export function readNewest(
   const part = sql`limit ${limit} offset ${offset}`;
   const query = linesOf({ filter, holdings, order: newestFirst, most: offset + limit, part });
   return rows(db, query, lineRow);
+}
+
+/**
+ * Lines of a ledger that are stored, newest first: shares are none of them.
+ * @param before The line after them, `null` for the newest.
+ * @param transaction The one that they must be of; any when left out.
+ */
+export function readBefore(
+  db: Db,
+  filter: LineFilter,
+  { before, limit, transaction }: { before: Cursor | null; limit: number; transaction?: string },
+): Promise<LineRow[]> {
+  const isOf = transaction === undefined ? sql`true` : sql`e.transaction = ${transaction}`;
+  const entries =
+    before === null
+      ? isOf
+      : sql`${isOf} and (e.block, e.log_index, e.leg) < (${before.block}::bigint, ${before.logIndex}::int, ${before.leg}::smallint)`;
+  const part = sql`limit ${limit}`;
+  return rows(db, linesOf({ filter, holdings: [], order: newestFirst, most: limit, part, entries }), lineRow);
 }
 
 /** Where a reader of a ledger stands: the last line that they have. */

@@ -6,7 +6,8 @@ import { rows } from '../db/rows.ts';
 import { asksFor, entriesOf, type LineFilter } from './lineFilter.ts';
 import type { Holding } from './readHoldings.ts';
 
-type Sums = Record<LedgerKind, bigint>;
+/** What lines come to by their kind, units of 10⁻⁶. */
+export type Sums = Record<LedgerKind, bigint>;
 
 const units = z.string().transform(BigInt);
 const countRow = z.object({ count: z.coerce.number() });
@@ -59,7 +60,7 @@ async function addedUp(db: Db, filter: LineFilter): Promise<Partial<Record<Entry
 
 /** The sum of the lines of each kind that a filter lets through, units of 10⁻⁶; 0 for a kind without one. */
 export async function sumLines(db: Db, filter: LineFilter, holdings: readonly Holding[]): Promise<Sums> {
-  const isOfAllTime = filter.from === null && filter.to === null;
+  const isOfAllTime = filter.from === null && filter.to === null && filter.above === null;
   const entries = (await (isOfAllTime ? keptSums : addedUp)(db, filter)) ?? {};
   const global = holdings.reduce((sum, { after, upTo }) => sum + upTo.acc - after.acc, 0n);
   const sums: Partial<Sums> = { ...entries, global };

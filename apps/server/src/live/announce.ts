@@ -6,9 +6,9 @@ export const liveChannel = 'live';
 
 /** Something that has changed: a page that shows it asks again. */
 export interface Announcement {
-  /** Whose it is, in lower case; what is everybody's names nobody. */
-  wallet?: `0x${string}`;
-  /** `notifications`, `ticket:{id}` or `ledger`. */
+  /** Whose it is, in lower case, or `staff` for what support alone hears; what is everybody's names nobody. */
+  wallet?: `0x${string}` | 'staff';
+  /** `notifications`, `ticket:{id}`, `presence:{id}`, `staff`, `incident` or `ledger`. */
   topic: string;
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Session } from '../http/handlers.ts';
 
-/** How often a stream says that it is still there, milliseconds: proxies end what is silent for a minute. */
-const heartbeatInterval = 15_000;
+/** How often a stream says that it is still there, milliseconds: one that is silent for longer is taken for dead. */
+const heartbeatInterval = 10_000;
 
 /** How many streams a wallet may have: some browsers, with some room. */
 const streamsOfWallet = 10;
@@ -75,7 +75,7 @@ interface Dependencies {
 
 /**
  * Nobody listens yet. What is everybody's goes to all, what is a wallet's to its own streams, and what concerns
- * a ticket to support as well. Nothing is kept for a stream but the names of what has changed since it last read.
+ * a ticket, or the staff alone, to support. Nothing is kept for a stream but the names of what has changed since it last read.
  */
 export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependencies): Live {
   const streams = new Set<Stream>();
@@ -207,7 +207,7 @@ export function createLive({ expiryOf, heartbeat = heartbeatInterval }: Dependen
         return;
       }
       for (const stream of ofWallet.get(wallet) ?? []) stream.tell(topic);
-      if (!topic.startsWith('ticket:')) return;
+      if (wallet !== 'staff' && !topic.startsWith('ticket:')) return;
       for (const stream of streams) if (stream.isStaff && stream.wallet !== wallet) stream.tell(topic);
     },
     endSession(token) {

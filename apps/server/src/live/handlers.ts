@@ -1,10 +1,13 @@
-import type { Config } from '../config/config.ts';
+import { isSupport } from '@upline/domain';
+import type { Db } from '../db/openDb.ts';
 import type { Handlers, HttpContext } from '../http/handlers.ts';
+import type { Staff } from '../staff/roles.ts';
 import type { Live } from './createLive.ts';
 
 interface Dependencies {
   live: Live;
-  config: Config;
+  db: Db;
+  staff: Staff;
 }
 
 /** The response that Node writes to; none when the call is made within the process. */
@@ -15,13 +18,13 @@ function outgoingOf({ env }: HttpContext): { destroy(): unknown } | undefined {
 }
 
 /** Hearing what changes. */
-export function liveHandlers({ live, config }: Dependencies): Pick<Handlers, 'live'> {
+export function liveHandlers({ live, db, staff }: Dependencies): Pick<Handlers, 'live'> {
   return {
     async live(_input, { http, session }) {
       // Nobody would read the stream of a HEAD.
       if (http.req.raw.method === 'HEAD') return new Response(null);
       return live.open(session, {
-        isStaff: config.staffWallets.includes(session.wallet),
+        isStaff: isSupport(await staff.rolesOf(db, session.wallet)),
         cut: () => outgoingOf(http)?.destroy(),
       });
     },

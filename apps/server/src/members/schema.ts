@@ -1,7 +1,7 @@
 import { byProfileText } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { address, blockNumber, instant } from '../db/columns.ts';
+import { address, blockNumber, byteText, instant } from '../db/columns.ts';
 
 /** Who registered: one wallet each. Nothing here hangs on what the chain says, except `sponsor`. */
 export const members = pgTable(
@@ -50,3 +50,13 @@ export const directCounts = pgTable('direct_count', {
   sponsor: address().primaryKey(),
   count: integer().notNull(),
 });
+
+/** The keys under which members are found by name (`nameKeys`). `keepNameKeys` keeps them. */
+export const nameStarts = pgTable(
+  'name_start',
+  {
+    wallet: address().notNull(),
+    key: byteText().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.wallet, table.key] }), index().on(table.key, table.wallet)],
+);

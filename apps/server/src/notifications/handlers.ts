@@ -1,11 +1,13 @@
 import type { ReplyData } from '@upline/api/contract';
-import { notificationsAtOnce } from '@upline/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { notificationsAtOnce, shownName } from '@upline/domain';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
 import { findPerson } from '../members/people.ts';
+import { members } from '../members/schema.ts';
 import { notifications } from './schema.ts';
 
 type NotificationHandlers = Pick<
@@ -19,11 +21,26 @@ type NotificationHandlers = Pick<
   | 'olderMarkNotificationRead'
 >;
 
-type Row = typeof notifications.$inferSelect;
+interface Row {
+  notice: typeof notifications.$inferSelect;
+  /** Whom it tells of, if they are a member. */
+  member: { id: string; name: string; photo: string } | null;
+}
+
 type Wallet = `0x${string}`;
 
-function told({ id, isRead, message, at, kind, position, ticketId, transaction }: Row) {
-  const about = { kind, position, ticketId, transaction };
+const person = { id: members.id, name: members.name, photo: members.photo };
+const isPerson = sql`${members.wallet} = lower(${notifications.facts} ->> 'wallet')`;
+
+function personOf({ notice: { facts }, member }: Row) {
+  if (facts === null || !('wallet' in facts) || facts.wallet === null) return null;
+  const { id = '', name, photo = '' } = member ?? {};
+  return { id, name: shownName(name), photo, walletId: getAddress(facts.wallet) };
+}
+
+function told(row: Row) {
+  const { id, isRead, message, at, kind, position, ticketId, transaction, facts } = row.notice;
+  const about = { kind, position, ticketId, transaction, facts, person: personOf(row) };
   return { id, _id: id, isRead, message, timestamp: at.toISOString(), ...about };
 }
 
@@ -33,8 +50,9 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
     if (wallet !== caller) throw new HttpFailure(404, 'server.unknownMember');
     const isAsked = isRead === undefined ? undefined : eq(notifications.isRead, isRead);
     const found = await db
-      .select()
+      .select({ notice: notifications, member: person })
       .from(notifications)
+      .leftJoin(members, isPerson)
       .where(and(eq(notifications.wallet, caller), isAsked))
       .orderBy(desc(notifications.at), desc(notifications.number))
       .limit(notificationsAtOnce);
@@ -50,17 +68,24 @@ export function notificationHandlers({ db }: { db: Db }): NotificationHandlers {
     and(eq(notifications.id, id), eq(notifications.wallet, caller));
 
   async function read(from: Db, id: string, caller: Wallet) {
-    const [row] = await from.select().from(notifications).where(isOwn(id, caller));
+    const [row] = await from
+      .select({ notice: notifications, member: person })
+      .from(notifications)
+      .leftJoin(members, isPerson)
+      .where(isOwn(id, caller));
     return only(row);
   }
 
   async function markRead(id: string, caller: Wallet) {
     return db.transaction(async (tx) => {
       const isUnread = and(isOwn(id, caller), eq(notifications.isRead, false));
-      const [row] = await tx.update(notifications).set({ isRead: true }).where(isUnread).returning();
-      if (row === undefined) return read(tx, id, caller);
-      await announce(tx, { wallet: caller, topic: 'notifications' });
-      return told(row);
+      const marked = await tx
+        .update(notifications)
+        .set({ isRead: true })
+        .where(isUnread)
+        .returning({ id: notifications.id });
+      if (marked.length > 0) await announce(tx, { wallet: caller, topic: 'notifications' });
+      return read(tx, id, caller);
     });
   }
 

@@ -1,20 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NoticeKind, Position } from '@upline/domain';
+import type { NoticeData, NoticeKind, Position } from '@upline/domain';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, customType, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { address, blockNumber, instant } from '../db/columns.ts';
-
-/** Compared byte by byte, as no person reads an ID. */
-const notificationId = customType<{ data: string; driverData: string }>({
-  dataType: () => 'text collate "C"',
-});
+import { bigserial, boolean, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { address, blockNumber, byteText, instant } from '../db/columns.ts';
 
 /** What wallets were told, members or not: newcomers find what the chain did to them before. */
 export const notifications = pgTable(
   'notification',
   {
     /** Tells nothing of how many there are. Ordered by time, so that thousands are cheap to write. */
-    id: notificationId()
+    id: byteText()
       .primaryKey()
       .$defaultFn(() => randomUUIDv7()),
     /** The order of writing. */
@@ -22,6 +17,8 @@ export const notifications = pgTable(
     wallet: address().notNull(),
     kind: text().$type<NoticeKind>().notNull(),
     message: text().notNull(),
+    /** What the message is made of; null for what was told before these were kept. */
+    facts: jsonb().$type<NoticeData>(),
     position: smallint().$type<Position>(),
     /** The ticket that it is about, `''` for none. */
     ticketId: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type NoticeFacts, noticeText } from '@upline/domain';
+import { type NoticeFacts, noticeData, noticeText } from '@upline/domain';
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
@@ -25,6 +25,7 @@ const columns = [
   'wallet',
   'kind',
   'message',
+  'facts',
   'ticketId',
   'position',
   'isRead',
@@ -40,6 +41,7 @@ function rowOf({ facts, at, ticketId = '', origin }: Omit<Notice, 'wallet'>) {
   return {
     kind: facts.kind,
     message: noticeText(facts),
+    facts: noticeData(facts),
     ticketId,
     position: 'position' in facts ? facts.position : null,
     at: new Date(Math.floor(at.getTime() / 1000) * 1000),
@@ -63,20 +65,20 @@ export async function tellMembers(tx: Db, notices: readonly PublicNotice[]): Pro
   if (notices.length === 0) return;
   await takeTime(tx);
   const told = notices.map((notice, turn) => {
-    const { kind, message, position, at, transaction, block } = rowOf(notice);
-    return { turn, kind, message, position, at, transaction, block: String(block) };
+    const { kind, message, facts, position, at, transaction, block } = rowOf(notice);
+    return { turn, kind, message, facts, position, at, transaction, block: String(block) };
   });
   await tx.execute(sql`
-    insert into ${notifications} (id, wallet, kind, message, position, at, transaction, block, is_read)
+    insert into ${notifications} (id, wallet, kind, message, facts, position, at, transaction, block, is_read)
     select overlay(gen_random_uuid()::text placing ${idStart()} from 1),
-      m.wallet, n.kind, n.message, n.position, n.at, n.transaction, n.block,
+      m.wallet, n.kind, n.message, n.facts, n.position, n.at, n.transaction, n.block,
       exists (
         select from ${readNotices} r
         where r.transaction = n.transaction and r.wallet = m.wallet and r.kind = n.kind
           and r.position is not distinct from n.position
       )
     from json_to_recordset(${JSON.stringify(told)}::json) as n (
-      turn integer, kind text, message text, position smallint, at timestamptz, transaction text, block bigint
+      turn integer, kind text, message text, facts jsonb, position smallint, at timestamptz, transaction text, block bigint
     )
     join ${members} m on m.registered_block < n.block
     order by n.turn, m.number`);

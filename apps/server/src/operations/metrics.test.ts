@@ -11,7 +11,7 @@ function ledgerAt(
   return {
     reached: () => reached,
     lag: () => (head === null ? null : head - reached),
-    deepestReorg: () => 3n,
+    deepReorgs: () => 2,
     isFollower: () => true,
     health: () => ({
       chain: { reachable: head !== null, head, node: 'node.example', message: '' },
@@ -34,7 +34,7 @@ test('the ledger tells how far it is, and nothing of a head that it has not seen
       'upline_ledger_block 90',
       'upline_ledger_head_block 100',
       'upline_ledger_lag_blocks 10',
-      'upline_ledger_deepest_reorg_blocks 3',
+      'upline_ledger_deep_reorgs_total 2',
       'upline_ledger_following 1',
       'upline_ledger_follower 1',
       'upline_chain_reachable 1',

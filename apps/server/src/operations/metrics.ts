@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ChainNode } from '../chain/nodes.ts';
 import type { DatabaseWatch } from '../db/databaseWatch.ts';
-import type { LedgerView } from '../ledger/ledgerView.ts';
+import { type LedgerView, usualReorg } from '../ledger/ledgerView.ts';
 import type { Pictures } from '../uploads/pictures/createPictures.ts';
 
 /** What a server counts of itself. */
@@ -57,11 +57,15 @@ function watchLedger(registry: Registry, ledger: LedgerView): void {
     const lag = ledger.lag();
     return lag === null ? null : Number(lag);
   });
-  gauge(
-    'upline_ledger_deepest_reorg_blocks',
-    'Blocks that the deepest reorganisation since the start has taken back.',
-    () => Number(ledger.deepestReorg()),
-  );
+  new Counter({
+    name: 'upline_ledger_deep_reorgs_total',
+    help: `Reorganisations that have taken back more than ${usualReorg} blocks.`,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(ledger.deepReorgs());
+    },
+  });
   gauge('upline_ledger_follower', '1 in the process that follows the chain for all.', () =>
     ledger.isFollower() ? 1 : 0,
   );

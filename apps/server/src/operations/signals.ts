@@ -120,8 +120,8 @@ export const signals: readonly Signal[] = [
     alerts: [],
   },
   {
-    title: 'Chain: deepest reorganisation since the start, blocks',
-    shows: 'upline_ledger_deepest_reorg_blocks',
+    title: 'Chain: deep reorganisations within an hour',
+    shows: 'increase(upline_ledger_deep_reorgs_total[1h])',
     line: '{{instance}}',
     unit: 'short',
     alerts: [
@@ -129,8 +129,7 @@ export const signals: readonly Signal[] = [
         'deep-reorganisation',
         'ticket',
         '0m',
-        // It never falls before a restart: within the hour after it rose.
-        'upline_ledger_deepest_reorg_blocks > 30 unless upline_ledger_deepest_reorg_blocks offset 1h >= upline_ledger_deepest_reorg_blocks',
+        'increase(upline_ledger_deep_reorgs_total[1h]) > 0',
         'The chain took back more blocks than it usually does.',
       ),
     ],

@@ -6,6 +6,7 @@ import type { Db } from '../db/openDb.ts';
 import { checksummed } from '../http/checksummed.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { keepNameKeys } from '../members/nameKeys.ts';
 import type { Person } from '../members/people.ts';
 import { findPerson } from '../members/people.ts';
 import { members } from '../members/schema.ts';
@@ -83,6 +84,7 @@ export function profileHandlers({ db }: { db: Db }): Pick<Handlers, 'profile' | 
               : await choosePhoto(tx, { wallet, url: photo, previous: member.photo }),
         };
         await tx.update(members).set(change).where(isOwn);
+        if (change.name !== member.name) await keepNameKeys(tx, wallet, change.name);
         return { id: member.id, ...change };
       });
     },

@@ -10,14 +10,19 @@ import { prepareGlobalUsers } from './globalUsers.ts';
 import { hasStoppedCounting, type Listed, type ListPage } from './listPage.ts';
 import { matrixPath } from './matrixPath.ts';
 import { prepareReferralList } from './referralList.ts';
+import { countTree } from './treeCounts.ts';
 import { readTreePart } from './treePart.ts';
+import { searchTree } from './treeSearch.ts';
 
 interface Dependencies {
   db: Db;
   chain: ChainContext;
 }
 
-type ReferralHandlers = Pick<Handlers, 'referrals' | 'globalPoolUsers' | 'referralTree'>;
+type ReferralHandlers = Pick<
+  Handlers,
+  'referrals' | 'globalPoolUsers' | 'referralTree' | 'treeSearch' | 'treeCounts'
+>;
 
 function rowOf({ id, name, wallet, photo, joinedAt }: Listed): ReplyData<'referrals'>['referrals'][number] {
   // Once for all three: the time of a list goes mostly into dates.
@@ -47,6 +52,11 @@ function placeOf(asked: ListPage, total: number) {
 export function referralHandlers({ db, chain: { deployment } }: Dependencies): ReferralHandlers {
   const poolAt = (position: Position) => deployment.pools[position].address.toLowerCase() as Address;
 
+  function racePoolAt(position: Position): Address {
+    if (levelAt(position).kind !== 'race') throw new HttpFailure(422, 'server.notRacePool');
+    return poolAt(position);
+  }
+
   const readReferrals = prepareReferralList(db);
   const readGlobalUsers = prepareGlobalUsers(db);
 
@@ -66,13 +76,17 @@ export function referralHandlers({ db, chain: { deployment } }: Dependencies): R
     },
 
     async referralTree({ params: { wallet, position }, query: { search } }) {
-      if (levelAt(position).kind !== 'race') throw new HttpFailure(422, 'server.notRacePool');
-      const pool = poolAt(position);
+      const pool = racePoolAt(position);
       const path = await matrixPath(db, { pool, wallet, search });
       const user = path?.at(-1);
       if (path === null || user === undefined) return null;
       const part = await readTreePart(db, pool, user);
       return part && { ...part, path: path.map((one) => withChecksum(one)) };
     },
+
+    treeSearch: async ({ params: { wallet, position }, query: { search } }) =>
+      searchTree(db, { pool: racePoolAt(position), wallet, search }),
+
+    treeCounts: async ({ params: { wallet, position } }) => countTree(db, racePoolAt(position), wallet),
   };
 }

@@ -15,7 +15,7 @@ const fewMatches = 100;
 const walletRow = z.object({ wallet: z.templateLiteral(['0x', z.string()]) });
 
 /** A wallet's place in a pool's matrix, below which is searched. */
-interface Top {
+export interface Top {
   pool: Address;
   wallet: Address;
   /** Everybody below has a higher one. */
@@ -56,7 +56,7 @@ async function findMatches(db: Db, pool: Address, wallet: Address, start: string
  * place. Here as below `offset 0` has each place looked up by its key: a database without statistics, as an
  * embedded one is, would rather read a whole pool.
  */
-function linesUp({ pool, index }: Top, from: readonly Address[]): SQL {
+export function linesUp({ pool, index }: Top, from: readonly Address[]): SQL {
   return sql`
     with recursive line (match, joined, wallet, upline, depth) as (
       select first.wallet, first.index, first.wallet, first.upline, 0

@@ -1,37 +1,16 @@
 import type { ReplyData } from '@upline/api/contract';
-import { profileLinkOf, shownName } from '@upline/domain';
 import { sql } from 'drizzle-orm';
-import { type Address, getAddress } from 'viem';
-import * as z from 'zod';
+import type { Address } from 'viem';
 import type { Db } from '../db/openDb.ts';
 import { rows } from '../db/rows.ts';
+import { personRow, treeNodeOf, walletColumn } from './treeNode.ts';
 
 type Tree = NonNullable<ReplyData<'referralTree'>>;
 
-const wallet = z.templateLiteral(['0x', z.string()]);
-const placeRow = z.object({
-  wallet,
-  upline: wallet.nullable(),
-  id: z.string().nullable(),
-  name: z.string().nullable(),
-  photo: z.string().nullable(),
-});
-
-type Place = z.output<typeof placeRow>;
+const placeRow = personRow.extend({ upline: walletColumn.nullable() });
 
 /** How many generations of children a part of the tree shows. */
 const generationsShown = 2;
-
-function nodeOf({ wallet, id, name, photo }: Place): Tree['user'] {
-  const profileLink = id === null ? '' : profileLinkOf(id);
-  return {
-    id: id ?? '',
-    name: shownName(name),
-    walletId: getAddress(wallet),
-    photo: photo ?? '',
-    profileLink,
-  };
-}
 
 /** A wallet in a pool's matrix, its children in slot order, and theirs; `null` when it has no place. */
 export async function readTreePart(
@@ -61,10 +40,10 @@ export async function readTreePart(
   const childrenOf = (upline: Address) => found.filter((place) => place.upline === upline);
   if (own === undefined) return null;
   return {
-    user: nodeOf(own),
+    user: treeNodeOf(own),
     downlines: childrenOf(user).map((child) => ({
-      ...nodeOf(child),
-      downlines: childrenOf(child.wallet).map(nodeOf),
+      ...treeNodeOf(child),
+      downlines: childrenOf(child.wallet).map(treeNodeOf),
     })),
   };
 }

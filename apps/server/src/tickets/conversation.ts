@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
+import { turnTicket } from './promises.ts';
 import type { Ticket } from './requireOpenTicket.ts';
 import { ticketMessages, tickets } from './schema.ts';
 
@@ -20,14 +21,24 @@ export interface NewMessage {
   attachments: string[];
 }
 
-/** A change of a ticket, which moves it to the front of the lists. */
-function changeTo(status: TicketStatus) {
-  return { status, updatedAt: new Date(), change: sql`nextval(pg_get_serial_sequence('ticket', 'change'))` };
+/** A change of a ticket that is held, which moves it to the front of the lists. */
+async function changeTo(tx: Db, ticketId: string, status: TicketStatus, { isAnswer = false } = {}) {
+  const at = new Date();
+  return {
+    ...(await turnTicket(tx, ticketId, { status, at, isAnswer })),
+    status,
+    updatedAt: at,
+    change: sql`nextval(pg_get_serial_sequence('ticket', 'change'))`,
+    version: sql`${tickets.version} + 1`,
+  };
 }
 
 /** Changes the status of a ticket that is held. */
 export async function changeStatus(tx: Db, ticketId: string, status: TicketStatus): Promise<void> {
-  await tx.update(tickets).set(changeTo(status)).where(eq(tickets.id, ticketId));
+  await tx
+    .update(tickets)
+    .set(await changeTo(tx, ticketId, status))
+    .where(eq(tickets.id, ticketId));
 }
 
 /** Writes into a ticket that is held; it then waits for the other side. */
@@ -39,14 +50,23 @@ export async function writeMessage(
   const status = message.isAdmin ? 'pending' : 'open';
   const places = await tx
     .update(tickets)
-    .set({ ...changeTo(status), messageCount: sql`${tickets.messageCount} + 1` })
+    .set({
+      ...(await changeTo(tx, ticketId, status, { isAnswer: message.isAdmin })),
+      messageCount: sql`${tickets.messageCount} + 1`,
+      // What the member writes is not put off; what is answered is back no longer.
+      snoozedUntil: message.isAdmin
+        ? sql`case when ${tickets.snoozedUntil} > now() then ${tickets.snoozedUntil} end`
+        : null,
+    })
     .where(eq(tickets.id, ticketId))
     .returning({ number: tickets.messageCount, createdAt: tickets.updatedAt });
   await tx.insert(ticketMessages).values(places.map((place) => ({ ...message, ...place, id, ticketId })));
 }
 
 /** A new ticket. */
-interface NewTicket extends TicketTopic {
+interface NewTicket
+  extends TicketTopic,
+    Partial<Pick<Ticket, 'transaction' | 'markKind' | 'mark' | 'outcome' | 'tags'>> {
   /** A new random UUID. */
   id: string;
   wallet: `0x${string}`;
@@ -58,9 +78,15 @@ export async function openTicket(tx: Db, ticket: NewTicket): Promise<void> {
   await tx.insert(tickets).values({ ...ticket, status: 'open', createdAt: at, updatedAt: at });
 }
 
-/** One message of any ticket. @throws HttpFailure 404 when there is none. */
-export async function readMessage(db: Db, id: string): Promise<Message> {
+/** One message of any ticket; nothing when there is none. */
+export async function findMessage(db: Db, id: string): Promise<Message | undefined> {
   const [message] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
+  return message;
+}
+
+/** The same. @throws HttpFailure 404 when there is none. */
+export async function readMessage(db: Db, id: string): Promise<Message> {
+  const message = await findMessage(db, id);
   if (message === undefined) throw new HttpFailure(404, 'server.unknownTicket');
   return message;
 }
@@ -87,6 +113,11 @@ export async function markRead(tx: Db, ticketId: string, by: { isAdmin: boolean 
     .where(isUnread)
     .returning({ number: ticketMessages.number });
   return marked.length > 0;
+}
+
+/** Announces to the staff alone what its member does not see. */
+export async function announceToStaff(tx: Db, { id }: Pick<Ticket, 'id'>): Promise<void> {
+  await announce(tx, { wallet: 'staff', topic: `ticket:${id}` });
 }
 
 /** Announces a change of a ticket to whose it is; the staff hears of every ticket. */

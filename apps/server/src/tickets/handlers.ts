@@ -1,46 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { maximumTicketMessages } from '@upline/domain';
+import { duesOf, maximumTicketMessages, newClock, noFacts } from '@upline/domain';
+import type { Hash } from 'viem';
+import type { ChainContext } from '../chain/chainContext.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { announce } from '../live/announce.ts';
+import { sayPresence } from '../presence/createPresence.ts';
+import { readHours } from '../promises/hours.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import type { Receive } from '../uploads/receiveFiles.ts';
 import {
   announceTicket,
+  announceToStaff,
   markRead,
   openTicket,
   readMessage,
   readMessages,
   writeMessage,
 } from './conversation.ts';
+import { writeHelp } from './help.ts';
 import { claimKey } from './idempotency.ts';
-import { holdOpenTicket, holdTicket, requireOpenTicket } from './requireOpenTicket.ts';
+import { backAt } from './promises.ts';
+import { rate } from './rating.ts';
+import { findTicket, holdOpenTicket, holdTicket, requireOpenTicket } from './requireOpenTicket.ts';
 import { readListed, readTicketPage } from './ticketPage.ts';
 import { detailReply, listedReply, messageReply } from './ticketReplies.ts';
+import { lookAt, tagsWith } from './transactions.ts';
 
 interface Dependencies {
   db: Db;
+  chain: ChainContext;
   /** Takes in files. */
   receive: Receive;
 }
 
 type TicketHandlers = Pick<
   Handlers,
-  'createTicket' | 'tickets' | 'ticket' | 'replyToTicket' | 'uploadToTicket'
+  | 'createTicket'
+  | 'tickets'
+  | 'ticket'
+  | 'replyToTicket'
+  | 'typing'
+  | 'uploadToTicket'
+  | 'supportPromise'
+  | 'rateTicket'
 >;
 
 /** What a member and support write to each other, seen by the member. Others' tickets do not exist. Spec §7. */
-export function ticketHandlers({ db, receive }: Dependencies): TicketHandlers {
+export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHandlers {
   return {
     async createTicket(input, { http, session: { wallet } }) {
-      const { message, attachments, ...topic } = input.body;
+      const { message, attachments, transaction, help, ...topic } = input.body;
       const id = randomUUID();
+      // Before anything is held: a node may be slow.
+      const about = transaction && (await lookAt({ db, chain }, { wallet, hash: transaction as Hash }));
+      const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
       const ticket = await db.transaction(async (tx) => {
         const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
           const files = await requireOwnFiles(tx, wallet, attachments);
-          await openTicket(tx, { ...topic, id, wallet });
+          await openTicket(tx, { ...topic, ...seen, id, wallet });
           await writeMessage(tx, id, { author: wallet, isAdmin: false, message, attachments: files });
+          await writeHelp(tx, id, help);
           await announceTicket(tx, { id, wallet });
         }
         return readListed(tx, made);
@@ -56,8 +78,9 @@ export function ticketHandlers({ db, receive }: Dependencies): TicketHandlers {
     async ticket({ params: { ticketId } }, { session: { wallet } }) {
       const [ticket, messages] = await db.transaction(async (tx) => {
         const held = await holdTicket(tx, ticketId, wallet);
-        await markRead(tx, ticketId, { isAdmin: true });
-        return [held, await readMessages(tx, ticketId)] as const;
+        // The staff sees what the member has seen.
+        if (await markRead(tx, held.id, { isAdmin: true })) await announceToStaff(tx, held);
+        return [held, await readMessages(tx, held.id)] as const;
       });
       return { ticket: await detailReply(db, ticket, messages) };
     },
@@ -84,6 +107,27 @@ export function ticketHandlers({ db, receive }: Dependencies): TicketHandlers {
         return readMessage(tx, made);
       });
       return messageReply(db, written);
+    },
+
+    async supportPromise() {
+      const hours = await readHours(db);
+      const opened = { ...newClock, waitingSince: new Date() };
+      const { replyDueAt } = duesOf(hours, noFacts.priority, opened);
+      return { answerBy: replyDueAt?.toISOString() ?? null, backAt: replyDueAt && backAt(hours) };
+    },
+
+    rateTicket: ({ params: { ticketId }, body: { rating } }, { session: { wallet } }) =>
+      rate(db, ticketId, wallet, rating),
+
+    async typing({ params, body: { isTyping } }, { session: { wallet } }) {
+      const { id: ticketId, status } = await findTicket(db, params.ticketId, wallet);
+      // Nobody waits for what cannot be sent.
+      const doing = isTyping && status !== 'closed' ? 'writing' : 'gone';
+      await db.transaction(async (tx) => {
+        await sayPresence(tx, { ticketId, wallet, doing, isMember: true });
+        await announce(tx, { wallet: 'staff', topic: `presence:${ticketId}` });
+      });
+      return { isTyping };
     },
 
     async uploadToTicket({ params }, call) {

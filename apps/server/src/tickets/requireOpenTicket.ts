@@ -18,13 +18,19 @@ function open(ticket: Ticket): Ticket {
   return ticket;
 }
 
+/** A ticket of a member's own. @throws HttpFailure 404 for any other, whether it exists or not. */
+export async function findTicket(db: Db, ticketId: string, wallet: `0x${string}`): Promise<Ticket> {
+  const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));
+  const { mergedInto } = existing(ticket);
+  return mergedInto === null ? existing(ticket) : findTicket(db, mergedInto, wallet);
+}
+
 /**
  * A ticket of a member's own that takes replies and files.
  * @throws HttpFailure 404 for any other than their own, whether it exists or not, 409 for a closed one.
  */
 export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId: string): Promise<Ticket> {
-  const [ticket] = await db.select().from(tickets).where(isMeant(ticketId, wallet));
-  return open(existing(ticket));
+  return open(await findTicket(db, ticketId, wallet));
 }
 
 /**
@@ -34,6 +40,29 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
  */
 export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
   const [ticket] = await tx.select().from(tickets).where(isMeant(ticketId, wallet)).for('update');
+  const { mergedInto } = existing(ticket);
+  // To its member a ticket that was merged is the one that it went into.
+  return wallet === undefined || mergedInto === null ? existing(ticket) : holdTicket(tx, mergedInto, wallet);
+}
+
+const isCalled = (named: string) =>
+  /^\d{1,15}$/.test(named) ? eq(tickets.number, Number(named)) : eq(tickets.id, named);
+
+/**
+ * Anybody's ticket by its ID or its number.
+ * @throws HttpFailure 404 when there is none.
+ */
+export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
+  const [ticket] = await db.select().from(tickets).where(isCalled(named));
+  return existing(ticket);
+}
+
+/**
+ * The same, which no other call changes until the transaction ends.
+ * @throws HttpFailure 404 when there is none.
+ */
+export async function holdNamedTicket(tx: Db, named: string): Promise<Ticket> {
+  const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
   return existing(ticket);
 }
 

@@ -1,7 +1,29 @@
 import type { RouteName } from '@upline/api';
-import type { TicketStatus } from '@upline/domain';
-import { bigserial, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type ChainMarkKind,
+  noFacts,
+  type Rating,
+  type TicketStatus,
+  ticketPriorities,
+} from '@upline/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { address, instant } from '../db/columns.ts';
+
+/** The numbers of tickets. */
+export const ticketNumber = pgSequence('ticket_number');
 
 /** What members ask support. */
 export const tickets = pgTable(
@@ -9,6 +31,8 @@ export const tickets = pgTable(
   {
     /** A random UUID: nobody guesses another's. */
     id: text().primaryKey(),
+    /** Short enough to say; members never see how many there are. */
+    number: bigint({ mode: 'number' }).notNull().default(sql`nextval('ticket_number')`),
     wallet: address().notNull(),
     /** As it was typed. */
     subject: text().notNull(),
@@ -18,8 +42,58 @@ export const tickets = pgTable(
     updatedAt: instant().notNull(),
     /** The order of the latest changes: two may fall into one millisecond. */
     change: bigserial({ mode: 'number' }).notNull(),
+    /** Grows with every change; a release before counts none. */
+    version: integer().notNull().default(0),
+    /** Its place in `ticketPriorities`. */
+    priority: smallint().notNull().default(ticketPriorities.indexOf(noFacts.priority)),
+    /** Whose of the staff it is to answer. */
+    assignee: address(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Until when it is out of the way, unless the member writes. */
+    snoozedUntil: instant(),
+    /** The ID of the ticket that its messages went into; null for one that has its own. */
+    mergedInto: text(),
+    /** The hash of the transaction that it is about; null for none. */
+    transaction: text().$type<`0x${string}`>(),
+    /** What that did, by what was last known: of which kind, the rest as JSON, and all that a node said of it. */
+    markKind: text().$type<ChainMarkKind>(),
+    mark: text(),
+    outcome: text(),
+    /** Since when its member waits for support; null while it is theirs to write, or it is closed. */
+    waitingSince: instant(),
+    /** Opening time that they have waited in all before that, milliseconds. */
+    waited: bigint({ mode: 'number' }).notNull().default(0),
+    /** When support answered first. */
+    answeredAt: instant(),
+    /** By when an answer was promised; null while nobody waits for one, or where no hours are set. */
+    replyDueAt: instant(),
+    /** By when all was to be done, likewise. */
+    resolutionDueAt: instant(),
+    /** When it went to a lead, because it was not done in time. */
+    escalatedAt: instant(),
+    /** When it was closed; null for one that is not, or that a release before closed. */
+    closedAt: instant(),
+    /** What its member says of the help they got; the staff alone see it. */
+    rating: text().$type<Rating>(),
+    ratedAt: instant(),
+    /** When the member was asked for it once more. */
+    ratingAskedAt: instant(),
   },
   (table) => [
+    index().on(table.number),
+    // Those that wait for somebody are few among all: what the views of the desk show.
+    index().on(table.assignee, table.change).where(sql`${table.status} <> 'closed'`),
+    index().on(table.priority, table.change).where(sql`${table.status} <> 'closed'`),
+    index().on(table.markKind, table.change).where(sql`${table.markKind} is not null`),
+    index().on(table.replyDueAt, table.change).where(sql`${table.status} <> 'closed'`),
+    index().on(table.resolutionDueAt).where(sql`${table.status} <> 'closed'`),
+    index().on(table.closedAt).where(sql`${table.rating} is null and ${table.ratingAskedAt} is null`),
+    index().on(table.ratedAt),
+    index().on(table.createdAt),
+    index().using('gin', table.tags),
+    index('ticket_words').using('gin', sql`to_tsvector('simple', ${table.subject})`),
+    index().on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
+    index().on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     index().on(table.wallet, table.change),
     index().on(table.wallet, table.status, table.change),
     index().on(table.change),
@@ -49,7 +123,32 @@ export const ticketMessages = pgTable(
     read: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
-  (table) => [unique().on(table.ticketId, table.number)],
+  (table) => [
+    unique().on(table.ticketId, table.number),
+    index('ticket_message_words').using('gin', sql`to_tsvector('simple', ${table.message})`),
+  ],
+);
+
+/** What the staff write to each other on a ticket; members never see it. */
+export const ticketNotes = pgTable(
+  'ticket_note',
+  {
+    /** A random UUID. */
+    id: text().primaryKey(),
+    ticketId: text()
+      .notNull()
+      .references(() => tickets.id),
+    author: address().notNull(),
+    /** As it was typed. */
+    message: text().notNull(),
+    /** Paths of files, not signed. */
+    attachments: text().array().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.ticketId, table.createdAt),
+    index('ticket_note_words').using('gin', sql`to_tsvector('simple', ${table.message})`),
+  ],
 );
 
 /** What was made under a caller's idempotency keys of the last day. */
@@ -67,3 +166,13 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.wallet, table.call, table.key] }), index().on(table.at)],
 );
+
+/** What the help centre offered for a ticket before it was sent; tickets that were offered nothing have no row. */
+export const ticketHelp = pgTable('ticket_help', {
+  ticketId: text()
+    .primaryKey()
+    .references(() => tickets.id),
+  /** Names of articles. */
+  offered: text().array().notNull(),
+  opened: text().array().notNull(),
+});

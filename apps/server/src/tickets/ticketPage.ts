@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@upline/api/contract';
 import { topicOf, totalPages } from '@upline/domain';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { members } from '../members/schema.ts';
@@ -48,7 +48,7 @@ export async function readTicketPage(
   wallet?: `0x${string}`,
 ) {
   const isAsked = status.length > 0 ? inArray(tickets.status, status) : undefined;
-  const which = and(wallet && eq(tickets.wallet, wallet), isAsked);
+  const which = and(wallet && eq(tickets.wallet, wallet), isAsked, isNull(tickets.mergedInto));
   const totalCount = await db.$count(tickets, which);
   const rows = await listed(db, which)
     .limit(limit)

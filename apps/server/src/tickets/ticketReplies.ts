@@ -2,8 +2,11 @@ import type { ReplyData } from '@upline/api/contract';
 import { topicOf } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { Db } from '../db/openDb.ts';
+import { readHours } from '../promises/hours.ts';
 import { signedUrls } from '../uploads/fileLinks.ts';
 import type { Message } from './conversation.ts';
+import { backAt } from './promises.ts';
+import { ratingOf } from './rating.ts';
 import type { Ticket } from './requireOpenTicket.ts';
 import type { ListedTicket } from './ticketPage.ts';
 
@@ -47,5 +50,8 @@ export async function detailReply(
     messages: await Promise.all(messages.map((message) => messageReply(db, message))),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    answerBy: ticket.replyDueAt?.toISOString() ?? null,
+    backAt: ticket.replyDueAt && backAt(await readHours(db)),
+    rating: ratingOf(ticket),
   };
 }

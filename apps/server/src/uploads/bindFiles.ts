@@ -1,3 +1,4 @@
+import { filePolicy } from '@upline/api/contract';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Config } from '../config/config.ts';
@@ -31,12 +32,6 @@ const filesPerCall = 10;
 /** How long a browser may keep a file, seconds. A photo that is taken away is gone for everybody soon after. */
 const kept = 300;
 
-/**
- * A file that is opened by itself may load nothing, run nothing and is of no site; a picture still has its style.
- * Browsers open their viewer of PDF all the same: it is a document of its own.
- */
-const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
 type Upload = typeof uploads.$inferSelect;
 
 interface Dependencies {
@@ -57,7 +52,7 @@ function headersOf({ key, name, type }: Upload): Record<string, string> {
   return {
     'Content-Type': type,
     'Content-Disposition': `${isShown(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${headerName(name)}`,
-    'Content-Security-Policy': sandbox,
+    'Content-Security-Policy': filePolicy,
     'X-Content-Type-Options': 'nosniff',
     // The app and the server may be two hosts of one site.
     'Cross-Origin-Resource-Policy': 'same-site',

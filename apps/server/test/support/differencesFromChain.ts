@@ -1,6 +1,7 @@
 import { globalPoolAbi, racePoolAbi, uplineRegistryAbi } from '@upline/chain';
+import { type BatchedClient, batchedClient } from '@upline/chain/local';
 import { levels } from '@upline/domain';
-import { type Address, createClient, getAbiItem, http, isAddressEqual, zeroAddress } from 'viem';
+import { type Address, getAbiItem, isAddressEqual, zeroAddress } from 'viem';
 import { readContract } from 'viem/actions';
 import { wallets } from '../../src/chainFacts/schema.ts';
 import type { Db } from '../../src/db/openDb.ts';
@@ -32,14 +33,9 @@ async function lostOnChain({ client, deployment }: TestChain): Promise<Map<strin
   return lost;
 }
 
-/** Reads many things at once: Anvil takes a batch for a fraction of what single requests cost. */
-function inBatches({ rpcUrl }: TestChain) {
-  return createClient({ transport: http(rpcUrl, { batch: { batchSize: 300 }, timeout: 60_000 }) });
-}
-
 /** What the chain's own views say of a wallet in a pool, as text. */
 async function onChain(
-  client: ReturnType<typeof inBatches>,
+  client: BatchedClient,
   { deployment }: TestChain,
   wallet: Address,
   lost: Map<string, bigint>,
@@ -87,7 +83,7 @@ export async function differencesFromChain(db: Db, chain: TestChain) {
     .filter(({ wallet }) => !bound.has(wallet))
     .map(({ wallet }) => `${wallet} is not bound on the chain.`);
   const sponsors = new Map(known.map(({ wallet, sponsor }) => [wallet, sponsor]));
-  const client = inBatches(chain);
+  const client = batchedClient(chain.rpcUrl);
   const compare = async ([wallet, sponsor]: [Address, Address]) => {
     if (!isAddressEqual(sponsors.get(wallet) ?? zeroAddress, sponsor)) {
       differences.push(`${wallet}: sponsor ${sponsors.get(wallet)}, on chain ${sponsor}`);

@@ -1,17 +1,31 @@
 import { type RouteName, routes } from '@upline/api';
-import { enrolmentLifetime, enrolmentTypedData, termsVersion } from '@upline/domain';
+import { enrolmentLifetime, enrolmentTypedData, staffRoles, termsVersion, usualHours } from '@upline/domain';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
 import type { Db } from '../../src/db/openDb.ts';
 import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
+import { macroVersions } from '../../src/macros/schema.ts';
+import { heldReplies } from '../../src/outbox/schema.ts';
+import { readHoursSet } from '../../src/promises/hours.ts';
+import { tickets } from '../../src/tickets/schema.ts';
 import { enroll } from './purchases.ts';
 import type { TestChain } from './testChain.ts';
 import { catchUp, createTestServer, type TestServer } from './testServer.ts';
 import { baseUrl, join, newAccount, signMessage, visit } from './visitor.ts';
 
 /** Those who might make a call about a thing of the owner's. */
-export const parties = ['nobody', 'expired', 'other', 'owner', 'staff'] as const;
+export const parties = [
+  'nobody',
+  'expired',
+  'other',
+  'owner',
+  'agent',
+  'lead',
+  'operator',
+  // One of the wallets that the environment names.
+  'staff',
+] as const;
 
 export type Party = (typeof parties)[number];
 
@@ -28,13 +42,25 @@ export interface Estate {
   secret: string;
   /** The owner's things by the name of the path's parameter or of the call. */
   things: Readonly<
-    Record<'wallet' | 'memberId' | 'ticketId' | 'notificationId' | 'sessionId' | 'fileUrl', string>
+    Record<
+      | 'wallet'
+      | 'memberId'
+      | 'ticketId'
+      | 'closedTicketId'
+      | 'notificationId'
+      | 'sessionId'
+      | 'fileUrl'
+      | 'macroId',
+      string
+    >
   >;
   /** A member who owns nothing of it, in lower case. */
   other: { wallet: `0x${string}` };
   /** Makes a call about the owner's things, valid in itself, as somebody. */
   call(name: RouteName, party: Party): Promise<Outcome>;
 }
+
+const newMacro = { name: 'Thanks', text: 'Thank you, {name}.', status: null, tags: [], assignee: null };
 
 const file = () => new File(['A line of text.'], 'note.txt', { type: 'text/plain' });
 
@@ -69,13 +95,19 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
   const owner = await join(server);
   const other = await join(server);
   const staff = await join(server, undefined, staffAccount);
+  const [agent, lead, operator] = [await join(server), await join(server), await join(server)];
+  const colleagues = { agent, lead, operator };
+  for (const role of staffRoles) {
+    const wallet = colleagues[role].account.address;
+    await staff.client.call('deskGrant', { body: { wallet, role } });
+  }
   await enroll(chain, owner.account, chain.deployment.root);
   await catchUp(server.ledger);
 
   /** A session of its own for each call, since some calls end theirs. */
   async function tokenOf(party: Party): Promise<string | null> {
     if (party === 'nobody') return null;
-    const member = { expired: owner, other, owner, staff }[party];
+    const member = { expired: owner, other, owner, staff, ...colleagues }[party];
     const visitor = visit(server, member.account);
     const signature = await signMessage(visitor);
     const walletId = member.account.address;
@@ -93,7 +125,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
 
   const upload = await owner.client.call('uploadSingle', { files: [file()] });
   const ticket = async () => {
-    const body = { subject: secret, message: secret, attachments: [upload.file.fileUrl] };
+    const transaction = `0x${'ab'.repeat(32)}`;
+    const body = { subject: secret, message: secret, attachments: [upload.file.fileUrl], transaction };
     return (await owner.client.call('createTicket', { body })).data.id;
   };
   const { data: told } = await owner.client.call('notifications', {
@@ -104,10 +137,14 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     wallet: owner.account.address,
     memberId: owner.member.id,
     ticketId: await ticket(),
+    closedTicketId: await ticket(),
     notificationId: told[0]?.id ?? '',
     sessionId: open[0]?.id ?? '',
     fileUrl: upload.file.fileUrl,
+    macroId: (await staff.client.call('deskCreateMacro', { body: newMacro })).data.id,
   };
+
+  await staff.client.call('deskClose', { params: { ticketId: things.closedTicketId } });
 
   /** A message and a signature that open a session or register a wallet. */
   async function signed(isNew: boolean) {
@@ -115,6 +152,36 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     const signature = await signMessage(visitor);
     return { browser: visitor.browser, body: { walletId: visitor.account.address, signature } };
   }
+
+  /** A reply to the owner's ticket that anybody of support takes back. */
+  const replyId = crypto.randomUUID();
+
+  async function keepStopped(): Promise<void> {
+    const at = new Date();
+    const reply = {
+      id: replyId,
+      author: other.account.address.toLowerCase() as `0x${string}`,
+      message: secret,
+    };
+    await db
+      .insert(heldReplies)
+      .values({
+        ...reply,
+        ticketId: things.ticketId,
+        attachments: [],
+        after: 'pending',
+        createdAt: at,
+        sendAt: at,
+        isStopped: true,
+      })
+      .onConflictDoNothing();
+  }
+
+  /** Each change makes one more. */
+  const macroVersion = () => db.$count(macroVersions, eq(macroVersions.macroId, things.macroId));
+
+  /** The ticket that the next merge is about: each takes one away. */
+  let merged = '';
 
   async function requestOf(name: RouteName, party: Party): Promise<{ send: typeof fetch; body?: unknown }> {
     const send = visit(server).browser;
@@ -130,7 +197,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       case 'reportClientError':
         return { send, body: { kind: 'error', message: 'Something broke.', page: '/login', build: 'test' } };
       case 'signPlace': {
-        const { account } = party === 'staff' ? staff : party === 'other' ? other : owner;
+        const isTheirs = party === 'nobody' || party === 'expired';
+        const { account } = isTheirs ? owner : { other, owner, staff, ...colleagues }[party];
         const { registry, root: sponsor } = chain.deployment;
         const deadline = BigInt(Math.floor(Date.now() / 1000) + enrolmentLifetime);
         const typed = enrolmentTypedData(registry, { member: account.address, sponsor, deadline });
@@ -139,8 +207,49 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       }
       case 'createTicket':
         return { send, body: { subject: 'A question', message: 'How?' } };
+      case 'deskSetIncident':
+        return { send, body: { text: 'Purchases are slow.', severity: 'problem' } };
+      case 'deskGrant':
+        return { send, body: { wallet: newAccount().address, role: 'agent' } };
+      case 'deskChange': {
+        const [ticket] = await db.select().from(tickets).where(eq(tickets.id, things.ticketId));
+        return { send, body: { version: ticket?.version, priority: 'high' } };
+      }
+      case 'deskPresence':
+        return { send, body: { doing: 'viewing' } };
+      case 'deskDraft':
+        return { send, body: { message: '' } };
+      case 'typing':
+        return { send, body: { isTyping: true } };
+      case 'deskTakeBack':
+        await keepStopped();
+        return { send };
+      case 'deskMerge': {
+        // Calls before it have ended the owner's sessions.
+        owner.token = await tokenOf('owner');
+        const [into, from] = [await ticket(), await ticket()];
+        merged = from;
+        return { send, body: { version: 1, into, intoVersion: 1 } };
+      }
+      case 'deskBulk': {
+        const one = { ticketId: things.ticketId, version: 0 };
+        return { send, body: { tickets: [one], change: { priority: 'high' } } };
+      }
+      case 'deskCreateMacro':
+        return { send, body: newMacro };
+      case 'deskChangeMacro':
+        return { send, body: { version: await macroVersion() } };
+      case 'deskApplyMacro':
+        return { send, body: { macroId: things.macroId, version: await macroVersion() } };
+      case 'deskSetHours': {
+        const [newest] = await readHoursSet(db, 1);
+        return { send, body: { ...usualHours, timeZone: 'UTC', version: newest?.version ?? 0 } };
+      }
+      case 'rateTicket':
+        return { send, body: { rating: 'good' } };
       case 'replyToTicket':
       case 'deskReply':
+      case 'deskNote':
         return { send, body: { message: 'A word.' } };
       case 'uploadSingle':
         return { send, body: formOf('file') };
@@ -161,11 +270,18 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       wallet: things.wallet,
       userId: things.memberId,
       upline: things.memberId,
-      ticketId: things.ticketId,
+      memberId: things.memberId,
+      replyId,
+      macroId: things.macroId,
+      ticketId:
+        name === 'rateTicket' ? things.closedTicketId : name === 'deskMerge' ? merged : things.ticketId,
+      role: 'agent',
       position: name === 'globalPoolUsers' ? '3' : '1',
       id,
     };
-    return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+    if (name === 'deskReports') return `${filled}?from=2026-11-01&to=2026-11-30`;
+    return name === 'treeSearch' ? `${filled}?search=Ada` : filled;
   }
 
   return {

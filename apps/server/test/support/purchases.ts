@@ -118,3 +118,31 @@ export async function buy(
   if (poolTypeAt(position) === 'OpenPool') return send({ ...invest, abi: globalPoolAbi, args: [referrer] });
   return send({ ...invest, abi: racePoolAbi, args: [referrer, isDirect] });
 }
+
+/** Sends a purchase of a race level whose pool may not take the fee. @returns Its hash, once a block has it. */
+export async function refusePurchase(
+  { rpcUrl, deployment, client }: TestChain,
+  account: PrivateKeyAccount,
+  position: Position,
+): Promise<string> {
+  const pool = deployment.pools[position];
+  await fund({ rpcUrl, deployment }, account.address, pool.joinningFee);
+  const [referrer, isDirect] = await client.readContract({
+    abi: uplineRegistryAbi,
+    address: deployment.registry,
+    functionName: 'referrer',
+    args: [account.address, pool.bit],
+  });
+  const receipt = await client.writeContractSync({
+    account,
+    chain: client.chain,
+    abi: racePoolAbi,
+    address: pool.address,
+    functionName: 'invest_stable_coin',
+    args: [referrer, isDirect],
+    // Named, so that nobody tries it first.
+    gas: 1_000_000n,
+  });
+  if (receipt.status !== 'reverted') throw new Error('The pool took the fee.');
+  return receipt.transactionHash;
+}

@@ -14,6 +14,7 @@ import type { Db, Driver } from '../../src/db/openDb.ts';
 import { createLedger, type Ledger } from '../../src/ledger/createLedger.ts';
 import { listenToDatabase } from '../../src/listenToDatabase.ts';
 import { createLive, type Live } from '../../src/live/createLive.ts';
+import { createPresence } from '../../src/presence/createPresence.ts';
 import { createPictures, type Pictures } from '../../src/uploads/pictures/createPictures.ts';
 import { type Storage, storageOf } from '../../src/uploads/storage.ts';
 import { type Browser, createBrowser } from './browser.ts';
@@ -101,7 +102,10 @@ export function createTestServer({
     look: (token) => useSession(db, token),
     onEnded: live.endSession,
   });
-  const listening = listenerOf(driver).then((listener) => listenToDatabase(listener, { live, sessions }));
+  const presence = createPresence();
+  const listening = listenerOf(driver).then((listener) =>
+    listenToDatabase(listener, { live, sessions, presence }),
+  );
   const app = createApp({
     config: settings,
     db,
@@ -113,6 +117,7 @@ export function createTestServer({
     log,
     sessions,
     live,
+    presence,
   });
   const fetch = async (request: Request, env?: unknown) => {
     await listening;

@@ -47,7 +47,7 @@ const usual: Settings = {
   members: 200,
   patience: 60_000,
   allowance: 640e6,
-  memory: 144 * 1024 * 1024,
+  memory: 138 * 1024 * 1024,
   processor: 15,
 };
 

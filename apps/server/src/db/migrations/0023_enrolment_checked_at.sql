@@ -1,0 +1,1 @@
+CREATE INDEX "enrolment_checked_at_index" ON "enrolment" USING btree ("checked_at");

@@ -1,0 +1,174 @@
+import { auditFileName, auditFileType, type HandlerInput } from '@upline/api/contract';
+import {
+  type AuditAct,
+  actsSeenByMember,
+  auditActs,
+  kindOfAct,
+  olderSeenActs,
+  sealedText,
+  staffActsAtOnce,
+} from '@upline/domain';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import { exportAudit } from '../audit/exportAudit.ts';
+import { record } from '../audit/record.ts';
+import { auditEntries } from '../audit/schema.ts';
+import { verifyAudit } from '../audit/verify.ts';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Staff } from '../staff/roles.ts';
+import { tickets } from '../tickets/schema.ts';
+import { namesOf } from './people.ts';
+
+interface Dependencies {
+  db: Db;
+  staff: Staff;
+}
+
+type SeenAct = (typeof actsSeenByMember)[number];
+
+const day = 24 * 60 * 60_000;
+
+function isSeen(act: AuditAct): act is SeenAct {
+  return actsSeenByMember.some((one) => one === act);
+}
+
+function isOlder(act: AuditAct): act is (typeof olderSeenActs)[number] {
+  return olderSeenActs.some((one) => one === act);
+}
+
+/** The entries that a list asks for, of those that the caller may see. */
+function asked(
+  { who, kind, day: date, ticket }: HandlerInput<'deskExportAudit'>['query'],
+  own: SQL | undefined,
+) {
+  const acts = auditActs.filter((act) => kind.includes(kindOfAct[act]));
+  const from = date === undefined ? undefined : new Date(date);
+  return and(
+    own,
+    who && eq(auditEntries.staff, who),
+    kind.length > 0 ? inArray(auditEntries.act, acts) : undefined,
+    from && gte(auditEntries.at, from),
+    from && lt(auditEntries.at, new Date(from.getTime() + day)),
+    ticket === undefined ? undefined : eq(auditEntries.ticketId, ticket),
+  );
+}
+
+/** What the staff did: to themselves, to leads and to the members whose things it was. */
+export function auditHandlers({
+  db,
+  staff,
+}: Dependencies): Pick<
+  Handlers,
+  'deskAudit' | 'deskVerifyAudit' | 'deskExportAudit' | 'accessLog' | 'staffActs'
+> {
+  /** The entries that a call asks for, of those that its caller may see. */
+  async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
+    const isLead = (await staff.rolesOf(db, wallet)).includes('lead');
+    return asked(query, isLead ? undefined : eq(auditEntries.staff, wallet));
+  }
+
+  return {
+    async accessLog({ query: { cursor, limit } }, { session: { wallet } }) {
+      const own = and(eq(auditEntries.member, wallet), inArray(auditEntries.act, [...actsSeenByMember]));
+      const totalCount = await db.$count(auditEntries, own);
+      const found = await db
+        .select({ entry: auditEntries, ticket: { id: tickets.id, subject: tickets.subject } })
+        .from(auditEntries)
+        .leftJoin(tickets, eq(tickets.id, auditEntries.ticketId))
+        .where(and(own, cursor ? sql`${auditEntries.number} < ${cursor.split('.')[0]}::bigint` : undefined))
+        .orderBy(desc(auditEntries.number))
+        .limit(limit + 1);
+      const page = found.slice(0, limit);
+      const nameOf = await namesOf(
+        db,
+        page.map(({ entry }) => entry.staff),
+      );
+      const entries = page.flatMap(({ entry: { number, at, act, staff: by }, ticket }) => {
+        const { name, walletId, photo } = nameOf(by);
+        const staffReply = { name, walletId, photo };
+        return isSeen(act) ? [{ number, at: at.toISOString(), act, staff: staffReply, ticket }] : [];
+      });
+      const last = page.at(-1)?.entry.number;
+      return { entries, totalCount, nextCursor: found.length > limit ? String(last) : null };
+    },
+
+    async staffActs(_input, { session: { wallet } }) {
+      const found = await db
+        .select({
+          act: auditEntries.act,
+          ticketId: tickets.id,
+          subject: tickets.subject,
+          staff: auditEntries.staff,
+          at: auditEntries.at,
+        })
+        .from(auditEntries)
+        .innerJoin(tickets, eq(tickets.id, auditEntries.ticketId))
+        .where(and(eq(auditEntries.member, wallet), inArray(auditEntries.act, [...olderSeenActs])))
+        .orderBy(desc(auditEntries.number))
+        .limit(staffActsAtOnce);
+      return found.flatMap(({ act, staff: by, at, ...about }) =>
+        isOlder(act) ? [{ ...about, act, staff: getAddress(by), at: at.toISOString() }] : [],
+      );
+    },
+
+    async deskAudit({ query }, { session: { wallet } }) {
+      const which = await askedBy(query, wallet);
+      const { cursor, limit } = query;
+      const { rows, totalCount } = await db.transaction(async (tx) => {
+        const total = await tx.$count(auditEntries, which);
+        const found = await tx
+          .select({
+            entry: auditEntries,
+            ticket: { id: tickets.id, number: tickets.number, subject: tickets.subject },
+          })
+          .from(auditEntries)
+          .leftJoin(tickets, eq(tickets.id, auditEntries.ticketId))
+          .where(
+            and(which, cursor ? sql`${auditEntries.number} < ${cursor.split('.')[0]}::bigint` : undefined),
+          )
+          .orderBy(desc(auditEntries.number))
+          .limit(limit + 1);
+        await record(tx, { staff: wallet, act: 'audit' });
+        return { rows: found, totalCount: total };
+      });
+      const page = rows.slice(0, limit);
+      const nameOf = await namesOf(
+        db,
+        page.flatMap(({ entry }) => [entry.staff, entry.member]),
+      );
+      const entries = page.map(({ entry, ticket }) => ({
+        number: entry.number,
+        at: entry.at.toISOString(),
+        who: nameOf(entry.staff),
+        act: entry.act,
+        kind: kindOfAct[entry.act],
+        ticket,
+        member: entry.member && nameOf(entry.member),
+        details: JSON.parse(entry.details),
+        isSeenByMember: entry.member !== null && isSeen(entry.act),
+        previous: entry.previous,
+        hash: entry.hash,
+        sealed: sealedText(entry),
+      }));
+      const last = page.at(-1)?.entry.number;
+      return { entries, totalCount, nextCursor: rows.length > limit ? String(last) : null };
+    },
+
+    async deskVerifyAudit() {
+      const { entries, brokenAt, head } = await verifyAudit(db);
+      return { isWhole: brokenAt === null, entries, brokenAt, head, checkedAt: new Date().toISOString() };
+    },
+
+    async deskExportAudit({ query }, { session: { wallet } }) {
+      const which = await askedBy(query, wallet);
+      await record(db, { staff: wallet, act: 'exportAudit' });
+      return new Response(exportAudit(db, which), {
+        headers: {
+          'Content-Type': auditFileType,
+          'Content-Disposition': `attachment; filename="${auditFileName(new Date())}"`,
+        },
+      });
+    },
+  };
+}

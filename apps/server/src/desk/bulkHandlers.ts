@@ -1,0 +1,71 @@
+import type { HandlerInput, ReplyData } from '@upline/api/contract';
+import { maximumTags } from '@upline/domain';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { readMacro } from '../macros/macros.ts';
+import type { Staff } from '../staff/roles.ts';
+import { holdNamedTicket } from '../tickets/requireOpenTicket.ts';
+import { applyMacro } from './applyMacro.ts';
+import { changeOf, requireAssignee } from './changes.ts';
+import { changeTicket } from './changeTicket.ts';
+import { mergeTickets } from './mergeTickets.ts';
+import { readQueued } from './queue.ts';
+
+interface Dependencies {
+  db: Db;
+  staff: Staff;
+}
+
+type Body = HandlerInput<'deskBulk'>['body'];
+type Result = ReplyData<'deskBulk'>[number];
+
+/** The same done to several tickets, each in a transaction of its own. */
+export function bulkHandlers({ db, staff }: Dependencies): Pick<Handlers, 'deskBulk' | 'deskMerge'> {
+  /** @throws HttpFailure what the call for one ticket is refused with. */
+  async function actOn(tx: Db, one: Body['tickets'][number], { change, macro }: Body, wallet: `0x${string}`) {
+    const ticket = await holdNamedTicket(tx, one.ticketId);
+    if (ticket.version !== one.version) throw new HttpFailure(409, 'server.ticketChanged');
+    if (macro) {
+      const found = await readMacro(tx, macro.macroId);
+      if (found.version !== macro.version) throw new HttpFailure(409, 'server.macroChanged');
+      await applyMacro(tx, { staff, macro: found, ticket, wallet });
+      return ticket.id;
+    }
+    const { tags = [], ...asked } = change ?? {};
+    const together = [...new Set([...ticket.tags, ...tags])];
+    if (together.length > maximumTags) throw new HttpFailure(422, 'server.tooManyTags');
+    const made = changeOf(ticket, { ...asked, tags: together });
+    await requireAssignee(tx, { staff, wallet, before: ticket.assignee, after: made.after.assignee });
+    await changeTicket(tx, { ...made, ticket, wallet });
+    return ticket.id;
+  }
+
+  return {
+    async deskMerge({ params, body: { version, into, intoVersion } }, { session: { wallet } }) {
+      const merging = {
+        from: { named: params.ticketId, version },
+        into: { named: into, version: intoVersion },
+        wallet,
+      };
+      const { id } = await db.transaction((tx) => mergeTickets(tx, merging));
+      return readQueued(db, id);
+    },
+
+    async deskBulk({ body }, { session: { wallet } }) {
+      const results: Result[] = [];
+      // One after the other: acts of the staff wait for each other anyway.
+      for (const one of body.tickets) {
+        const { ticketId } = one;
+        try {
+          const id = await db.transaction((tx) => actOn(tx, one, body, wallet));
+          results.push({ ticketId, status: 200, reason: '', ticket: await readQueued(db, id) });
+        } catch (error) {
+          if (!(error instanceof HttpFailure)) throw error;
+          results.push({ ticketId, status: error.status, reason: error.message, ticket: null });
+        }
+      }
+      return results;
+    },
+  };
+}

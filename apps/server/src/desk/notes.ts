@@ -1,0 +1,32 @@
+import type { ReplyData } from '@upline/api/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { ticketNotes } from '../tickets/schema.ts';
+import { signedUrls } from '../uploads/fileLinks.ts';
+import type { Naming } from './people.ts';
+
+type Note = typeof ticketNotes.$inferSelect;
+
+/** The notes of a ticket, oldest first. */
+export function readNotes(db: Db, ticketId: string): Promise<Note[]> {
+  return db
+    .select()
+    .from(ticketNotes)
+    .where(eq(ticketNotes.ticketId, ticketId))
+    .orderBy(asc(ticketNotes.createdAt), asc(ticketNotes.id));
+}
+
+/** A note as replies carry it, with new links to its files. */
+export async function noteReply(
+  db: Db,
+  { id, author, message, attachments, createdAt }: Note,
+  nameOf: Naming,
+): Promise<ReplyData<'deskNote'>> {
+  return {
+    id,
+    author: nameOf(author),
+    message,
+    attachments: await signedUrls(db, attachments),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,282 @@
+import type { HandlerInput, ReplyData } from '@upline/api/contract';
+import {
+  breachWarning,
+  excerptLength,
+  officeAt,
+  type TicketSort,
+  type TicketView,
+  ticketPriorities,
+  topicOf,
+} from '@upline/domain';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { readHours } from '../promises/hours.ts';
+import type { Ticket } from '../tickets/requireOpenTicket.ts';
+import { ticketMessages, tickets } from '../tickets/schema.ts';
+import { transactionReply } from '../tickets/transactions.ts';
+import { signedUrls } from '../uploads/fileLinks.ts';
+import { type Naming, namesOf } from './people.ts';
+import { isFound } from './search.ts';
+
+type Query = HandlerInput<'deskTickets'>['query'];
+type Queued = ReplyData<'deskChange'>;
+type Wallet = `0x${string}`;
+
+const isNotClosed = ne(tickets.status, 'closed');
+const isAwake = () => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, new Date()));
+/** Whose answer or end is due by an instant. */
+const isDueBy = (at: Date) => or(lte(tickets.replyDueAt, at), lte(tickets.resolutionDueAt, at));
+const isSnoozed = () => and(isNotClosed, gt(tickets.snoozedUntil, new Date()));
+
+/** Which tickets stand in a view of somebody's; `undefined` for all. */
+function isIn(view: TicketView, wallet: Wallet): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return undefined;
+    case 'closed':
+      return eq(tickets.status, 'closed');
+    case 'snoozed':
+      return isSnoozed();
+    // Nobody puts off what is late.
+    case 'breached':
+      return and(isNotClosed, isDueBy(new Date()));
+    case 'unassigned':
+      return and(isNotClosed, isAwake(), isNull(tickets.assignee));
+    case 'mine':
+      return and(isNotClosed, isAwake(), eq(tickets.assignee, wallet));
+    default:
+      return and(eq(tickets.status, view), isAwake());
+  }
+}
+
+function isAssigned(assignee: Query['assignee'], wallet: Wallet): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === 'none'
+    ? isNull(tickets.assignee)
+    : eq(tickets.assignee, assignee === 'me' ? wallet : assignee);
+}
+
+/** The tickets that a list is about. */
+function which({ view, status, priority, q, tag, assignee, chain }: Query, wallet: Wallet): SQL | undefined {
+  const urgencies = priority.map((one) => ticketPriorities.indexOf(one));
+  return and(
+    isIn(view, wallet),
+    status.length > 0 ? inArray(tickets.status, status) : undefined,
+    urgencies.length > 0 ? inArray(tickets.priority, urgencies) : undefined,
+    tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
+    isAssigned(assignee, wallet),
+    chain && eq(tickets.markKind, chain),
+    q === '' ? undefined : isFound(q),
+  );
+}
+
+const orders: Record<TicketSort, readonly SQL[]> = {
+  newest: [desc(tickets.change)],
+  oldest: [asc(tickets.change)],
+  priority: [desc(tickets.priority), asc(tickets.change)],
+  due: [asc(tickets.replyDueAt), asc(tickets.change)],
+};
+
+/** What comes after a cursor. Cursors count priorities from 1, and name 0 for no due time. */
+function isAfter(sort: TicketSort, cursor: string): SQL {
+  const [first = '0', second = '0'] = cursor.split('.');
+  if (sort === 'newest') return sql`${tickets.change} < ${first}::bigint`;
+  if (sort === 'oldest') return sql`${tickets.change} > ${first}::bigint`;
+  if (sort === 'due') {
+    const isLater = sql`${tickets.change} > ${second}::bigint`;
+    if (first === '0') return sql`(${tickets.replyDueAt} is null and ${isLater})`;
+    const due = new Date(Number(first));
+    return sql`(${gt(tickets.replyDueAt, due)} or ${tickets.replyDueAt} is null
+      or (${eq(tickets.replyDueAt, due)} and ${isLater}))`;
+  }
+  const isSame = sql`${tickets.priority} = ${first}::bigint - 1 and ${tickets.change} > ${second}::bigint`;
+  return sql`(${tickets.priority} < ${first}::bigint - 1 or (${isSame}))`;
+}
+
+function cursorOf(sort: TicketSort, { priority, change, replyDueAt }: Ticket): string {
+  if (sort === 'due') return `${replyDueAt?.getTime() ?? 0}.${change}`;
+  return sort === 'priority' ? `${priority + 1}.${change}` : String(change);
+}
+
+/** What the queue shows of a ticket's messages. */
+async function readBeginnings(db: Db, page: readonly Ticket[]) {
+  const newest = sql`(
+    select left(m.message, ${excerptLength}) from ticket_message m
+    where m.ticket_id = ${tickets.id} and m.number = ${tickets.messageCount}
+  )`;
+  const isUnread = sql`exists (
+    select from ticket_message m where m.ticket_id = ${tickets.id} and not m.is_admin and not m.read
+  )`;
+  const isOpening = and(eq(ticketMessages.ticketId, tickets.id), eq(ticketMessages.number, 1));
+  const found = await db
+    .select({
+      id: tickets.id,
+      attachments: ticketMessages.attachments,
+      excerpt: newest.mapWith(String),
+      isUnread: isUnread.mapWith(Boolean),
+    })
+    .from(tickets)
+    .innerJoin(ticketMessages, isOpening)
+    .where(
+      inArray(
+        tickets.id,
+        page.map(({ id }) => id),
+      ),
+    );
+  return new Map(found.map(({ id, ...beginning }) => [id, beginning]));
+}
+
+/** Tickets with what the queue shows of their messages, which are looked up for these alone. */
+async function withBeginnings(db: Db, page: readonly Ticket[]) {
+  const beginnings = page.length > 0 ? await readBeginnings(db, page) : new Map();
+  const none = { attachments: [], excerpt: '', isUnread: false };
+  return page.map((ticket) => ({ ticket, ...none, ...beginnings.get(ticket.id) }));
+}
+
+type Row = Awaited<ReturnType<typeof withBeginnings>>[number];
+
+/** What the staff sees of a ticket beside what its member does. */
+export function factsReply(ticket: Ticket, nameOf: Naming) {
+  const {
+    number,
+    wallet,
+    priority,
+    assignee,
+    tags,
+    snoozedUntil,
+    replyDueAt,
+    resolutionDueAt,
+    rating,
+    version,
+    mergedInto,
+  } = ticket;
+  const isOut = snoozedUntil !== null && snoozedUntil > new Date();
+  return {
+    number,
+    member: nameOf(wallet),
+    priority: ticketPriorities[priority] ?? 'normal',
+    assignee: assignee && nameOf(assignee),
+    tags,
+    snoozedUntil: isOut ? snoozedUntil.toISOString() : null,
+    transaction: transactionReply(ticket),
+    mergedInto,
+    backSince: isOut ? null : (snoozedUntil?.toISOString() ?? null),
+    replyDueAt: replyDueAt?.toISOString() ?? null,
+    resolutionDueAt: resolutionDueAt?.toISOString() ?? null,
+    rating,
+    version,
+  };
+}
+
+async function repliesOf(db: Db, rows: readonly Row[]): Promise<Queued[]> {
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ ticket }) => [ticket.wallet, ticket.assignee]),
+  );
+  const replies = rows.map(async ({ ticket, attachments, excerpt, isUnread }) => ({
+    id: ticket.id,
+    ...topicOf(ticket),
+    status: ticket.status,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+    attachments: await signedUrls(db, attachments),
+    ...factsReply(ticket, nameOf),
+    excerpt,
+    isUnread,
+  }));
+  return Promise.all(replies);
+}
+
+/** A ticket as the queue carries it. @throws HttpFailure 404 when there is none. */
+export async function readQueued(db: Db, ticketId: string): Promise<Queued> {
+  const found = await db.select().from(tickets).where(eq(tickets.id, ticketId));
+  const [reply] = await repliesOf(db, await withBeginnings(db, found));
+  if (reply === undefined) throw new HttpFailure(404, 'server.unknownTicket');
+  return reply;
+}
+
+/** A page of the queue. @param wallet Whose `mine` and `me` are. */
+export async function readQueue(db: Db, query: Query, wallet: Wallet) {
+  const { sort, cursor, limit } = query;
+  const where = which(query, wallet);
+  const totalCount = await db.$count(tickets, where);
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(and(where, cursor ? isAfter(sort, cursor) : undefined))
+    .orderBy(...orders[sort])
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = last && rows.length > limit ? cursorOf(sort, last) : null;
+  return { rows: await withBeginnings(db, page), totalCount, nextCursor };
+}
+
+/** The same as replies carry it, on the connection: links are signed there. */
+export async function queueReply(db: Db, { rows, ...place }: Awaited<ReturnType<typeof readQueue>>) {
+  return { tickets: await repliesOf(db, rows), ...place };
+}
+
+const counted = ['unassigned', 'mine', 'breached', 'open', 'pending', 'snoozed'] as const;
+
+/** The most tags that the views name. */
+const tagsAtOnce = 50;
+
+/** How many tickets each view of somebody's has, and which tags those have that are not closed. */
+export async function countViews(db: Db, wallet: Wallet): Promise<ReplyData<'deskViews'>> {
+  const count = (view: TicketView) => sql`count(*) filter (where ${isIn(view, wallet)})`.mapWith(Number);
+  const [unassigned, mine, breached, open, pending, snoozed] = counted.map(count);
+  const warnedBy = new Date(Date.now() + breachWarning);
+  const isWarned = and(isIn('mine', wallet), isDueBy(warnedBy));
+  const nextDueAt = sql`min(${tickets.replyDueAt})`.mapWith(tickets.replyDueAt);
+  const [counts] = await db
+    .select({
+      unassigned: unassigned as SQL<number>,
+      mine: mine as SQL<number>,
+      breached: breached as SQL<number>,
+      warned: sql`count(*) filter (where ${isWarned})`.mapWith(Number),
+      nextDueAt,
+      open: open as SQL<number>,
+      pending: pending as SQL<number>,
+      snoozed: snoozed as SQL<number>,
+    })
+    .from(tickets)
+    .where(isNotClosed);
+  const none = { unassigned: 0, mine: 0, breached: 0, warned: 0, open: 0, pending: 0, snoozed: 0 };
+  const closed = await db.$count(tickets, eq(tickets.status, 'closed'));
+  const tag = sql<string>`unnest(${tickets.tags})`.as('tag');
+  const used = db.select({ tag }).from(tickets).where(isNotClosed).as('used');
+  const times = sql<number>`count(*)`.mapWith(Number);
+  const tags = await db
+    .select({ tag: used.tag, count: times })
+    .from(used)
+    .groupBy(used.tag)
+    .orderBy(desc(times), sql`${used.tag} collate "C"`)
+    .limit(tagsAtOnce);
+  const hours = await readHours(db);
+  const office = hours && officeAt(hours, new Date());
+  const changesAt = office && (office.isOpen ? office.until : office.opensAt);
+  return {
+    ...none,
+    ...counts,
+    nextDueAt: counts?.nextDueAt?.toISOString() ?? null,
+    office: office && { isOpen: office.isOpen, changesAt: changesAt?.toISOString() ?? null },
+    closed,
+    tags,
+  };
+}

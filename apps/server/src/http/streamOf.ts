@@ -1,0 +1,20 @@
+/**
+ * Texts as the body of a reply, each asked for when the reader takes it: their pace is the pace of making, and when
+ * they go away nothing more is made.
+ */
+export function streamOf(texts: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEntries } from '../src/audit/schema.ts';
+import { verifyAudit } from '../src/audit/verify.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { staffActs } from '../src/desk/schema.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+let support: Awaited<ReturnType<typeof join>>;
+
+const lower = (address: string) => address.toLowerCase() as `0x${string}`;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  const account = newAccount();
+  server = createTestServer({ db, chain, config: { staffWallets: [lower(account.address)] } });
+  support = await join(server, undefined, account);
+});
+
+afterAll(() => chain.chain.stop());
+
+/** Lets the owner of the database do what nobody else can, and then puts the table back as it was. */
+async function tampering(tamper: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
+  await db.execute(sql`create table audit_kept as select * from audit_entry`);
+  await db.execute(sql`alter table audit_entry disable trigger user`);
+  try {
+    await tamper();
+    await look();
+  } finally {
+    await db.delete(auditEntries);
+    await db.execute(sql`insert into audit_entry select * from audit_kept`);
+    await db.execute(sql`drop table audit_kept`);
+    await db.execute(sql`alter table audit_entry enable trigger user`);
+  }
+}
+
+async function readThrice(): Promise<number> {
+  const body = { subject: 'A question', message: 'How does it work?' };
+  const { data } = await (await join(server)).client.call('createTicket', { body });
+  const params = { ticketId: data.id };
+  for (let reads = 0; reads < 3; reads += 1) await support.client.call('deskTicket', { params });
+  return (await verifyAudit(db)).entries;
+}
+
+const isEntry = (number: number) => eq(auditEntries.number, number);
+
+test('an entry that was changed, removed or put in between is named, by call and by number', async () => {
+  const last = await readThrice();
+  const middle = last - 1;
+  const [entry] = await db.select().from(auditEntries).where(isEntry(middle));
+  if (entry === undefined) throw new Error('There is no entry.');
+  const brokenAt = async () => {
+    const { data } = await support.client.call('deskVerifyAudit', {});
+    return [data.isWhole, data.brokenAt];
+  };
+
+  const changes = [
+    { staff: lower(newAccount().address) },
+    { act: 'list' as const },
+    { member: null },
+    { details: '{"found":1}' },
+    { at: new Date(entry.at.getTime() + 1) },
+    { previous: '0'.repeat(64) },
+    { hash: '0'.repeat(64) },
+  ];
+  for (const change of changes) {
+    const tamper = () => db.update(auditEntries).set(change).where(isEntry(middle));
+    await tampering(tamper, async () => expect(await brokenAt()).toEqual([false, middle]));
+  }
+  const remove = () => db.delete(auditEntries).where(isEntry(middle));
+  await tampering(remove, async () => expect(await brokenAt()).toEqual([false, middle]));
+  const repeat = () => db.insert(auditEntries).values({ ...entry, number: last + 1 });
+  await tampering(repeat, async () => expect(await brokenAt()).toEqual([false, last + 1]));
+  expect(await brokenAt()).toEqual([true, null]);
+});
+
+test('an end that was cut off shows in the head', async () => {
+  const last = await readThrice();
+  const { head } = await verifyAudit(db);
+  const cutOff = () => db.delete(auditEntries).where(isEntry(last));
+  await tampering(cutOff, async () => {
+    const verdict = await verifyAudit(db);
+    expect(verdict).toMatchObject({ entries: last - 1, brokenAt: null });
+    expect(verdict.head).not.toBe(head);
+  });
+  expect((await verifyAudit(db)).head).toBe(head);
+});
+
+test('many at once are sealed one after the other, and what is rolled back leaves no gap', async () => {
+  const before = await readThrice();
+  const body = { subject: 'A question', message: 'How does it work?' };
+  const { data } = await (await join(server)).client.call('createTicket', { body });
+  const params = { ticketId: data.id };
+  const reads = Array.from({ length: 12 }, () => support.client.call('deskTicket', { params }));
+  await Promise.all(reads);
+  const undone = db.transaction(async (tx) => {
+    await tx
+      .insert(auditEntries)
+      .values({ at: new Date(), staff: lower(newAccount().address), act: 'list', details: '{}' });
+    throw new Error('Undone.');
+  });
+  await expect(undone).rejects.toThrow('Undone.');
+  await support.client.call('deskTickets', {});
+  expect(await verifyAudit(db)).toMatchObject({ entries: before + 13, brokenAt: null });
+});
+
+test('an entry is sealed by the database, whatever number and hash it is given', async () => {
+  const { entries, head } = await verifyAudit(db);
+  const forged = { number: 1, previous: 'none', hash: 'none' };
+  const staff = lower(newAccount().address);
+  const [written] = await db
+    .insert(auditEntries)
+    .values({ ...forged, at: new Date(), staff, act: 'list', details: '{}' })
+    .returning();
+  expect(written).toMatchObject({ number: entries + 1, previous: head });
+  expect(await verifyAudit(db)).toMatchObject({ entries: entries + 1, brokenAt: null });
+});
+
+test('what a release before writes down is taken over, and told to the member', async () => {
+  const member = await join(server);
+  const body = { subject: 'A question', message: 'How does it work?' };
+  const { data } = await member.client.call('createTicket', { body });
+  const { entries } = await verifyAudit(db);
+  await db.insert(staffActs).values({
+    staff: lower(support.account.address),
+    act: 'reply',
+    ticketId: data.id,
+    member: lower(member.account.address),
+    at: new Date(),
+  });
+  expect(await verifyAudit(db)).toMatchObject({ entries: entries + 1, brokenAt: null });
+  const { data: acts } = await member.client.call('staffActs', {});
+  expect(acts.map(({ act, ticketId }) => [act, ticketId])).toEqual([['reply', data.id]]);
+});

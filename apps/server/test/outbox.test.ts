@@ -1,0 +1,93 @@
+import { messages } from '@upline/domain';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEntries } from '../src/audit/schema.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { heldReplies } from '../src/outbox/schema.ts';
+import { sendDue } from '../src/outbox/sendDue.ts';
+import { createStaff } from '../src/staff/roles.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount } from './support/visitor.ts';
+
+type Member = Awaited<ReturnType<typeof join>>;
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+let agent: Member;
+const account = newAccount();
+const staff = createStaff({ staffWallets: [account.address.toLowerCase() as `0x${string}`] });
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  const staffWallets = [account.address.toLowerCase() as `0x${string}`];
+  server = createTestServer({ db, chain, config: { staffWallets } });
+  agent = await join(server, undefined, account);
+});
+
+afterAll(() => chain.chain.stop());
+
+async function open(): Promise<{ member: Member; ticketId: string }> {
+  const member = await join(server);
+  const body = { subject: 'A question', message: 'How does it work?' };
+  return { member, ticketId: (await member.client.call('createTicket', { body })).data.id };
+}
+
+const hold = async (ticketId: string, idempotencyKey: string) =>
+  (
+    await agent.client.call(
+      'deskReply',
+      { params: { ticketId }, body: { message: 'Like this.', isHeld: true } },
+      { idempotencyKey },
+    )
+  ).data;
+
+const makeDue = (id: string) =>
+  db
+    .update(heldReplies)
+    .set({ sendAt: new Date(0) })
+    .where(eq(heldReplies.id, id));
+
+test('two servers that find the same reply due send it once, and both go on', async () => {
+  const { member, ticketId } = await open();
+  const { _id } = await hold(ticketId, 'due');
+  await makeDue(_id);
+  await Promise.all([sendDue({ db, staff }), sendDue({ db, staff })]);
+  const { data } = await member.client.call('ticket', { params: { ticketId } });
+  expect(data.ticket.messages.map(({ message }) => message)).toEqual(['How does it work?', 'Like this.']);
+});
+
+test('a reply that is taken back is not made again by its key, and one that left is found by it', async () => {
+  const { ticketId } = await open();
+  const { _id: replyId } = await hold(ticketId, 'taken');
+  await agent.client.call('deskTakeBack', { params: { replyId } });
+  await expect(hold(ticketId, 'taken')).rejects.toMatchObject({
+    status: 409,
+    reason: messages['server.replyTakenBack'],
+  });
+  const { _id, sendAt } = await hold(ticketId, 'left');
+  expect(sendAt).not.toBeNull();
+  await makeDue(_id);
+  await sendDue({ db, staff });
+  expect(await hold(ticketId, 'left')).toMatchObject({ _id, sendAt: null });
+});
+
+test('a reply that cannot be told to its member stays where it waits, with nothing of it done', async () => {
+  const { member, ticketId } = await open();
+  const { _id } = await hold(ticketId, 'untold');
+  await makeDue(_id);
+  await db.execute(
+    `alter table notification add constraint refused check (ticket_id <> '${ticketId}') not valid`,
+  );
+  await expect(sendDue({ db, staff })).rejects.toThrow();
+  expect(await db.$count(heldReplies, eq(heldReplies.id, _id))).toBe(1);
+  const isReply = and(eq(auditEntries.ticketId, ticketId), eq(auditEntries.act, 'reply'));
+  expect(await db.$count(auditEntries, isReply)).toBe(0);
+  await db.execute('alter table notification drop constraint refused');
+  await sendDue({ db, staff });
+  const { data } = await member.client.call('ticket', { params: { ticketId } });
+  expect(data.ticket.messages).toHaveLength(2);
+});

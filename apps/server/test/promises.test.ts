@@ -1,0 +1,168 @@
+import { usualHours } from '@upline/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEntries } from '../src/audit/schema.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { escalateLate } from '../src/desk/escalate.ts';
+import { supportHours } from '../src/promises/schema.ts';
+import { createStaff } from '../src/staff/roles.ts';
+import { remindOfRatings } from '../src/tickets/rating.ts';
+import { tickets } from '../src/tickets/schema.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+let lead: Member;
+let agent: Member;
+
+type Member = Awaited<ReturnType<typeof join>>;
+
+const lower = (address: string) => address.toLowerCase() as `0x${string}`;
+const hour = 60 * 60_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+/** Open at all hours. */
+const always = {
+  ...usualHours,
+  timeZone: 'UTC',
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
+};
+
+let staffOf: ReturnType<typeof createStaff>;
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  const account = newAccount();
+  const staffWallets = [lower(account.address)];
+  server = createTestServer({ db, chain, config: { staffWallets } });
+  staffOf = createStaff({ staffWallets });
+  lead = await join(server, undefined, account);
+  agent = await join(server);
+  await lead.client.call('deskGrant', { body: { wallet: agent.account.address, role: 'agent' } });
+  const body = { ...structuredClone(always), version: 0 } as Parameters<typeof setHours>[0];
+  await setHours(body);
+});
+
+afterAll(() => chain.chain.stop());
+
+function setHours(
+  body: { version: number } & Omit<typeof always, 'holidays' | 'week'> & {
+      week: { from: number; to: number }[][];
+      holidays: string[];
+    },
+) {
+  return lead.client.call('deskSetHours', { body });
+}
+
+async function open({ client }: Member): Promise<string> {
+  const body = { subject: 'A question', message: 'How does it work?' };
+  return (await client.call('createTicket', { body })).data.id;
+}
+
+async function set(id: string, facts: Partial<typeof tickets.$inferInsert>) {
+  await db.update(tickets).set(facts).where(eq(tickets.id, id));
+}
+
+async function ticketOf(id: string) {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id));
+  return ticket;
+}
+
+test('a ticket that is not done in time goes to a lead once, wakes, and says so in its timeline', async () => {
+  const member = await join(server);
+  const id = await open(member);
+  const { data } = await agent.client.call('deskChange', {
+    params: { ticketId: id },
+    body: { version: 1, assignee: agent.account.address, snoozedUntil: '2099-01-01T00:00:00.000Z' },
+  });
+  await escalateLate(db, staffOf);
+  expect((await ticketOf(id))?.assignee).toBe(lower(agent.account.address));
+  await set(id, { resolutionDueAt: ago(1) });
+  await escalateLate(db, staffOf);
+  const escalated = await ticketOf(id);
+  expect(escalated).toMatchObject({ assignee: lower(lead.account.address), snoozedUntil: null });
+  expect(escalated?.version).toBe(data.version + 1);
+  const { entries, people } = (await lead.client.call('deskTimeline', { params: { ticketId: id } })).data;
+  const last = entries.at(-1);
+  expect([last?.what, last?.who.name]).toEqual(['changed', 'Upline']);
+  expect(last?.changes.map(({ field }) => field)).toEqual(['assignee', 'snoozedUntil']);
+  expect(people.map(({ walletId }) => walletId)).toContain(lead.account.address);
+
+  // The lead gives it back: it does not come again.
+  await set(id, { assignee: lower(agent.account.address) });
+  await escalateLate(db, staffOf);
+  expect((await ticketOf(id))?.assignee).toBe(lower(agent.account.address));
+  const { data: late } = await lead.client.call('deskTickets', { query: { view: 'breached' } });
+  expect(late.tickets.map((one) => one.id)).toContain(id);
+  expect((await lead.client.call('deskVerifyAudit', {})).data.isWhole).toBe(true);
+});
+
+test('two servers at once give a late ticket to one lead', async () => {
+  const id = await open(await join(server));
+  await set(id, { resolutionDueAt: ago(1) });
+  await Promise.all([escalateLate(db, staffOf), escalateLate(db, staffOf)]);
+  const acts = await db.select().from(auditEntries).where(eq(auditEntries.ticketId, id));
+  expect(acts.filter(({ act }) => act === 'change')).toHaveLength(1);
+});
+
+test('whose ticket is due at once is warned, also of what is late', async () => {
+  const id = await open(await join(server));
+  const views = async () => (await agent.client.call('deskViews', {})).data;
+  const before = await views();
+  await set(id, { assignee: lower(agent.account.address), replyDueAt: new Date(Date.now() + 14 * 60_000) });
+  expect((await views()).warned).toBe(before.warned + 1);
+  await set(id, { replyDueAt: new Date(Date.now() + 16 * 60_000) });
+  expect((await views()).warned).toBe(before.warned);
+  await set(id, { replyDueAt: ago(1) });
+  const late = await views();
+  expect([late.warned, late.breached]).toEqual([before.warned + 1, before.breached + 1]);
+});
+
+test('a member who has not rated is asked once more, a day later and not after the time is over', async () => {
+  const member = await join(server);
+  const told = async () => {
+    const params = { wallet: member.account.address };
+    const { data } = await member.client.call('notifications', { params });
+    return data.filter(({ kind }) => kind === 'ratingAsked').map(({ ticketId }) => ticketId);
+  };
+  const [due, rated, fresh, old] = [
+    await open(member),
+    await open(member),
+    await open(member),
+    await open(member),
+  ];
+  for (const ticketId of [due, rated, fresh, old]) {
+    await lead.client.call('deskClose', { params: { ticketId } });
+  }
+  await member.client.call('rateTicket', { params: { ticketId: rated }, body: { rating: 'good' } });
+  await set(due, { closedAt: ago(25) });
+  await set(rated, { closedAt: ago(25) });
+  await set(old, { closedAt: ago(15 * 24) });
+  await remindOfRatings(db);
+  expect(await told()).toEqual([due]);
+  await remindOfRatings(db);
+  expect(await told()).toEqual([due]);
+
+  const late = member.client.call('rateTicket', { params: { ticketId: old }, body: { rating: 'good' } });
+  await expect(late).rejects.toMatchObject({ status: 409 });
+});
+
+test('hours that were set stay as they were', async () => {
+  await expect(db.update(supportHours).set({ version: 9 })).rejects.toThrow();
+  await expect(db.delete(supportHours)).rejects.toThrow();
+});
+
+test('a ticket that a release before opened is due once hours are set again', async () => {
+  const id = await open(await join(server));
+  await set(id, { waitingSince: null, replyDueAt: null, resolutionDueAt: null });
+  const { current } = (await lead.client.call('deskHours', {})).data;
+  const { version = 0 } = current ?? {};
+  await setHours({ ...structuredClone(always), version } as Parameters<typeof setHours>[0]);
+  const ticket = await ticketOf(id);
+  expect(ticket?.replyDueAt?.getTime()).toBe((ticket?.updatedAt.getTime() ?? 0) + 4 * hour);
+});

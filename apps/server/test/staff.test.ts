@@ -1,0 +1,116 @@
+import { messages, staffSessionLifetime } from '@upline/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../src/auth/schema.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { announce } from '../src/live/announce.ts';
+import { staffRoleChanges } from '../src/staff/schema.ts';
+import { listenAs } from './support/openStream.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+let lead: Member;
+
+type Member = Awaited<ReturnType<typeof join>>;
+
+const lower = (address: string) => address.toLowerCase() as `0x${string}`;
+const walletOf = ({ account }: Member) => lower(account.address);
+const named = newAccount();
+const atOtherLead = newAccount();
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  const staffWallets = [lower(named.address), lower(atOtherLead.address)];
+  server = createTestServer({ db, chain, config: { staffWallets } });
+  lead = await join(server, undefined, named);
+});
+
+afterAll(() => chain.chain.stop());
+
+const ofWallet = (member: Member) => eq(sessions.wallet, walletOf(member));
+
+/** Has a member's sessions opened so long ago, before any of them is used. */
+async function age(member: Member, milliseconds: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - milliseconds) })
+    .where(ofWallet(member));
+}
+
+const grant = (member: Member) =>
+  lead.client.call('deskGrant', { body: { wallet: walletOf(member), role: 'agent' } });
+
+const refused = (status: number) => ({ status });
+
+test('the desk takes no session from before a wallet was named, and the rest of it goes on', async () => {
+  const late = await join(server, undefined, atOtherLead);
+  await age(late, staffSessionLifetime);
+  await expect(late.client.call('deskMe', {})).rejects.toMatchObject(refused(401));
+  expect((await late.client.call('tickets', {})).data.totalCount).toBe(0);
+});
+
+test('a role ends the sessions that are older than the staff’s may be, and shortens the others', async () => {
+  const [old, young] = [await join(server), await join(server)];
+  await age(old, staffSessionLifetime);
+  for (const member of [old, young]) await grant(member);
+  await expect(old.client.call('tickets', {})).rejects.toMatchObject(refused(401));
+  const [session] = await db.select().from(sessions).where(ofWallet(young));
+  const endsAt = (session?.createdAt.getTime() ?? 0) + staffSessionLifetime;
+  expect([session?.endsAt.getTime(), session?.expiresAt.getTime()]).toEqual([endsAt, endsAt]);
+  expect((await young.client.call('deskMe', {})).data.sessionEndsAt).toBe(new Date(endsAt).toISOString());
+});
+
+test('who is given a role hears of every ticket, and no more once it is withdrawn', async () => {
+  const member = await join(server);
+  const asMember = await listenAs(member);
+  await grant(member);
+  await asMember.ended;
+  const asAgent = await listenAs(member);
+  await announce(db, { wallet: 'staff', topic: 'ticket:1' });
+  await asAgent.brings('ticket:1');
+  const params = { wallet: walletOf(member), role: 'agent' } as const;
+  await lead.client.call('deskWithdraw', { params });
+  await asAgent.ended;
+  const again = await listenAs(member);
+  await announce(db, { wallet: 'staff', topic: 'ticket:2' });
+  await announce(db, { wallet: walletOf(await join(server)), topic: 'ticket:3' });
+  await announce(db, { topic: 'ledger' });
+  await again.brings('ledger');
+  expect(again.topics()).toEqual(['ledger']);
+  await again.close();
+});
+
+test('what became of roles is neither changed nor removed', async () => {
+  await grant(await join(server));
+  const refusal = { cause: { message: 'What stands in staff_role_change stays as it was written.' } };
+  await expect(db.update(staffRoleChanges).set({ isGranted: false })).rejects.toMatchObject(refusal);
+  await expect(db.delete(staffRoleChanges)).rejects.toMatchObject(refusal);
+  await expect(db.execute(sql`truncate staff_role_change`)).rejects.toMatchObject(refusal);
+});
+
+test('of two leads who withdraw one another at once, one stays, and nobody takes that one’s role', async () => {
+  const alone = createTestServer({ db, chain, config: { staffWallets: [] } });
+  const [one, other] = [await join(alone), await join(alone)];
+  for (const { account } of [one, other]) {
+    const wallet = lower(account.address);
+    await db
+      .insert(staffRoleChanges)
+      .values({ wallet, role: 'lead', isGranted: true, by: wallet, at: new Date() });
+  }
+  const withdraw = (by: Member, whom: Member) =>
+    by.client.call('deskWithdraw', { params: { wallet: walletOf(whom), role: 'lead' } });
+  const outcomes = await Promise.allSettled([withdraw(one, other), withdraw(other, one)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const last = outcomes[0]?.status === 'fulfilled' ? one : other;
+  await expect(withdraw(last, last)).rejects.toMatchObject({
+    status: 409,
+    reason: messages['server.lastLead'],
+  });
+  expect((await last.client.call('deskMe', {})).data.roles).toEqual(['lead']);
+});

@@ -1,8 +1,38 @@
 export { AccessScreen, type AccessScreenProps } from './features/access/AccessScreen.tsx';
 export { UplineRedirect, type UplineRedirectProps } from './features/access/UplineRedirect.tsx';
 export { DashboardScreen } from './features/dashboard/DashboardScreen.tsx';
+export { DeskAccess, type DeskAccessProps } from './features/desk/access/DeskAccess.tsx';
+export { DeskMissing } from './features/desk/frame/DeskMissing.tsx';
+export { DeskShell } from './features/desk/frame/DeskShell.tsx';
+export { useAtDesk } from './features/desk/frame/deskContext.ts';
+export {
+  areaPaths,
+  auditPath,
+  incidentPath,
+  queuePath,
+  startOf,
+  teamPath,
+} from './features/desk/frame/deskPaths.ts';
+export { OnlyFor, type OnlyForProps } from './features/desk/frame/OnlyFor.tsx';
+export { MacrosScreen } from './features/desk/macros/MacrosScreen.tsx';
+export { ActScreen, type ActScreenProps } from './features/desk/operate/acts/ActScreen.tsx';
+export { HistoryScreen } from './features/desk/operate/HistoryScreen.tsx';
+export { InMembersWords } from './features/desk/operate/InMembersWords.tsx';
+export { OverviewScreen } from './features/desk/operate/overview/OverviewScreen.tsx';
+export { HoursScreen } from './features/desk/promises/HoursScreen.tsx';
+export { QueueScreen, type QueueScreenProps } from './features/desk/queue/QueueScreen.tsx';
+export { queueAddressOf, queueQuestionIn } from './features/desk/queue/queueQuestion.ts';
+export { ReportsScreen, type ReportsScreenProps } from './features/desk/reports/ReportsScreen.tsx';
+export { type ReportQuestion, reportQuestionIn } from './features/desk/reports/reportQuery.ts';
+export { DeskTicketScreen, type DeskTicketScreenProps } from './features/desk/ticket/DeskTicketScreen.tsx';
+export { AuditScreen, type AuditScreenProps } from './features/desk/trust/AuditScreen.tsx';
+export { auditQuestionIn } from './features/desk/trust/auditQuestion.ts';
+export { IncidentScreen } from './features/desk/trust/IncidentScreen.tsx';
+export { TeamScreen } from './features/desk/trust/TeamScreen.tsx';
+export { HelpArticleScreen, type HelpArticleScreenProps } from './features/help/HelpArticleScreen.tsx';
+export { HelpScreen, type HelpScreenProps } from './features/help/HelpScreen.tsx';
 export { LedgerScreen, type LedgerScreenProps } from './features/ledger/LedgerScreen.tsx';
-export type { LedgerQuestion } from './features/ledger/ledgerQuestion.ts';
+export type { LedgerQuestion } from './features/ledger/read/ledgerQuestion.ts';
 export {
   GlobalPoolListScreen,
   type GlobalPoolListScreenProps,
@@ -29,6 +59,7 @@ export { ServicesScreen } from './features/pools/overview/ServicesScreen.tsx';
 export { MemberScreen, type MemberScreenProps } from './features/profile/member/MemberScreen.tsx';
 export { ProfileScreen } from './features/profile/ProfileScreen.tsx';
 export { useMemberName } from './features/profile/useMemberName.ts';
+export { AccessLogScreen } from './features/sessions/AccessLogScreen.tsx';
 export { SessionsScreen } from './features/sessions/SessionsScreen.tsx';
 export {
   ConversationScreen,
@@ -40,6 +71,7 @@ export { BalancesScreen } from './features/wallet/balances/BalancesScreen.tsx';
 export type { AppMessageId, CompiledMessages } from './messages/compiledMessages.ts';
 export { english } from './messages/en.generated.ts';
 export { MessagesProvider, type MessagesProviderProps } from './messages/MessagesProvider.tsx';
+export { useDeskMessage } from './messages/useDeskMessage.ts';
 export { type Translate, useMessage } from './messages/useMessage.ts';
 export { Address, type AddressProps } from './primitives/address/Address.tsx';
 export { AlertDialog, type AlertDialogProps } from './primitives/alert-dialog/AlertDialog.tsx';
@@ -71,7 +103,9 @@ export { DropZone, type DropZoneProps } from './primitives/drop-zone/DropZone.ts
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state/EmptyState.tsx';
 export type { Choice } from './primitives/field/choice.ts';
 export { FieldError, type FieldErrorProps } from './primitives/field-error/FieldError.tsx';
+export { Figure, type FigureProps } from './primitives/figure/Figure.tsx';
 export { FileTrigger, type FileTriggerProps } from './primitives/file-trigger/FileTrigger.tsx';
+export { ChipButton, type ChipButtonProps } from './primitives/filter-chips/ChipButton.tsx';
 export {
   type FilterChip,
   FilterChips,
@@ -88,10 +122,13 @@ export { Inline, type InlineProps } from './primitives/inline/Inline.tsx';
 export { Kbd, type KbdProps } from './primitives/kbd/Kbd.tsx';
 export { Link, type LinkProps } from './primitives/link/Link.tsx';
 export { LinkButton, type LinkButtonProps } from './primitives/link-button/LinkButton.tsx';
-export { Menu, type MenuItem, type MenuProps } from './primitives/menu/Menu.tsx';
 export { Meter, type MeterProps } from './primitives/meter/Meter.tsx';
-export { Money, type MoneyProps } from './primitives/money/Money.tsx';
+export { Money, type MoneyProps, type MoneyRule } from './primitives/money/Money.tsx';
 export { Pagination, type PaginationProps } from './primitives/pagination/Pagination.tsx';
+export { Panel, type PanelProps } from './primitives/panel/Panel.tsx';
+export { PanelCell, type PanelCellProps, type PanelSpan } from './primitives/panel/PanelCell.tsx';
+export { PanelCells, type PanelCellsProps, type PanelColumns } from './primitives/panel/PanelCells.tsx';
+export { PanelHead, type PanelHeadProps } from './primitives/panel/PanelHead.tsx';
 export { Popover, type PopoverProps } from './primitives/popover/Popover.tsx';
 export { ProgressBar, type ProgressBarProps } from './primitives/progress-bar/ProgressBar.tsx';
 export { ProgressCircle, type ProgressCircleProps } from './primitives/progress-circle/ProgressCircle.tsx';
@@ -109,9 +146,13 @@ export { ShortText, type ShortTextProps } from './primitives/short-text/ShortTex
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/Skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/SkipLink.tsx';
 export { Stack, type StackProps } from './primitives/stack/Stack.tsx';
-export { StatCard, type StatCardProps } from './primitives/stat-card/StatCard.tsx';
 export { Stepper, type StepperProps } from './primitives/stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './primitives/switch/Switch.tsx';
+export {
+  type DisclosureColumn,
+  DisclosureTable,
+  type DisclosureTableProps,
+} from './primitives/table/DisclosureTable.tsx';
 export { Table, type TableColumn, type TableProps } from './primitives/table/Table.tsx';
 export { type TabContent, Tabs, type TabsProps } from './primitives/tabs/Tabs.tsx';
 export { Text, type TextProps, type TextTone } from './primitives/text/Text.tsx';
@@ -133,7 +174,9 @@ export { TxLink, type TxLinkProps } from './primitives/tx-link/TxLink.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/VisuallyHidden.tsx';
 export { WalletAvatar, type WalletAvatarProps } from './primitives/wallet-avatar/WalletAvatar.tsx';
 export { AppShell, type AppShellProps } from './shell/AppShell.tsx';
+export { MemberLanguage } from './shell/MemberLanguage.tsx';
 export { PublicFrame } from './shell/PublicFrame.tsx';
+export { SpokenLanguage, type SpokenLanguageProps } from './shell/SpokenLanguage.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './shell/system/ErrorBoundary.tsx';
 export { isMissingPart } from './shell/system/isMissingPart.ts';
 export { NotFoundRedirect } from './shell/system/NotFoundRedirect.tsx';

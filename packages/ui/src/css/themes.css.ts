@@ -3,7 +3,7 @@ import { from } from '../tokens/breakpoints.ts';
 import { modeVars, staticVars } from '../tokens/contract.css.ts';
 import { dark } from '../tokens/dark.ts';
 import { light } from '../tokens/light.ts';
-import { compactTokens, staticTokens, wideGutter } from '../tokens/staticTokens.ts';
+import { compactTokens, staticTokens, wideDoubleRow, wideGutter } from '../tokens/staticTokens.ts';
 import { layers } from './layers.css.ts';
 
 createGlobalTheme(':root', staticVars, { '@layer': layers.tokens, ...staticTokens });
@@ -17,7 +17,11 @@ globalStyle(':root', {
   '@layer': {
     [layers.tokens]: {
       colorScheme: 'light',
-      '@media': { [from('tablet')]: { vars: { [staticVars.space.gutter]: wideGutter } } },
+      '@media': {
+        [from('tablet')]: {
+          vars: { [staticVars.space.gutter]: wideGutter, [staticVars.size.row.double]: wideDoubleRow },
+        },
+      },
     },
   },
 });

@@ -27,14 +27,14 @@ export const FirstLevel: Story = flowOf({
       does: 'Read on the dashboard which level is next',
       shows: ['Dashboard/Home', 'NewMember'],
       play: async () => {
-        await expect(await screen.findByRole('link', { name: 'Buy Level 1' })).toBeVisible();
+        await expect(await screen.findByRole('button', { name: 'Buy Level 1' })).toBeVisible();
       },
     },
     {
       does: 'Go to the levels',
       shows: ['Pools/Forge race', 'NoneActivated'],
       play: async ({ userEvent }) => {
-        await userEvent.click(screen.getByRole('link', { name: 'Buy Level 1' }));
+        await userEvent.click(screen.getByRole('link', { name: 'View All: 5 Gen' }));
         await expect(await levelOne()).toHaveTextContent('Purchase');
       },
     },
@@ -45,15 +45,16 @@ export const FirstLevel: Story = flowOf({
         await press(context, 'Purchase Level 1 for $50');
         const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
         // The sheet is drawn again when the chain has answered: what was found a moment before may be gone.
-        await waitFor(() => expect(dialog.getByText('Five uplines, $5.00 each')).toBeVisible());
+        await waitFor(() => expect(dialog.getByText('Five uplines, $5 each')).toBeVisible());
       },
     },
     {
       does: 'Read what the chain says of it before the wallet opens',
       shows: ['Pools/Forge race', 'Terms'],
-      play: async () => {
+      play: async ({ userEvent }) => {
         const dialog = within(screen.getByRole('dialog'));
-        await expect(await dialog.findByText(/^Simulated at block \d+: goes through$/)).toBeVisible();
+        await userEvent.click(await dialog.findByRole('button', { name: 'Details' }));
+        await expect(await dialog.findByText(/^Passed at block \d+$/)).toBeVisible();
       },
     },
     {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-const card = async () => within(await screen.findByRole('region', { name: 'Claim bonus' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Ready to claim' }));
 
 export const OneLevel: Story = flowOf({
   start: paths.dashboard,
@@ -26,14 +26,14 @@ export const OneLevel: Story = flowOf({
       does: 'Read what can be claimed',
       shows: ['Dashboard/Home', 'ClaimReady'],
       play: async () => {
-        await expect(await (await card()).findByRole('button', { name: /^Claim \$/ })).toBeEnabled();
+        await expect(await (await card()).findByRole('button', { name: /from Level 3$/ })).toBeEnabled();
       },
     },
     {
       does: 'Claim, and confirm in the wallet',
       shows: ['Dashboard/Home', 'ClaimSucceeded'],
       play: async (context) => {
-        await press(context, /^Claim \$/);
+        await press(context, /^Claim \$.* from Level 3$/);
         await expect(await (await card()).findByRole('status')).toHaveTextContent(
           /was paid to your wallet\.$/,
         );
@@ -45,7 +45,7 @@ export const OneLevel: Story = flowOf({
       shows: ['Dashboard/Home', 'ClaimClosed'],
       play: async ({ userEvent }) => {
         await userEvent.click((await card()).getByRole('button', { name: 'Close' }));
-        await expect(await (await card()).findByRole('button', { name: /^Claim \$/ })).toBeVisible();
+        await expect(await (await card()).findByRole('button', { name: /from Level 1$/ })).toBeVisible();
       },
     },
   ],

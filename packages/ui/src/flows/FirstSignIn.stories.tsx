@@ -51,7 +51,7 @@ export const Register: Story = flowOf({
       shows: ['Dashboard/Home', 'NewMember'],
       play: async (context) => {
         await press(context, 'Register with Wallet');
-        await expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+        await expect(await screen.findByRole('heading', { level: 1, name: /^Hi, / })).toBeVisible();
         await expect(await screen.findByText('No referrals found.')).toBeVisible();
       },
     },
@@ -75,7 +75,7 @@ export const SignIn: Story = flowOf({
       shows: ['Dashboard/Home', 'NewMember'],
       play: async (context) => {
         await press(context, 'Connect Wallet');
-        await expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+        await expect(await screen.findByRole('heading', { level: 1, name: /^Hi, / })).toBeVisible();
       },
     },
   ],

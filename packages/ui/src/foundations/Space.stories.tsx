@@ -11,7 +11,7 @@ const variables = new Map(flatten(staticVars));
 function shown(name: string) {
   const value = variables.get(name);
   if (name.startsWith('radius')) return <div className={swatch} style={{ borderRadius: value }} />;
-  if (name.startsWith('space') || /^size\.(control|touch|icon|avatar)/.test(name)) {
+  if (name.startsWith('space') || /^size\.(control|touch|icon|avatar|row|art)/.test(name)) {
     return <div className={bar} style={{ width: value }} />;
   }
   return null;

@@ -4,18 +4,25 @@ import { cell } from './Foundations.css.ts';
 
 export interface TokenRowProps {
   name: string;
+  /** What it is for, in the second column. */
+  use?: string | undefined;
   values: readonly (string | number | undefined)[];
   /** How it looks, in the last column. */
   look?: ReactNode;
 }
 
 /** One token of a TokenTable: its name, what it is worth, and how that looks. */
-export function TokenRow({ name, values, look }: TokenRowProps) {
+export function TokenRow({ name, use, values, look }: TokenRowProps) {
   return (
     <tr>
       <th scope="row" className={cell}>
         <Text>{name}</Text>
       </th>
+      {use !== undefined && (
+        <td className={cell}>
+          <Text size="small">{use}</Text>
+        </td>
+      )}
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value's place is its column.
         <td key={index} className={cell}>

@@ -1,17 +1,25 @@
 import { setupI18n } from '@lingui/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { CompiledMessages } from './compiledMessages.ts';
 import { MessagesContext } from './messagesContext.ts';
 
 export interface MessagesProviderProps {
-  /** BCP 47 tag; plurals and numbers follow it. */
+  /** BCP 47 tag; plurals, numbers and dates follow it. */
   locale: string;
-  messages: CompiledMessages;
+  /** @default the language that is spoken above */
+  messages?: CompiledMessages | undefined;
   children?: ReactNode;
 }
 
-/** Speaks another language than English below it. Without it everything is English. */
+/**
+ * Speaks a language below it. Another language reaches each text where it stands: nothing is drawn again, so the focus
+ * and what was typed stay.
+ */
 export function MessagesProvider({ locale, messages, children }: MessagesProviderProps) {
-  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages]);
+  const above = useContext(MessagesContext);
+  const i18n = useMemo(
+    () => (messages ? setupI18n({ locale, messages: { [locale]: messages } }) : above),
+    [above, locale, messages],
+  );
   return <MessagesContext value={i18n}>{children}</MessagesContext>;
 }

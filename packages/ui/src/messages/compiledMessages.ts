@@ -1,4 +1,4 @@
-import type { MessageId, visitorMessages } from '@upline/domain';
+import type { DeskMessageId, MessageId, visitorMessages } from '@upline/domain';
 
 /** IDs of the texts that the app itself shows; what the server says arrives in its replies. */
 export type AppMessageId = Exclude<MessageId, `server.${string}`>;
@@ -11,3 +11,9 @@ export type CompiledMessages = Record<AppMessageId, CompiledMessage>;
 
 /** The texts that can be met without a session, in one language. */
 export type VisitorTexts = Record<keyof typeof visitorMessages, CompiledMessage>;
+
+/** Every text of another language, with those that the server names by their ID. */
+export type LanguageTexts = Record<MessageId, CompiledMessage>;
+
+/** Every text of the staff's app, which speaks one language. */
+export type DeskTexts = Record<DeskMessageId, CompiledMessage>;

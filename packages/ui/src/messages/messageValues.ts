@@ -27,11 +27,15 @@ type Gaps<Text extends string, InText extends boolean = true> = Text extends `${
 type Toggle<Mode extends boolean> = Mode extends true ? false : true;
 
 /** The values that a text needs: `{ level: string | number }` for “Level {level}”. */
-export type MessageValues<Id extends AppMessageId> = {
-  [Entry in Gaps<Catalogue[Id]> as Entry[0]]: Entry[1];
-};
+type ValuesOf<Text extends string> = { [Entry in Gaps<Text> as Entry[0]]: Entry[1] };
 
-/** The arguments that follow a text's ID: its values, or nothing when it has no gap. */
-export type ValueArguments<Id extends AppMessageId> = keyof MessageValues<Id> extends never
+/** What follows a text's ID in a call: its values, or nothing when it has no gap. */
+export type ArgumentsOf<Text extends string> = keyof ValuesOf<Text> extends never
   ? []
-  : [values: MessageValues<Id>];
+  : [values: ValuesOf<Text>];
+
+/** The values that a text of the catalogue needs, by ID. */
+export type MessageValues<Id extends AppMessageId> = ValuesOf<Catalogue[Id]>;
+
+/** The same of the catalogue's texts, by ID. */
+export type ValueArguments<Id extends AppMessageId> = ArgumentsOf<Catalogue[Id]>;

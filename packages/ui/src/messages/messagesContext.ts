@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { createContext } from 'react';
-import type { CompiledMessages } from './compiledMessages.ts';
+import type { CompiledMessages, DeskTexts } from './compiledMessages.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
 /** English of these texts alone: any other is an error. */
-export const englishOf = (messages: Partial<CompiledMessages>) =>
+export const englishOf = (messages: Partial<CompiledMessages> | DeskTexts) =>
   setupI18n({
     locale: 'en',
     messages: { en: messages },
@@ -13,8 +13,11 @@ export const englishOf = (messages: Partial<CompiledMessages>) =>
     },
   });
 
+/** English for visitors. */
+export const visitorsEnglish = /* @__PURE__ */ englishOf(visitorEnglish);
+
 /**
  * Who turns message IDs into words. Without a MessagesProvider that is English for visitors; the pages of
  * members, which are loaded later, bring the rest.
  */
-export const MessagesContext = /* @__PURE__ */ createContext(/* @__PURE__ */ englishOf(visitorEnglish));
+export const MessagesContext = /* @__PURE__ */ createContext(visitorsEnglish);

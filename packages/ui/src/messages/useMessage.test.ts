@@ -1,7 +1,9 @@
+import { languageTags } from '@upline/domain';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, expectTypeOf, test } from 'vitest';
 import { english } from './en.generated.ts';
+import { spanish } from './es.generated.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import type { MessageValues } from './messageValues.ts';
 import { type Translate, useMessage } from './useMessage.ts';
@@ -18,7 +20,7 @@ const say = (what: (t: Translate) => ReactNode) =>
 test('without a provider there are the texts for visitors, and none else', () => {
   const sayAlone = (what: (t: Translate) => ReactNode) => renderToStaticMarkup(createElement(Say, { what }));
   expect(sayAlone((t) => t('common.retry'))).toBe('Retry');
-  expect(() => sayAlone((t) => t('level.title', { level: 3 }))).toThrow('level.title is not known here');
+  expect(() => sayAlone((t) => t('tree.title'))).toThrow('tree.title is not known here');
 });
 
 test('gaps are filled and plurals follow the count', () => {
@@ -42,6 +44,27 @@ test('a provider brings another language and its plurals', () => {
     ),
   );
   expect(markup).toBe('Erneut versuchen');
+});
+
+test('what the server said in English is said in the reader’s language by its ID, else as it came', () => {
+  const longest = {
+    words: 'This may have at most 50 characters.',
+    key: 'server.input.longest',
+    values: { count: '50' },
+  };
+  const inSpanish = (what: (t: Translate) => ReactNode) =>
+    renderToStaticMarkup(
+      createElement(
+        MessagesProvider,
+        { locale: languageTags.es, messages: spanish },
+        createElement(Say, { what }),
+      ),
+    );
+  expect(say((t) => t(longest))).toBe(longest.words);
+  expect(inSpanish((t) => t(longest))).toBe('Esto puede tener como máximo 50 caracteres.');
+  expect(inSpanish((t) => t({ words: 'From a later server.', key: 'server.later', values: {} }))).toBe(
+    'From a later server.',
+  );
 });
 
 test('each text asks for just its own values', () => {

@@ -8,14 +8,25 @@ import type { ValueArguments } from './messageValues.ts';
 export interface Translate {
   <Id extends AppMessageId>(id: Id, ...values: ValueArguments<Id>): string;
   (notice: Notice): string;
+  (said: ServerWords): string;
+}
+
+/** Something that the server said in English, with the text's ID by which other languages say it. */
+export interface ServerWords {
+  words: string;
+  key: string;
+  values: Readonly<Record<string, string>>;
 }
 
 /** The texts of the product in the reader's language. */
 export function useMessage(): Translate {
   const i18n = useContext(MessagesContext);
   return useCallback(
-    (message: AppMessageId | Notice, values?: Record<string, string | number>) =>
-      typeof message === 'string' ? i18n._(message, values) : i18n._(message.id, { ...message.values }),
+    (message: AppMessageId | Notice | ServerWords, values?: Record<string, string | number>) => {
+      if (typeof message === 'string') return i18n._(message, values);
+      if ('id' in message) return i18n._(message.id, { ...message.values });
+      return message.key in i18n.messages ? i18n._(message.key, { ...message.values }) : message.words;
+    },
     [i18n],
   );
 }

@@ -1,10 +1,16 @@
 import type { Decorator } from '@storybook/react-vite';
+import { directionOf, type Language, languageTags } from '@upline/domain';
 import { useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { arabic } from './ar.generated.ts';
+import type { CompiledMessages } from './compiledMessages.ts';
+import { deskEnglish } from './desk.generated.ts';
 import { english } from './en.generated.ts';
+import { spanish } from './es.generated.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { englishOf, MessagesContext } from './messagesContext.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
+import { DeskMessagesContext } from './useDeskMessage.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
 /** React Aria takes the direction from a locale's script: this one is English in letters that run to the left. */
@@ -29,30 +35,45 @@ export function takeShownTexts(): string[] {
 }
 
 const notedEnglish = noted(english);
+
+/** The texts of each language of the toolbar, and whose plurals and dates it has. */
+const spoken: Readonly<Record<string, { language: Language; messages: CompiledMessages }>> = {
+  es: { language: 'es', messages: noted(spanish) },
+  ar: { language: 'ar', messages: noted(arabic) },
+  pseudo: { language: 'en', messages: pseudoMessages },
+  'pseudo-rtl': { language: 'en', messages: pseudoMessages },
+};
 const visitors = englishOf(noted(visitorEnglish));
+const staffs = englishOf(noted(deskEnglish));
 
 /** Speaks the toolbar's language and writes in its direction, also in overlays beside the story. */
 export const withLanguage: Decorator = (Story, { globals, parameters }) => {
   const locale = String(globals.locale);
-  const isRtl = locale.endsWith('-rtl');
+  const { language, messages } = spoken[locale] ?? { language: 'en', messages: notedEnglish };
+  const dir = locale.endsWith('-rtl') ? 'rtl' : directionOf(language);
   useLayoutEffect(() => {
-    document.documentElement.dir = isRtl ? 'rtl' : 'ltr';
+    const page = document.documentElement;
+    Object.assign(page, { lang: language, dir });
     return () => {
-      document.documentElement.dir = 'ltr';
+      Object.assign(page, { lang: 'en', dir: 'ltr' });
     };
-  }, [isRtl]);
+  }, [language, dir]);
   // As in the app: before the sign-in there are no other texts than a visitor's.
   if (parameters.isForVisitors && locale === 'en') {
     return (
       <MessagesContext value={visitors}>
-        <Story />
+        <DeskMessagesContext value={staffs}>
+          <Story />
+        </DeskMessagesContext>
       </MessagesContext>
     );
   }
   return (
-    <I18nProvider locale={isRtl ? rightToLeft : 'en-US'}>
-      <MessagesProvider locale="en" messages={locale.startsWith('pseudo') ? pseudoMessages : notedEnglish}>
-        <Story />
+    <I18nProvider locale={language === 'en' && dir === 'rtl' ? rightToLeft : languageTags[language]}>
+      <MessagesProvider locale={languageTags[language]} messages={messages}>
+        <DeskMessagesContext value={staffs}>
+          <Story />
+        </DeskMessagesContext>
       </MessagesProvider>
     </I18nProvider>
   );

@@ -2,6 +2,8 @@
 export interface LiveListener {
   /** Something may have changed without being told, because nobody was listening: everything is to be asked again. */
   onGap(): void;
+  /** Nobody answers. The line is tried again, and `onGap` says that it is back. */
+  onLost(): void;
   /** Called with the name of what has changed: `notifications`, `ticket:{id}` or `ledger`. */
   onTopic(topic: string): void;
 }

@@ -1,4 +1,4 @@
-import type { Failure, Position, PurchaseState } from '@upline/domain';
+import type { Failure, Position, PurchasePlan, PurchaseState } from '@upline/domain';
 import type { PurchasePreview } from './purchasePreview.ts';
 import type { Readable } from './readable.ts';
 
@@ -8,6 +8,8 @@ export interface PurchaseTerms {
   fee: bigint;
   /** The wallet that the chain is to record as the buyer's sponsor; `null` when it has one already. */
   binds: string | null;
+  /** What the buyer was told that the wallet asks; it decides what is shown, and nothing that is done. */
+  plan?: PurchasePlan;
 }
 
 /** The pools on the chain. Money moves here and nowhere else. */

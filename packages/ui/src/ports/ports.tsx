@@ -5,8 +5,11 @@ import type { ClaimsPort } from './claims.ts';
 import type { ClipboardPort } from './clipboard.ts';
 import type { ConnectionPort } from './connection.ts';
 import type { DraftsPort } from './drafts.ts';
+import type { KeysPort } from './keys.ts';
+import type { LanguagePort } from './language.ts';
 import type { LivePort } from './live.ts';
 import type { NavigationPort } from './navigation.ts';
+import type { NoticesPort } from './notices.ts';
 import type { PlacesPort } from './places.ts';
 import type { PoolsPort } from './pools.ts';
 import type { ProofsPort } from './proofs.ts';
@@ -27,11 +30,14 @@ export interface Ports {
   proofs: ProofsPort;
   navigation: NavigationPort;
   theme: ThemePort;
+  language: LanguagePort;
   clipboard: ClipboardPort;
   connection: ConnectionPort;
   share: SharePort;
   drafts: DraftsPort;
+  keys: KeysPort;
   live: LivePort;
+  notices: NoticesPort;
 }
 
 const PortsContext = createContext<Ports | null>(null);

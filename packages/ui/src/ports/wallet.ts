@@ -21,6 +21,9 @@ export const noWallet: WalletState = {
   isDemo: false,
 };
 
+/** Whom of the demo network one looks at first. */
+export type DemoPersona = 'allLevels' | 'lostMost' | 'halfway' | 'justStarted';
+
 /** A wallet that a visitor can choose. */
 export interface WalletOption {
   id: string;
@@ -29,6 +32,8 @@ export interface WalletOption {
   icon: string | null;
   /** In this browser, on another device by WalletConnect, or an account of the local chain. */
   kind: 'browser' | 'walletconnect' | 'demo';
+  /** What there is to see with this account of the local chain, for the few that come first. */
+  persona?: DemoPersona;
 }
 
 /** Why a wallet did not do what it was asked. */

@@ -15,6 +15,7 @@ const files = import.meta.glob(['./*/*.tsx', '!./*/*.stories.tsx', '!./conforman
 const elsewhere: Record<string, string> = {
   field: 'the frame of TextField, TextArea, SearchField, Select and the groups',
   'short-text': 'a long value cut for the eye: Address, CopyText and TxLink show it',
+  shortcuts: 'keys of the whole page, which draw nothing',
   'file-trigger': 'an input out of sight: the button it is given is the part; DropZone has one',
 };
 
@@ -136,7 +137,7 @@ export const Overlays: Story = {
         (await canvas.findByRole('button', { name: 'Before' })).focus();
         await userEvent.tab();
         await expect(trigger, name).toHaveFocus();
-        await userEvent.keyboard(open);
+        if (open) await userEvent.keyboard(open);
       } else open?.(toasts);
       const overlay = await expectPassedOn(name);
       if (keys.length > 0) {

@@ -34,24 +34,39 @@ export const MenuOpen: Story = {
   },
 };
 
-/** Everything that the menu leads to; the community's chat opens in a tab of its own. */
+/** Everything that the menu leads to, by kind; the community's chat opens in a tab of its own. */
 export const MenuComplete: Story = {
-  args: { communityUrl: 'https://chat.example/upline', build: '1f0c9a7e2b44' },
+  args: { communityUrl: 'https://chat.example/upline' },
   play: async (context) => {
     const menu = await openMenu(context);
-    const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    await expect(links).toEqual([
-      ['Profile', paths.profile],
+    const entriesOf = (group: string) =>
+      within(menu.getByRole('list', { name: group }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(entriesOf('Pools')).toEqual([
       ['Forge Race', paths.forgeRace],
       ['Global Pool', paths.globalPool],
+      ['Pool overview', paths.poolOverview],
       ['Projects', paths.projects],
       ['Services', paths.services],
+    ]);
+    await expect(entriesOf('Network')).toEqual([
+      ['Referrals', paths.referrals],
+      ['Matrix Tree', paths.matrixTree],
+      ['Community', 'https://chat.example/upline'],
+    ]);
+    await expect(entriesOf('Money')).toEqual([
       ['Wallet', paths.balances],
-      ['Sessions', paths.sessions],
       ['Income ledger', paths.ledger],
       ['Transparency', paths.transparency],
-      ['Community', 'https://chat.example/upline'],
+    ]);
+    await expect(entriesOf('You')).toEqual([
+      ['Profile', paths.profile],
+      ['Notifications', paths.notifications],
+      ['Sessions', paths.sessions],
+      ['Who looked at your account', paths.accessLog],
       ['Support', paths.support],
+      ['Help', paths.help],
     ]);
     const community = menu.getByRole('link', { name: 'Community (opens in a new tab)' });
     await expect(community).toHaveAttribute('target', '_blank');
@@ -61,8 +76,8 @@ export const MenuComplete: Story = {
 
 async function openLog(context: PlayContext) {
   const menu = await openMenu(context);
-  await context.userEvent.click(menu.getByRole('button', { name: 'Recent messages' }));
-  return within(await screen.findByRole('dialog', { name: 'Recent messages' }));
+  await context.userEvent.click(menu.getByRole('button', { name: 'Recent alerts' }));
+  return within(await screen.findByRole('dialog', { name: 'Recent alerts' }));
 }
 
 export const MessagesKept: Story = {
@@ -80,7 +95,7 @@ export const MessagesKept: Story = {
 export const NoMessagesYet: Story = {
   play: async (context) => {
     const log = await openLog(context);
-    await expect(log.getByText('No messages yet.')).toBeInTheDocument();
+    await expect(log.getByText('No alerts yet.')).toBeInTheDocument();
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
@@ -97,7 +112,7 @@ export const LinkCopied: Story = {
     await seeToast('Referral link copied!');
     const { id } = scripted.ports.session.user.get() ?? {};
     await expect(scripted.ports.clipboard.text()).toBe(`https://upline.example/login/${id}`);
-    await waitFor(() => expect(screen.queryByText('Recent messages')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Recent alerts')).toBeNull());
   },
 };
 
@@ -131,7 +146,7 @@ export const ShareNative: Story = {
   play: async (context) => {
     const { userEvent, scripted } = context;
     const sheet = await openShare(context);
-    await userEvent.click(await sheet.findByRole('button', { name: 'Share by another app' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Share with another app' }));
     const { id } = scripted.ports.session.user.get() ?? {};
     await expect(scripted.ports.share.last()).toEqual({
       title: 'Upline',
@@ -147,7 +162,7 @@ export const ShareRefused: Story = {
   beforeEach: asMember({ share: 'fails' }),
   play: async (context) => {
     const sheet = await openShare(context);
-    await context.userEvent.click(sheet.getByRole('button', { name: 'Share by another app' }));
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Share with another app' }));
     await expect(await sheet.findByRole('alert')).toHaveTextContent('Copy it instead.');
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
-import { expect, fn } from 'storybook/test';
+import { globalPoolUsersPath, paths } from '@upline/domain';
+import { expect, fn, within } from 'storybook/test';
 import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
 import { withWorld } from '../ports/scripted/withWorld.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -32,16 +32,44 @@ export const Default: Story = {
     await expect(skip).toHaveFocus();
     // Following it would give the test runner's own page another address.
     await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await userEvent.click(canvas.getByRole('link', { name: 'Upline' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual(['back', paths.dashboard]);
   },
 };
 
+/** The places that a wide bar holds. */
+const inBar = { viewport: { value: 'desktop', isRotated: false } };
+
 export const OnDashboard: Story = {
+  globals: inBar,
   args: { path: paths.dashboard, children: <PageHeader title="Dashboard" /> },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+    const places = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(places.getByRole('link', { current: 'page' })).toHaveAccessibleName('Dashboard');
+  },
+};
+
+/** A page that belongs to a place of the bar: the place is marked, and leads to its first page. */
+export const WithinPlace: Story = {
+  globals: inBar,
+  args: { path: globalPoolUsersPath(3), children: <PageHeader title="Members of Level 3" /> },
+  play: async ({ canvas, userEvent, scripted }) => {
+    const places = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const links = places.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    await expect(links).toEqual([
+      ['Dashboard', paths.dashboard],
+      ['Pools', paths.forgeRace],
+      ['Network', paths.referrals],
+      ['Ledger', paths.ledger],
+      ['Support', paths.support],
+    ]);
+    await expect(places.getByRole('link', { current: true })).toHaveAccessibleName('Pools');
+    await userEvent.click(places.getByRole('link', { name: 'Ledger' }));
+    await expect(scripted.ports.navigation.visits.get()).toEqual([paths.ledger]);
   },
 };
 

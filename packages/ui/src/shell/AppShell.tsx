@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@upline/domain';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
+import { IncidentBanner } from '../features/incident/IncidentBanner.tsx';
 import { ShareLinkLater } from '../features/network/share/ShareLinkLater.tsx';
 import { useReferralLink } from '../features/network/share/useReferralLink.ts';
 import { useSharing } from '../features/network/share/useSharing.ts';
@@ -8,35 +8,29 @@ import { NotificationBell } from '../features/notifications/NotificationBell.tsx
 import { useUnreadCount } from '../features/notifications/notificationsQuery.ts';
 import { useClaimNews } from '../features/pools/claims/useClaimNews.ts';
 import { usePurchaseNews } from '../features/pools/levels/usePurchaseNews.ts';
+import { WalletButton } from '../features/wallet/account/WalletButton.tsx';
 import { useWalletActions } from '../features/wallet/connect/useWalletActions.ts';
-import { WalletButton } from '../features/wallet/connect/WalletButton.tsx';
 import { WalletChoice } from '../features/wallet/connect/WalletChoice.tsx';
 import { useMessage } from '../messages/useMessage.ts';
 import { usePorts } from '../ports/ports.tsx';
 import { useReadable } from '../ports/readable.ts';
+import type { SessionUser } from '../ports/session.ts';
 import { Banner } from '../primitives/banner/Banner.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ThemeToggle } from '../primitives/theme-toggle/ThemeToggle.tsx';
-import { Timestamp } from '../primitives/timestamp/Timestamp.tsx';
 import { AppFrame } from './AppFrame.tsx';
 import { NavMenu } from './NavMenu.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
 import { ToastLog } from './ToastLog.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useLive } from './useLive.ts';
+import { useServerSilence } from './useServerSilence.ts';
 import { useToastLog } from './useToastLog.ts';
 import { WalletBanner } from './WalletBanner.tsx';
 
-/** When the oldest of what is on the screen was fetched, ISO 8601; `null` while nothing has been. */
-function useDataTime(): string | null {
-  const cache = useQueryClient().getQueryCache();
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  return useSyncExternalStore(subscribe, () => {
-    const times = cache
-      .findAll({ type: 'active' })
-      .map(({ state }) => state.dataUpdatedAt)
-      .filter((time) => time > 0);
-    return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
-  });
+/** What the member is called, where the connected wallet is theirs. */
+function nameOf(user: SessionUser | null, wallet: string | null): string {
+  return user && user.walletId.toLowerCase() === wallet?.toLowerCase() ? user.name : '';
 }
 
 /** Says that a newer build is there. Members who are in the middle of something reload when they like. */
@@ -56,28 +50,6 @@ function UpdateBanner({ onReload }: { onReload: () => void }) {
   );
 }
 
-interface OfflineBannerProps {
-  /** When the oldest of what is shown was fetched, ISO 8601; `null` when nothing is shown. */
-  dataOf: string | null;
-}
-
-/** Says that the device has no network and of when is what is shown; nothing can be bought meanwhile. */
-function OfflineBanner({ dataOf }: OfflineBannerProps) {
-  const t = useMessage();
-  const isToday = dataOf !== null && new Date(dataOf).toDateString() === new Date().toDateString();
-  return (
-    <Banner tone="caution">
-      {t('system.offline')}
-      {dataOf !== null && (
-        <>
-          {' '}
-          {t('system.offline.dataOf')} <Timestamp iso={dataOf} detail={isToday ? 'time' : 'dateTime'} />
-        </>
-      )}
-    </Banner>
-  );
-}
-
 export interface AppShellProps {
   /** The path of the page that is open. */
   path: string;
@@ -87,8 +59,6 @@ export interface AppShellProps {
   forkBlock?: number | null;
   /** The external chat of members. @default null, which hides it */
   communityUrl?: string | null;
-  /** Which build of the app this is, for members who ask support. @default '' */
-  build?: string;
   /** Reloads the page with a newer build, where there is one. @default null */
   onReload?: (() => void) | null;
   /** The page. */
@@ -101,22 +71,20 @@ export function AppShell({
   isLocalChain = false,
   forkBlock = null,
   communityUrl = null,
-  build = '',
   onReload = null,
   children,
 }: AppShellProps) {
-  useLive();
+  const server = useServerSilence();
+  useLive(server.lose);
   usePurchaseNews();
   useClaimNews();
-  const { wallet, session, navigation, theme, connection } = usePorts();
+  const { wallet, session, navigation, theme } = usePorts();
   const walletState = useReadable(wallet.state);
   const user = useReadable(session.user);
   const mode = useReadable(theme.theme);
   const copyLink = useReferralLink();
   const sharing = useSharing();
   const actions = useWalletActions();
-  const isOnline = useReadable(connection.isOnline);
-  const dataOf = useDataTime();
   const unread = useUnreadCount(user?.walletId ?? '');
   const log = useToastLog();
   const [opened, setOpened] = useState<'menu' | 'log' | null>(null);
@@ -125,10 +93,12 @@ export function AppShell({
     <AppFrame
       topBar={
         <TopBar
+          path={path}
           {...(path !== paths.dashboard && { onBack: navigation.back })}
           wallet={
             <WalletButton
               wallet={walletState}
+              name={nameOf(user, walletState.address)}
               isLocalChain={isLocalChain}
               forkBlock={forkBlock}
               onConnect={actions.connect}
@@ -142,7 +112,8 @@ export function AppShell({
       }
       banners={
         <>
-          {!isOnline && <OfflineBanner dataOf={dataOf} />}
+          <IncidentBanner />
+          <StaleBanner server={server} />
           {onReload && <UpdateBanner onReload={onReload} />}
           {user && (
             <WalletBanner
@@ -165,7 +136,6 @@ export function AppShell({
         onShareLink={sharing.open}
         onOpenLog={() => setOpened('log')}
         communityUrl={communityUrl}
-        build={build}
         theme={mode}
         onThemeChange={theme.set}
       />

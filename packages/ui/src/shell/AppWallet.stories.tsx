@@ -29,7 +29,7 @@ export const Disconnected: Story = {
     const { ports } = scripted;
     await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Disconnect' }));
     await seeToast('Wallet disconnected.');
     await expect(ports.wallet.state.get()).toEqual(noWallet);
     await expect(ports.session.user.get()).toBeNull();
@@ -91,8 +91,60 @@ export const WalletOpen: Story = {
   tags: ['chain'],
   play: async (context) => {
     const dialog = await openWallet(context);
+    await expect(await dialog.findByText('2.4175')).toBeVisible();
+    await expect(dialog.getByText('5,000.00')).toBeVisible();
+    const { name } = context.scripted.ports.session.user.get() ?? {};
+    await expect(dialog.getByText(name ?? '')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Copy/ })).toBeEnabled();
     await expect(dialog.getByText('Polygon')).toBeInTheDocument();
+    const { address } = context.scripted.ports.wallet.state.get();
+    const explorer = dialog.getByRole('link', { name: 'View in explorer (opens in a new tab)' });
+    await expect(explorer).toHaveAttribute('href', `https://explorer.example/address/${address}`);
+    await context.userEvent.click(dialog.getByRole('link', { name: 'Wallet and history' }));
+    await expect(context.scripted.ports.navigation.visits.get()).toEqual([paths.balances]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = context.canvas.getByRole('button', { name: /^Connected wallet 0x/ });
+    await waitFor(() => expect(button).toHaveFocus());
+    await openWallet(context);
+  },
+};
+
+export const WalletLoading: Story = {
+  tags: ['chain', 'state-loading'],
+  beforeEach: asMember({ balances: { load: 'never' } }),
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await expect(await dialog.findByText('Loading…')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
+  },
+};
+
+export const WalletUnknown: Story = {
+  tags: ['chain', 'state-error'],
+  beforeEach: asMember({ balances: { load: 'fails' } }),
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    context.scripted.ports.balances.load = 'answers';
+    await context.userEvent.click(retry);
+    await expect(await dialog.findByText('2.4175')).toBeVisible();
+    context.scripted.ports.balances.load = 'fails';
+    await context.scripted.queries.resetQueries();
+    await expect(await dialog.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const WalletOnPhone: Story = {
+  tags: ['chain', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const dialog = await openWallet(context);
+    await expect(await dialog.findByText('2.4175')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Connected wallet' })).toBeVisible();
+    await context.userEvent.keyboard('{Escape}');
+    const button = context.canvas.getByRole('button', { name: /^Connected wallet 0x/ });
+    await waitFor(() => expect(button).toHaveFocus());
+    await openWallet(context);
   },
 };
 
@@ -103,7 +155,7 @@ export const WalletCopied: Story = {
   },
   play: async (context) => {
     const dialog = await openWallet(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: /Copy/ }));
+    await context.userEvent.click(await dialog.findByRole('button', { name: /Copy/ }));
     await expect(await dialog.findByText('Copied')).toBeInTheDocument();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(
       context.scripted.ports.wallet.state.get().address,
@@ -119,7 +171,7 @@ export const WalletNotCopied: Story = {
   },
   play: async (context) => {
     const dialog = await openWallet(context);
-    await context.userEvent.click(dialog.getByRole('button', { name: /Copy/ }));
+    await context.userEvent.click(await dialog.findByRole('button', { name: /Copy/ }));
     await expect(await dialog.findByText('Could not copy')).toBeVisible();
   },
 };
@@ -134,7 +186,7 @@ export const DemoWallet: Story = {
     await expect(address.scrollWidth).toBeLessThanOrEqual(Math.ceil(address.getBoundingClientRect().width));
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
-    await waitFor(() => expect(dialog.getByText(/Its money is not real/)).toBeVisible());
+    await expect(await dialog.findByText(/Its money is not real/)).toBeVisible();
     await expect(dialog.getByText('Local chain')).toBeVisible();
   },
 };
@@ -146,7 +198,7 @@ export const ForkWallet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Connected wallet 0x/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connected wallet' }));
-    await waitFor(() => expect(dialog.getByText('Fork of block 78654321')).toBeVisible());
+    await expect(await dialog.findByText('Fork of block 78654321')).toBeVisible();
     await expect(dialog.queryByText(/Polygon/)).not.toBeInTheDocument();
   },
 };

@@ -3,7 +3,7 @@ import { Link as AriaLink } from 'react-aria-components';
 import { classNames } from '../css/classNames.ts';
 import { useMessage } from '../messages/useMessage.ts';
 import { Icon } from '../primitives/icon/Icon.tsx';
-import { current, entry } from './NavMenu.css.ts';
+import { current, drawing, entry } from './NavMenu.css.ts';
 
 export interface MenuLinkProps {
   href: string;
@@ -39,7 +39,7 @@ export function MenuLink({
           'aria-label': t('nav.externalLink', { label }),
         })}
       >
-        <Icon icon={icon} />
+        <Icon icon={icon} className={drawing} />
         {label}
       </AriaLink>
     </li>

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../css/inLayer.ts';
 import { forcedColors } from '../css/motion.css.ts';
 import { typeface } from '../css/textTrim.ts';
+import { below, from } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/contract.css.ts';
 import { textStyles } from '../tokens/textStyles.ts';
 
@@ -12,7 +13,9 @@ export const entry = style(
     alignItems: 'center',
     gap: vars.space.s,
     minHeight: vars.size.touch,
-    paddingInline: vars.space.s,
+    paddingInline: vars.space.xs,
+    // The drawings stand in line with the headings above them.
+    marginInline: `calc(-1 * ${vars.space.xs})`,
     borderRadius: vars.radius.m,
     color: vars.color.text.default,
     textDecoration: 'none',
@@ -21,7 +24,32 @@ export const entry = style(
   }),
 );
 
-export const action = style(inLayer('patterns', { width: '100%', textAlign: 'start' }));
+export const action = style(
+  inLayer('patterns', { width: `calc(100% + 2 * ${vars.space.xs})`, textAlign: 'start' }),
+);
+
+export const drawing = style(inLayer('patterns', { color: vars.color.text.muted }));
+
+/** Two columns where there is room for the longest name in each. */
+export const columns = style(
+  inLayer('patterns', {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 148px), 1fr))',
+    gap: vars.space.l,
+    '@media': { [below('tablet')]: { columnGap: vars.space.m } },
+  }),
+);
+
+export const column = style(
+  inLayer('patterns', { display: 'flex', flexDirection: 'column', gap: vars.space.l }),
+);
+
+export const heading = style(inLayer('patterns', { marginBlockEnd: vars.space.xs }));
+
+/** What the bar has no room for on a phone. */
+export const onPhone = style(inLayer('patterns', { '@media': { [from('tablet')]: { display: 'none' } } }));
+
+export const copyLink = style(inLayer('patterns', { flex: 1 }));
 
 export const current = style(
   inLayer('patterns', {

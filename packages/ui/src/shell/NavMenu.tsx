@@ -1,32 +1,14 @@
-import { Copy, History, type LucideIcon, Moon, Share2, Sun } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
-import { classNames } from '../css/classNames.ts';
+import { Copy, History, MessageCircle, Moon, Share2, Sun } from 'lucide-react';
+import { LanguageSelect } from '../features/language/LanguageSelect.tsx';
 import { useMessage } from '../messages/useMessage.ts';
-import { Box } from '../primitives/box/Box.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { Icon } from '../primitives/icon/Icon.tsx';
 import { Sheet } from '../primitives/sheet/Sheet.tsx';
-import { Stack } from '../primitives/stack/Stack.tsx';
-import { Text } from '../primitives/text/Text.tsx';
 import type { Theme } from '../tokens/theme.ts';
+import { MenuAction } from './MenuAction.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { action, entry } from './NavMenu.css.ts';
-
-interface MenuActionProps {
-  label: string;
-  icon: LucideIcon;
-  onPress: () => void;
-}
-
-/** Something the menu does instead of leading to it, in line with the ways. */
-function MenuAction({ label, icon, onPress }: MenuActionProps) {
-  return (
-    <AriaButton className={classNames(entry, action)} onPress={onPress}>
-      <Icon icon={icon} />
-      {label}
-    </AriaButton>
-  );
-}
+import { column, columns, copyLink, onPhone } from './NavMenu.css.ts';
+import { placeGroups } from './places.ts';
 
 export interface NavMenuProps {
   /** The path of the page that is open. */
@@ -40,13 +22,11 @@ export interface NavMenuProps {
   onOpenLog: () => void;
   /** The external chat of members; hidden without one. */
   communityUrl: string | null;
-  /** Which build of the app this is; not shown when it is `''`. */
-  build: string;
   theme: Theme;
   onThemeChange: (theme: Theme) => void;
 }
 
-/** The menu over the page: where one can go, and the member's own link. Spec §2. */
+/** The menu over the page: where one can go, by kind, and the member's own link. Spec §2. */
 export function NavMenu({
   path,
   isOpen,
@@ -55,62 +35,82 @@ export function NavMenu({
   onShareLink,
   onOpenLog,
   communityUrl,
-  build,
   theme,
   onThemeChange,
 }: NavMenuProps) {
   const t = useMessage();
   const isDark = theme === 'dark';
+  const { pools, network, money, you } = placeGroups;
   return (
-    <Sheet title={t('common.menu')} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Sheet
+      title={t('common.menu')}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      foot={(close) => (
+        <>
+          <Button
+            tone="primary"
+            icon={Copy}
+            className={copyLink}
+            onPress={() => {
+              close();
+              onCopyLink();
+            }}
+          >
+            {t('nav.copyLink')}
+          </Button>
+          <Button
+            icon={Share2}
+            aria-label={t('share.actionName')}
+            onPress={() => {
+              close();
+              onShareLink();
+            }}
+          >
+            {t('nav.share')}
+          </Button>
+        </>
+      )}
+    >
       {(close) => (
-        <Stack as="nav" gap="l" aria-label={t('nav.label')}>
-          <NavLinks path={path} communityUrl={communityUrl} onPress={close} />
-          <Stack gap="xxs">
-            <MenuAction
-              icon={History}
-              label={t('toastLog.title')}
-              onPress={() => {
-                close();
-                onOpenLog();
-              }}
-            />
-            <Box display={{ phone: 'block', tablet: 'none' }}>
+        <nav aria-label={t('common.menu')} className={columns}>
+          <div className={column}>
+            <NavLinks group={pools} path={path} onPress={close} />
+            <NavLinks group={network} path={path} onPress={close}>
+              {communityUrl && (
+                <MenuLink
+                  href={communityUrl}
+                  label={t('nav.community')}
+                  icon={MessageCircle}
+                  isExternal
+                  onPress={close}
+                />
+              )}
+            </NavLinks>
+          </div>
+          <div className={column}>
+            <NavLinks group={money} path={path} onPress={close} />
+            <NavLinks group={you} path={path} onPress={close}>
+              <MenuAction
+                icon={History}
+                label={t('toastLog.title')}
+                onPress={() => {
+                  close();
+                  onOpenLog();
+                }}
+              />
               <MenuAction
                 icon={isDark ? Sun : Moon}
                 label={t(isDark ? 'common.theme.light' : 'common.theme.dark')}
+                className={onPhone}
                 onPress={() => onThemeChange(isDark ? 'light' : 'dark')}
               />
-            </Box>
-          </Stack>
-          <Stack gap="xs">
-            <Button
-              icon={Copy}
-              isWide
-              onPress={() => {
-                close();
-                onCopyLink();
-              }}
-            >
-              {t('nav.copyLink')}
-            </Button>
-            <Button
-              icon={Share2}
-              isWide
-              onPress={() => {
-                close();
-                onShareLink();
-              }}
-            >
-              {t('share.actionName')}
-            </Button>
-          </Stack>
-          {build && (
-            <Text as="p" size="caption" tone="subtle">
-              {t('system.build', { build })}
-            </Text>
-          )}
-        </Stack>
+              <li>
+                <LanguageSelect />
+              </li>
+            </NavLinks>
+          </div>
+        </nav>
       )}
     </Sheet>
   );

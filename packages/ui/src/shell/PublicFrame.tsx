@@ -1,5 +1,6 @@
 import { paths } from '@upline/domain';
 import type { ReactNode } from 'react';
+import { IncidentBanner } from '../features/incident/IncidentBanner.tsx';
 import { useMessage } from '../messages/useMessage.ts';
 import { Logo } from '../patterns/logo/Logo.tsx';
 import { usePorts } from '../ports/ports.tsx';
@@ -8,15 +9,24 @@ import { Link } from '../primitives/link/Link.tsx';
 import { LinkButton } from '../primitives/link-button/LinkButton.tsx';
 import { ThemeToggle } from '../primitives/theme-toggle/ThemeToggle.tsx';
 import { AppFrame } from './AppFrame.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
 import { bar, end, home, start } from './TopBar.css.ts';
+import { useServerSilence } from './useServerSilence.ts';
 
 /** What stands around a page that anybody may read: the name, the colour mode and the way to the sign-in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useMessage();
   const { theme } = usePorts();
   const mode = useReadable(theme.theme);
+  const server = useServerSilence();
   return (
     <AppFrame
+      banners={
+        <>
+          <IncidentBanner />
+          <StaleBanner server={server} />
+        </>
+      }
       topBar={
         <div className={bar}>
           <div className={start}>

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Recent messages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recent alerts' }));
     const rows = dialog.getAllByRole('listitem');
     await expect(rows.map((row) => row.textContent)).toEqual([
       'Failed to copy link.21 Nov 2026, 11:58',
@@ -34,6 +34,6 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { messages: [] },
   play: async () => {
-    await expect(await screen.findByText('No messages yet.')).toBeInTheDocument();
+    await expect(await screen.findByText('No alerts yet.')).toBeInTheDocument();
   },
 };

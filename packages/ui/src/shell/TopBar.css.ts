@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../css/inLayer.ts';
+import { from } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/contract.css.ts';
 
 export const bar = style(
@@ -12,7 +13,9 @@ export const bar = style(
     maxWidth: `calc(${vars.size.measure.page} + 2 * ${vars.space.gutter})`,
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
-    paddingBlock: vars.space.xs,
+    // With the header's edge, whose height the first paint of a page draws too.
+    minHeight: '56px',
+    '@media': { [from('tablet')]: { minHeight: '64px' } },
   }),
 );
 
@@ -23,9 +26,13 @@ const part = {
   '@media': { 'screen and (width < 360px)': { gap: vars.space.xxs } },
 };
 
-export const start = style(inLayer('patterns', { ...part, flexShrink: 0 }));
+export const start = style(inLayer('patterns', { ...part, alignSelf: 'stretch', flexShrink: 0 }));
 
 export const end = style(inLayer('patterns', part));
+
+export const fromTablet = style(
+  inLayer('patterns', { display: 'none', '@media': { [from('tablet')]: { display: 'block' } } }),
+);
 
 export const home = style(
   inLayer('patterns', {

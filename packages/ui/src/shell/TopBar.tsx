@@ -3,12 +3,14 @@ import { ArrowLeft, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessage } from '../messages/useMessage.ts';
 import { Logo } from '../patterns/logo/Logo.tsx';
-import { Box } from '../primitives/box/Box.tsx';
 import { IconButton } from '../primitives/icon-button/IconButton.tsx';
 import { Link } from '../primitives/link/Link.tsx';
-import { bar, end, home, start } from './TopBar.css.ts';
+import { BarPlaces } from './BarPlaces.tsx';
+import { bar, end, fromTablet, home, start } from './TopBar.css.ts';
 
 export interface TopBarProps {
+  /** The path of the page that is open. */
+  path: string;
   /** Absent on the dashboard, which nothing is behind. Spec §2. */
   onBack?: () => void;
   /** The wallet's button. */
@@ -20,24 +22,38 @@ export interface TopBarProps {
   onMenu: () => void;
 }
 
-/** The bar of every signed-in page: back, logo, wallet, notifications, colour mode, menu. Spec §2. */
-export function TopBar({ onBack, wallet, notifications, theme, onMenu }: TopBarProps) {
+/** The bar of every signed-in page: back, logo, places, wallet, notifications, colour mode, menu. Spec §2. */
+export function TopBar({ path, onBack, wallet, notifications, theme, onMenu }: TopBarProps) {
   const t = useMessage();
   return (
     <div className={bar}>
       <div className={start}>
         {onBack && (
-          <IconButton tone="quiet" bleed="start" icon={ArrowLeft} label={t('common.back')} onPress={onBack} />
+          <IconButton
+            tone="plain"
+            bleed="start"
+            icon={ArrowLeft}
+            directional
+            label={t('common.back')}
+            onPress={onBack}
+          />
         )}
         <Link href={paths.dashboard} tone="plain" className={home}>
           <Logo isCompact />
         </Link>
+        <BarPlaces path={path} />
       </div>
       <div className={end}>
         {wallet}
         {notifications}
-        <Box display={{ phone: 'none', tablet: 'block' }}>{theme}</Box>
-        <IconButton icon={Menu} label={t('common.menu')} onPress={onMenu} aria-haspopup="dialog" />
+        <div className={fromTablet}>{theme}</div>
+        <IconButton
+          tone="plain"
+          icon={Menu}
+          label={t('common.menu')}
+          onPress={onMenu}
+          aria-haspopup="dialog"
+        />
       </div>
     </div>
   );

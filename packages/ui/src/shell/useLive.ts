@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { incidentKey } from '../features/incident/incidentQuery.ts';
 import { markReadKey } from '../features/notifications/useMarkRead.ts';
 import { claimableKey } from '../features/pools/claims/claimableQuery.ts';
 import { replyKey } from '../features/support/conversation/useReply.ts';
@@ -13,16 +14,19 @@ import { useWalletId } from '../queries/useWalletId.ts';
 /**
  * Keeps everything that is shown as it is by now, for as long as the frame of a member's pages stands and the device
  * has a network.
+ * @param onLost Called when the server answers no attempt to follow it.
  */
-export function useLive(): void {
+export function useLive(onLost: () => void): void {
   const { live, connection } = usePorts();
   const queries: QueryClient = useQueryClient();
   const wallet = useWalletId();
   const isOnline = useReadable(connection.isOnline);
+  const tellLost = useEffectEvent(onLost);
   useEffect(() => {
     if (!isOnline || wallet === '') return;
     const ending = new AbortController();
-    live.follow(wallet, createUpkeep(queries, ending.signal), ending.signal);
+    const upkeep = { ...createUpkeep(queries, ending.signal), onLost: () => tellLost() };
+    live.follow(wallet, upkeep, ending.signal);
     return () => ending.abort();
   }, [live, queries, wallet, isOnline]);
 }
@@ -40,10 +44,10 @@ const ticketRoot = [serverRoot, 'ticket'];
 const begins = (key: QueryKey, root: QueryKey) => root.every((part, index) => key[index] === part);
 
 /** What the server tells of by a topic of its own, and not by the ledger's. */
-const apart = [notificationsRoot, notificationDetailsRoot, ticketRoot, ticketsKey];
+const apart = [notificationsRoot, notificationDetailsRoot, ticketRoot, ticketsKey, incidentKey];
 
 /** Asks again for what has changed, as far as it is shown; what is not shown is asked for when it is. */
-function createUpkeep(queries: QueryClient, signal: AbortSignal): LiveListener {
+function createUpkeep(queries: QueryClient, signal: AbortSignal): Omit<LiveListener, 'onLost'> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -86,6 +90,7 @@ function createUpkeep(queries: QueryClient, signal: AbortSignal): LiveListener {
     onTopic(topic) {
       if (topic === 'ledger') onLedger();
       else if (topic === 'notifications') onNotifications();
+      else if (topic === 'incident') askAgain(incidentKey);
       else if (topic.startsWith('ticket:')) onTicket(topic.slice('ticket:'.length));
     },
   };

@@ -12,7 +12,7 @@ async function declaredStories(): Promise<string[]> {
   const declared: string[] = [];
   for await (const file of glob('**/*.stories.tsx', { cwd: source })) {
     const { title, names } = storiesIn(await readFile(`${source}${file}`, 'utf8'));
-    if (title.startsWith('Screens/')) declared.push(...names.map((name) => `${title} › ${name}`));
+    if (/^(Screens|Desk)\//.test(title)) declared.push(...names.map((name) => `${title} › ${name}`));
   }
   return declared;
 }

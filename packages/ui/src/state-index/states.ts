@@ -1,13 +1,15 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { accessStates } from '../features/access/accessStates.ts';
 import { dashboardStates } from '../features/dashboard/dashboardStates.ts';
+import { deskStates } from '../features/desk/deskStates.ts';
+import { helpStates } from '../features/help/helpStates.ts';
 import { ledgerStates } from '../features/ledger/ledgerStates.ts';
 import { networkStates } from '../features/network/networkStates.ts';
 import { notificationStates } from '../features/notifications/notificationStates.ts';
 import { forgeRaceStates } from '../features/pools/levels/forgeRaceStates.ts';
 import { poolStates } from '../features/pools/poolStates.ts';
 import { profileStates } from '../features/profile/profileStates.ts';
-import { sessionStates } from '../features/sessions/sessionStates.ts';
+import { accessLogStates, sessionStates } from '../features/sessions/sessionStates.ts';
 import { supportStates } from '../features/support/tickets/supportStates.ts';
 import { transparencyStates } from '../features/transparency/transparencyStates.ts';
 import { balanceStates } from '../features/wallet/balances/balanceStates.ts';
@@ -26,9 +28,12 @@ export const states: readonly Screen[] = [
   ledgerStates,
   ...notificationStates,
   sessionStates,
+  accessLogStates,
+  ...helpStates,
   ...supportStates,
   ...transparencyStates,
   ...systemStates,
+  ...deskStates,
 ];
 
 /** Storybook's ID of the story that shows a state. */

@@ -2,7 +2,7 @@
 export type Breakpoint = 'phone' | 'tablet' | 'desktop' | 'wide';
 
 /** Smallest viewport width of each breakpoint, in pixels. */
-const breakpoints: Record<Breakpoint, number> = { phone: 0, tablet: 768, desktop: 1080, wide: 1440 };
+export const breakpoints: Record<Breakpoint, number> = { phone: 0, tablet: 768, desktop: 1080, wide: 1440 };
 
 /** Media query that holds from a breakpoint upwards: `from('tablet')` is `screen and (min-width: 768px)`. */
 export function from(breakpoint: Exclude<Breakpoint, 'phone'>): string {

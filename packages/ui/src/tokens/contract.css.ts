@@ -1,11 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { light } from './light.ts';
 import { staticTokens } from './staticTokens.ts';
-
-function variableName(_value: string | null, path: string[]): string {
-  const words = path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  return `up-${words.join('-')}`;
-}
+import { variableName } from './variableName.ts';
 
 /** Custom properties that no colour mode changes: `--up-space-m`, `--up-radius-l`. */
 export const staticVars = createGlobalThemeContract(staticTokens, variableName);

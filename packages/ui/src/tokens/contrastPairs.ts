@@ -46,6 +46,8 @@ export function contrastPairs(color: Colours): ContrastPair[] {
     ...onGrounds('text.muted', muted, grounds, 4.5),
     ...onGrounds('text.subtle', subtle, grounds, 4.5),
     ...onGrounds('text.subtle', subtle, { 'neutral.soft': color.neutral.soft }, 4.5),
+    ...onGrounds('text.muted', muted, { 'action.soft': color.action.soft }, 4.5),
+    ...onGrounds('action.text', color.action.text, { 'caution.soft': color.caution.soft }, 4.5),
     ...onGrounds('text.onInverse', onInverse, { 'bg.inverse': inverse }, 4.5),
     ...onGrounds('border.control', color.border.control, { canvas, surface, raised }, 3),
     ...onGrounds('focus.ring', color.focus.ring, grounds, 3),

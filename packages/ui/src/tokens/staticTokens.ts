@@ -22,10 +22,14 @@ export const staticTokens: StaticTokens = {
     touch: '44px',
     icon: { s: '16px', m: '20px', l: '24px' },
     avatar: { xs: '24px', s: '32px', m: '40px', l: '64px', xl: '96px' },
-    measure: { narrow: '440px', text: '680px', page: '1240px' },
+    measure: { narrow: '440px', text: '680px', list: '800px', page: '1240px' },
+    column: { side: '404px' },
+    row: { table: '44px', list: '56px', double: '64px' },
+    art: { s: '28px', m: '40px', l: '56px' },
   },
-  radius: { s: '6px', m: '10px', l: '14px', xl: '20px', full: '9999px' },
+  radius: { s: '6px', m: '10px', l: '14px', xl: '20px', full: '9999px', picture: '28%' },
   border: { thin: '1px', thick: '2px' },
+  rule: { final: '3px double', open: '1px dashed' },
   scan: { ink: '#000000', ground: '#FFFFFF' },
   z: { sticky: '100', dropdown: '200', overlay: '300', modal: '400', toast: '500' },
   motion: {
@@ -43,3 +47,6 @@ export const compactTokens = { control: '32px', inset: '12px' };
 
 /** The gutter from tablet width up. */
 export const wideGutter = '24px';
+
+/** A row of two lines from tablet width up. */
+export const wideDoubleRow = '60px';

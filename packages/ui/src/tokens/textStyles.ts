@@ -2,6 +2,7 @@ import type { TextStyleToken } from './tokenType.ts';
 
 /** Names of the text styles, largest first; nothing is below 12 px. */
 export type TextSize =
+  | 'hero'
   | 'amountXl'
   | 'display'
   | 'title1'
@@ -12,11 +13,13 @@ export type TextSize =
   | 'body'
   | 'bodyStrong'
   | 'small'
+  | 'smallStrong'
   | 'caption'
   | 'mono';
 
 /** Every text style, in pixels at a 16 px root. */
 export const textStyles: Record<TextSize, TextStyleToken> = {
+  hero: { size: 48, leading: 52, weight: 600, tracking: -0.03 },
   amountXl: { size: 40, leading: 44, weight: 600, tracking: -0.02, tabular: true },
   display: { size: 34, leading: 40, weight: 600, tracking: -0.02 },
   title1: { size: 28, leading: 34, weight: 600, tracking: -0.01 },
@@ -27,6 +30,7 @@ export const textStyles: Record<TextSize, TextStyleToken> = {
   body: { size: 15, leading: 22, weight: 400 },
   bodyStrong: { size: 15, leading: 22, weight: 550 },
   small: { size: 13, leading: 20, weight: 400 },
+  smallStrong: { size: 13, leading: 20, weight: 550 },
   caption: { size: 12, leading: 16, weight: 550 },
   mono: { size: 13, leading: 20, weight: 400, family: 'mono' },
 };

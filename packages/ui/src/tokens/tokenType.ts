@@ -56,10 +56,26 @@ export type StaticTokens = {
     icon: { s: string; m: string; l: string };
     avatar: { xs: string; s: string; m: string; l: string; xl: string };
     /** Reading and page widths. */
-    measure: { narrow: string; text: string; page: string };
+    measure: { narrow: string; text: string; list: string; page: string };
+    /** The right column of whatever has two, the same on every page. */
+    column: { side: string };
+    /** Heights of rows: of a table, of a list with one line, of a list with two; the last is higher on a phone. */
+    row: { table: string; list: string; double: string };
+    /** Sides of the drawings of the two pool families. */
+    art: { s: string; m: string; l: string };
   };
-  radius: { s: string; m: string; l: string; xl: string; full: string };
+  radius: {
+    s: string;
+    m: string;
+    l: string;
+    xl: string;
+    full: string;
+    /** Of pictures of members and wallets, in proportion to their size. */
+    picture: string;
+  };
   border: { thin: string; thick: string };
+  /** The line under a figure tells how sure it is: final on the chain, or still open. Its colour is `text.subtle`. */
+  rule: { final: string; open: string };
   /** What cameras read: dark on light in both modes, which many of them need. */
   scan: { ink: string; ground: string };
   z: { sticky: string; dropdown: string; overlay: string; modal: string; toast: string };

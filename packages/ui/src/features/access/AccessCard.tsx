@@ -4,13 +4,19 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Logo } from '../../patterns/logo/Logo.tsx';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
 import { Card } from '../../primitives/card/Card.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { root as link, tones as linkTones } from '../../primitives/link/Link.css.ts';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { card, heading, page } from './AccessCard.css.ts';
+import { ThemeToggle } from '../../primitives/theme-toggle/ThemeToggle.tsx';
+import { FirstIncident } from '../incident/FirstIncident.tsx';
+import { LanguageSelect } from '../language/LanguageSelect.tsx';
+import { bar, barEnd, books, card, columns, head, heading, words } from './AccessCard.css.ts';
+import { FirstHeadline, FirstWords } from './FirstWords.tsx';
 
 export interface AccessCardProps {
   title: string;
@@ -19,37 +25,68 @@ export interface AccessCardProps {
   onBack: () => void;
   /** What is said above the step, for example that a session has ended. */
   notice?: ReactNode;
+  /** Whether the visitor is past the first step: on a phone the card then stands alone. @default false */
+  hasBegun?: boolean;
   children: ReactNode;
 }
 
-/** The one card of the sign-in page, with its way back. */
-export function AccessCard({ title, titleRef, onBack, notice, children }: AccessCardProps) {
+function Bar() {
+  const t = useMessage();
+  const { theme } = usePorts();
+  // The page is drawn at build, in the default mode.
+  const mode = useReadable(theme.theme, 'light');
+  return (
+    <header className={bar}>
+      <Logo />
+      <div className={barEnd}>
+        {/* The browser's own link: React Aria's would cost the first page more than the page it leads to gains. */}
+        <a href={paths.transparency} className={classNames(link, linkTones.plain, books)}>
+          {t('access.transparency')}
+        </a>
+        <a href={paths.help} className={classNames(link, linkTones.plain, books)}>
+          {t('help.title')}
+        </a>
+        <LanguageSelect />
+        <ThemeToggle theme={mode} onChange={(next) => theme.set(next)} />
+      </div>
+    </header>
+  );
+}
+
+/** The sign-in's page: what the product is, and the card with its steps and their way back. */
+export function AccessCard({ title, titleRef, onBack, notice, hasBegun = false, children }: AccessCardProps) {
   const t = useMessage();
   return (
-    <main className={page}>
-      <Logo />
-      <Card className={card} gap="l">
-        {notice}
-        <Stack gap="m">
-          <Inline gap="xxs" flexWrap="nowrap">
-            <IconButton
-              tone="quiet"
-              icon={ArrowLeft}
-              label={t('common.back')}
-              onPress={onBack}
-              bleed="start"
-            />
-            <Heading level={1} size="title2" ref={titleRef} tabIndex={-1} className={heading}>
-              {title}
-            </Heading>
-          </Inline>
-          {children}
-        </Stack>
-      </Card>
-      {/* The browser's own link: React Aria's would cost the first page more than the page it leads to gains. */}
-      <a href={paths.transparency} className={classNames(link, linkTones.inherit)}>
-        {t('access.transparency')}
-      </a>
-    </main>
+    <>
+      <FirstIncident />
+      <Bar />
+      <main className={columns} data-begun={hasBegun || undefined}>
+        <div className={head}>
+          <FirstHeadline />
+        </div>
+        <Card className={card} gap="l">
+          {notice}
+          <Stack gap="m">
+            <Inline gap="xxs" flexWrap="nowrap">
+              <IconButton
+                tone="quiet"
+                icon={ArrowLeft}
+                directional
+                label={t('common.back')}
+                onPress={onBack}
+                bleed="start"
+              />
+              <Heading level={2} ref={titleRef} tabIndex={-1} className={heading}>
+                {title}
+              </Heading>
+            </Inline>
+            {children}
+          </Stack>
+        </Card>
+        <div className={words}>
+          <FirstWords />
+        </div>
+      </main>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { memberIdAt, newMember, visitor, walletAt } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { withWorld } from '../../ports/scripted/withWorld.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
-import { asVisitor, goToRegister, press, seeToast } from './access.play.ts';
+import { asVisitor, goToRegister, press, seeBooks, seeToast } from './access.play.ts';
 
 /**
  * Sign-in and registration in one card, for `/login`, `/login/:id` and `/connect-wallet`.
@@ -26,8 +27,30 @@ const sponsorId = memberIdAt(0);
 
 export const Register: Story = {
   play: async ({ canvas, userEvent, scripted }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Welcome to Upline' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'every dollar is on the record',
+    );
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Welcome to Upline' })).toBeVisible();
     await expect(canvas.getByText('Do you have an ID?')).toBeVisible();
+    const prices = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(prices.filter((text) => text.startsWith('Level'))).toHaveLength(9);
+    await expect(prices).toContain('Level 9 $1,500');
+    await expect(canvas.getByText(/All nine come to \$4,050\./)).toBeVisible();
+    await expect(canvas.getByText('You can lose all the money you put in.')).toBeVisible();
+    await expect(await canvas.findByText(/Held equals what is owed\./)).toBeVisible();
+    await seeBooks(canvas, scripted.world);
+    await userEvent.tab();
+    // A phone's bar has no room for it; it stands below the figures too.
+    if (window.innerWidth >= 768) {
+      const link = canvas.getByRole('link', { name: 'See the pools’ books' });
+      await expect(link).toHaveFocus();
+      await expect(link).toHaveAttribute('href', paths.transparency);
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: 'Help' })).toHaveFocus();
+      await userEvent.tab();
+    }
+    await expect(canvas.getByRole('combobox', { name: 'Language' })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -37,9 +60,9 @@ export const Register: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'No' })).toHaveFocus();
     await userEvent.tab();
-    const books = canvas.getByRole('link', { name: 'See what the pools took, gave, hold and owe' });
-    await expect(books).toHaveFocus();
-    await expect(books).toHaveAttribute('href', '/transparency');
+    const check = canvas.getByRole('link', { name: 'Check it yourself' });
+    await expect(check).toHaveFocus();
+    await expect(check).toHaveAttribute('href', paths.transparency);
   },
 };
 
@@ -109,7 +132,9 @@ export const DirectReferral: Story = {
   play: async (context) => {
     const { canvas } = context;
     await goToRegister(context);
-    await expect(await canvas.findByText(/You register without a sponsor/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^The operator, who runs Upline, becomes your sponsor/),
+    ).toBeVisible();
     await expect(canvas.getByText('You can lose all the money you put in')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Register with Wallet' })).toBeNull();
   },

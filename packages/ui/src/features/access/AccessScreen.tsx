@@ -24,6 +24,8 @@ export interface AccessScreenProps {
   landingUrl?: string | null;
   /** Where one who has signed in is sent. @default the dashboard */
   returnTo?: string;
+  /** Whether the chain is the local one, whose money is not real. @default false */
+  isLocalChain?: boolean;
   /** Says that the session has ended by itself. @default false */
   hasSessionEnded?: boolean;
 }
@@ -45,6 +47,7 @@ export function AccessScreen({
   prefilled = null,
   landingUrl = null,
   returnTo = paths.dashboard,
+  isLocalChain = false,
   hasSessionEnded = false,
 }: AccessScreenProps) {
   const t = useMessage();
@@ -102,11 +105,13 @@ export function AccessScreen({
       title={titleOf()}
       titleRef={title}
       onBack={back}
+      hasBegun={place !== 'register'}
       notice={hasSessionEnded && <Callout tone="info">{t('access.sessionEnded')}</Callout>}
     >
       {place === 'register' ? (
         <RegisterStep
           wallet={walletState}
+          isLocalChain={isLocalChain}
           onConnect={signIn.begin}
           onOtherWallet={signIn.choose}
           onNoId={() => say({ type: 'noId' })}

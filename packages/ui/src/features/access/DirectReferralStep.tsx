@@ -1,4 +1,5 @@
 import { useMessage } from '../../messages/useMessage.ts';
+import { BindingText } from '../../patterns/terms-consent/BindingText.tsx';
 import { RiskNotice } from '../../patterns/terms-consent/RiskNotice.tsx';
 import { TermsConsent } from '../../patterns/terms-consent/TermsConsent.tsx';
 import type { WalletState } from '../../ports/wallet.ts';
@@ -18,6 +19,9 @@ export interface DirectReferralStepProps {
   onOtherWallet: () => void;
 }
 
+/** A phone has no room for it below the risks. */
+const bringIntoSight = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /**
  * The last step before the wallet signs: who becomes the sponsor, what can be lost, the terms. The button
  * appears once the terms are ticked, and acts only where the sponsor was seen. Spec §2, §5.
@@ -36,10 +40,12 @@ export function DirectReferralStep({
   return (
     <Stack gap="l">
       <SponsorCard sponsor={sponsor} onRetry={retry} />
-      <RiskNotice />
+      <BindingText>
+        <RiskNotice />
+      </BindingText>
       <TermsConsent isAccepted={hasAccepted} onChange={onAccept} />
       {hasAccepted && (
-        <Stack gap="s">
+        <Stack gap="s" ref={bringIntoSight}>
           <ConnectedWallet wallet={wallet} onOther={onOtherWallet} />
           <Button tone="primary" isWide isDisabled={!isSettled} onPress={onRegister}>
             {t('access.direct.register')}

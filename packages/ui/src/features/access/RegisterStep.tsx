@@ -1,22 +1,37 @@
+import { chainId } from '@upline/domain';
+import { Hexagon, KeyRound, type LucideIcon, Signature } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
+import { Icon } from '../../primitives/icon/Icon.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { ConnectedWallet } from '../wallet/connect/ConnectedWallet.tsx';
+import { fact, facts } from './AccessCard.css.ts';
 
 export interface RegisterStepProps {
   wallet: WalletState;
+  /** Whether the chain is the local one, which is never called Polygon. */
+  isLocalChain: boolean;
   onConnect: () => void;
   onOtherWallet: () => void;
   onNoId: () => void;
 }
 
+function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className={fact}>
+      <Icon icon={icon} size="s" />
+      {children}
+    </li>
+  );
+}
+
 /** The first step: sign in with a wallet, or go on to register. It is the page's first paint. Spec §2. */
-export function RegisterStep({ wallet, onConnect, onOtherWallet, onNoId }: RegisterStepProps) {
+export function RegisterStep({ wallet, isLocalChain, onConnect, onOtherWallet, onNoId }: RegisterStepProps) {
   const t = useMessage();
   return (
-    <Stack gap="l">
+    <Stack gap="m">
       <Text as="p" tone="muted">
         {t('access.register.question')}
       </Text>
@@ -29,6 +44,14 @@ export function RegisterStep({ wallet, onConnect, onOtherWallet, onNoId }: Regis
           {t('access.register.no')}
         </Button>
       </Stack>
+      <Text as="p" inline size="small" tone="muted">
+        {t('access.register.help')}
+      </Text>
+      <ul className={facts}>
+        <Fact icon={Signature}>{t('access.fact.signature')}</Fact>
+        <Fact icon={KeyRound}>{t('access.fact.keys')}</Fact>
+        <Fact icon={Hexagon}>{isLocalChain ? t('chain.local') : t('access.fact.chain', { chainId })}</Fact>
+      </ul>
     </Stack>
   );
 }

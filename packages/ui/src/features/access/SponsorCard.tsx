@@ -54,7 +54,7 @@ export function SponsorCard({ sponsor, onRetry }: SponsorCardProps) {
             {t('access.direct.sponsor')}
           </Text>
           <Inline gap="s" flexWrap="nowrap">
-            <Avatar photo={sponsor.photo} name={sponsor.name} />
+            <Avatar wallet={sponsor.walletId} photo={sponsor.photo} />
             <Stack gap="xs">
               <Text size="bodyStrong">{sponsor.name || t('common.anonymous')}</Text>
               <Text size="small" tone="muted">

@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { newMember, visitor } from '@upline/api/mocks';
+import { newMember, visitor, type World } from '@upline/api/mocks';
+import { formatMoney, type LedgerKind } from '@upline/domain';
 import { expect, screen, waitFor } from 'storybook/test';
 import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
 
@@ -28,4 +29,17 @@ export async function goToRegister(context: PlayContext, upline?: string) {
   if (upline === undefined) return;
   await userEvent.type(await canvas.findByLabelText('Referral ID'), upline);
   await press(context, 'Continue');
+}
+
+/** Compares the figures beside the card with the world's own lines. */
+export async function seeBooks(canvas: StoryContext['canvas'], { chain }: World) {
+  const sum = (asked: LedgerKind) =>
+    chain.lines.reduce((total, { kind, amount }) => (kind === asked ? total + amount : total), 0n);
+  const [paidIn, paidOut] = [sum('participation'), sum('claim')];
+  const [members, ...amounts] = canvas.getAllByRole('definition');
+  await expect(members).toHaveTextContent(`${chain.pool(1).places.size}`);
+  const expected = [paidIn, paidOut, paidIn - paidOut].map((units) => formatMoney(units));
+  for (const [index, figure] of amounts.entries()) {
+    await expect(figure).toHaveTextContent(expected[index] ?? '');
+  }
 }

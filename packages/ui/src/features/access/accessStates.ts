@@ -7,6 +7,11 @@ export const accessStates: Screen = {
   path: paths.login,
   states: [
     { name: 'Register', section: 2, asks: 'asks whether the user has an ID: Connect Wallet, or No' },
+    { name: 'BooksLoading', section: 2, asks: 'the same before the pools’ figures are there' },
+    { name: 'BooksUnknown', section: 2, asks: 'the same where the figures cannot be read' },
+    { name: 'IncidentTold', section: 2, asks: 'visitors are told of an incident too' },
+    { name: 'BooksShort', section: 2, asks: 'the same where a pool holds less than it owes' },
+    { name: 'OnPhone', section: 2, asks: 'the same in one column' },
     { name: 'Signup', section: 2, asks: '“I have an upline ID”, Yes or No' },
     { name: 'ReferralInput', section: 2, asks: 'enter referral ID' },
     { name: 'ReferralInputLocked', section: 2, asks: 'prefilled as @/{segment}, locked read-only' },

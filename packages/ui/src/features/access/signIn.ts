@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@upline/api';
+import { ApiError, type Client, type Refusal } from '@upline/api';
 import { chainId, type Notice, termsVersion } from '@upline/domain';
 import type { SessionUser } from '../../ports/session.ts';
 import { WalletError, type WalletPort } from '../../ports/wallet.ts';
@@ -69,10 +69,10 @@ export function isUnregistered(error: unknown): boolean {
 }
 
 /** What to tell a visitor about a sign-in that failed: a text of ours, or the server's own words. Spec §8. */
-export function signInFailure(error: unknown, isRegistration: boolean): Notice | string {
+export function signInFailure(error: unknown, isRegistration: boolean): Notice | Refusal {
   if (error instanceof WalletError) return { id: walletFailureText(error) };
   if (error instanceof ApiError && !error.isUnreachable) {
-    if (error.reason) return error.reason;
+    if (error.refusal) return error.refusal;
     return { id: isRegistration ? 'access.failed.registration' : 'access.failed.authentication' };
   }
   return { id: 'access.failed.unreachable' };

@@ -1,4 +1,3 @@
-import type { Notice } from '@upline/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { usePorts } from '../../ports/ports.tsx';
@@ -54,8 +53,8 @@ export function useSignIn({ upline, returnTo, onUnregistered }: SignInPurpose): 
       if (signal.aborted) return;
       setView(null);
       const { isUnregistered, signInFailure } = await import('./laterSteps.ts');
-      const failure: Notice | string = signInFailure(error, upline !== null);
-      showToast({ tone: 'critical', text: typeof failure === 'string' ? failure : t(failure) });
+      const failure = signInFailure(error, upline !== null);
+      showToast({ tone: 'critical', text: 'id' in failure ? t(failure) : t(failure) });
       if (upline === null && isUnregistered(error)) onUnregistered();
     });
   }

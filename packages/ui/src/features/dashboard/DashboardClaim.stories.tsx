@@ -30,9 +30,11 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 type PlayContext = Parameters<Play>[0];
 
-const card = () => within(screen.getByRole('region', { name: 'Claim bonus' }));
+const card = () => within(screen.getByRole('region', { name: 'Ready to claim' }));
 
-const claimButton = () => screen.findByRole('button', { name: /^Claim \$/ });
+const findCard = async () => within(await screen.findByRole('region', { name: 'Ready to claim' }));
+
+const claimButton = () => screen.findByRole('button', { name: /^Claim \$.* from Level 3$/ });
 
 function heldAt(position: 1 | 2 | 3, { scripted: { world } }: PlayContext): string {
   return formatMoney(world.claimable(world.wallet, position));
@@ -49,13 +51,12 @@ export const ClaimReady: Story = {
     const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 3` });
     await expect(button).toBeEnabled();
     await expect(card().getByText(amount)).toBeVisible();
-    await context.userEvent.click(card().getByRole('button', { name: /Level 3: / }));
-    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
-    await expect(options.map((option) => option.textContent)).toEqual(
-      ([1, 2, 3] as const).map((level) => `Level ${level}: ${heldAt(level, context)}`),
-    );
-    await context.userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    const lines = card()
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+    await expect(lines).toHaveLength(3);
+    await expect(lines[0]).toMatch(/^Global PoolLevel 3/);
+    await expect(lines[1]).toMatch(/^Forge RaceLevel 1/);
   },
 };
 
@@ -86,14 +87,15 @@ export const ClaimRefreshed: Story = {
   },
 };
 
-/** A global pool that nobody has bought into since: its level can be chosen, and holds nothing. */
+/** Nobody has bought since: the levels are named in one line, with a button that says why it cannot be pressed. */
 export const ClaimZero: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => growingMember({ referrals: 0 }) }),
   play: async () => {
-    const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' });
+    await expect(await (await findCard()).findByText('Levels 1, 2, 3')).toBeVisible();
+    const button = card().getByRole('button', { name: 'Claim' });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('There is nothing to claim at this level now.');
+    await expect(button).toHaveAccessibleDescription('Nothing to claim now.');
   },
 };
 
@@ -104,7 +106,7 @@ export const ClaimZeroInRace: Story = {
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 1' });
     await expect(button).toBeDisabled();
-    await expect(card().getByText('Forge Race')).toBeVisible();
+    await expect(card().getByText('Level 1')).toBeVisible();
     await expect(card().queryByText('No Global Pools found.')).toBeNull();
   },
 };
@@ -114,7 +116,8 @@ export const ClaimNone: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
   play: async () => {
-    await expect(await card().findByText('No Global Pools found.')).toBeVisible();
+    await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' });
+    await expect(await (await findCard()).findByText('No Global Pools found.')).toBeVisible();
     await expect(
       card().getByText('What your levels bring you can be claimed here as soon as there is something.'),
     ).toBeVisible();
@@ -126,25 +129,25 @@ export const ClaimLoading: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({ world: growingMember, claims: { load: 'never' } }),
   play: async () => {
-    await expect(await card().findByText('Loading your bonus…')).toBeInTheDocument();
+    await expect(await (await findCard()).findByText('Loading your bonus…')).toBeInTheDocument();
     await expect(card().queryByText(/\$/)).not.toBeInTheDocument();
   },
 };
 
-/** The wallet asks; the button waits and the level cannot be changed. */
+/** The wallet asks; the button says so, and no other level can be claimed from. */
 export const ClaimProcessing: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ world: growingMember, claims: { stopAt: 'asked' } }),
   play: async (context) => {
     const amount = heldAt(3, context);
     await claimByKeyboard(context);
-    const busy = await screen.findByRole('button', { name: 'Processing' });
+    const busy = await screen.findByRole('button', { name: 'Confirm in wallet' });
     await expect(busy).toHaveFocus();
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
     await expect(card().getByRole('list', { name: 'Steps of the claim' })).toHaveTextContent(
       `Claim ${amount}: confirm in walletIn progress`,
     );
-    await expect(card().getByRole('button', { name: /Level 3: / })).toBeDisabled();
+    await expect(card().getByRole('button', { name: /from Level 1$/ })).toBeDisabled();
     await context.userEvent.keyboard('{Enter}');
     await expect(context.scripted.ports.claims.current.get()).toMatchObject({ status: 'running' });
   },
@@ -157,7 +160,7 @@ export const ClaimConfirming: Story = {
   play: async (context) => {
     const amount = heldAt(2, context);
     await expect(
-      await card().findByText(`Claim ${amount}: wait for confirmation`, { selector: 'li *' }),
+      await (await findCard()).findByText(`Claim ${amount}: wait for confirmation`, { selector: 'li *' }),
     ).toBeVisible();
   },
 };
@@ -165,20 +168,14 @@ export const ClaimConfirming: Story = {
 /** Paid by keyboard: the figure follows, the focus stays, and closing leaves the card as it was. */
 export const ClaimSucceeded: Story = {
   play: async (context) => {
-    const { scripted, userEvent } = context;
+    const { scripted } = context;
     const amount = heldAt(3, context);
     await claimByKeyboard(context);
     await expect(await findToast('Claim successful')).toBeInTheDocument();
     await expect(card().getByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);
-    await expect(await card().findByText('$0.00')).toBeVisible();
+    await expect(await (await findCard()).findByText('$0.00')).toBeVisible();
     await expect(scripted.world.claimable(scripted.world.wallet, 3)).toBe(0n);
-    const close = card().getByRole('button', { name: 'Close' });
-    await expect(close).toHaveFocus();
-    await userEvent.click(card().getByRole('button', { name: /Level 3: / }));
-    const option = await screen.findByRole('option', { name: 'Level 3: $0.00' });
-    await waitFor(() => expect(option).toBeVisible());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await waitFor(() => expect(card().getByRole('button', { name: 'Close' })).toHaveFocus());
   },
 };
 
@@ -187,9 +184,10 @@ export const ClaimClosed: Story = {
   play: async (context) => {
     await claimByKeyboard(context);
     await findToast('Claim successful');
+    await waitFor(() => expect(card().getByRole('button', { name: 'Close' })).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('region', { name: 'Claim bonus' })).toHaveFocus();
-    await expect(await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' })).toBeDisabled();
+    await expect(screen.getByRole('region', { name: 'Ready to claim' })).toHaveFocus();
+    await expect(card().queryByText('Level 3')).not.toBeInTheDocument();
     await expect(card().queryByText(/was paid/)).not.toBeInTheDocument();
   },
 };
@@ -202,7 +200,7 @@ function endingIn(ending: ClaimEnding, toast: string, explanation?: string): Sto
       const { world } = context.scripted;
       const held = world.claimable(world.wallet, 3);
       await claimByKeyboard(context);
-      const alert = await card().findByRole('alert');
+      const alert = await (await findCard()).findByRole('alert');
       await expect(alert).toHaveTextContent(toast);
       if (explanation) await expect(alert).toHaveTextContent(explanation);
       await expect(await findToast(toast)).toBeInTheDocument();
@@ -232,8 +230,8 @@ export const ClaimResumed: Story = {
     claims: { running: 2, isResumed: true, stopAt: 'sent' },
   }),
   play: async () => {
-    await expect(await card().findByText('Resumed where it stopped')).toBeVisible();
-    await expect(card().getByText(/no wallet opens from this page\.$/)).toBeVisible();
+    await expect(await (await findCard()).findByText('Resumed where it stopped')).toBeVisible();
+    await expect(card().getByText(/your wallet will not open from this page\.$/)).toBeVisible();
   },
 };
 

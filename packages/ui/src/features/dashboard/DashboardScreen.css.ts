@@ -1,14 +1,178 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
-import { from } from '../../tokens/breakpoints.ts';
+import { below, from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
 
-export const columns = style(
+const { bg, border, critical, text } = vars.color;
+const hairline = `${vars.border.thin} solid ${border.default}`;
+const cellEdge = `calc(${vars.space.l} - ${vars.space.xxs})`;
+
+export const head = style(
   inLayer('screens', {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
     gap: vars.space.m,
-    '@media': { [from('desktop')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+  }),
+);
+
+export const greeting = style(
+  inLayer('screens', { display: 'flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 }),
+);
+
+/** The wallet within the greeting, optically as large as the words. */
+export const greeted = style(
+  inLayer('screens', {
+    fontFamily: vars.font.mono,
+    fontSize: '0.87em',
+    fontWeight: 500,
+    letterSpacing: '-0.02em',
+  }),
+);
+
+// On a phone the two share one line, whatever their words are.
+export const headActions = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.s,
+    '@media': { [below('tablet')]: { width: '100%' } },
+  }),
+);
+globalStyle(
+  `${headActions} > *`,
+  inLayer('screens', { '@media': { [below('tablet')]: { flex: '1 1 auto' } } }),
+);
+
+export const facts = style(inLayer('screens', { display: 'flex', flexDirection: 'column' }));
+
+export const fact = style(
+  inLayer('screens', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+    minHeight: '40px',
+    selectors: { '& + &': { borderBlockStart: hairline } },
+  }),
+);
+
+export const factName = style(
+  inLayer('screens', { display: 'inline-flex', alignItems: 'center', gap: vars.space.s }),
+);
+
+const wide = from('desktop');
+
+/** On a desktop the claim and the sums are one column beside the figures and the chart; neither pulls the others apart. */
+export const moneyRows = style(
+  inLayer('screens', { '@media': { [wide]: { gridTemplateRows: 'auto 1fr auto' } } }),
+);
+export const claimPlace = style(
+  inLayer('screens', { '@media': { [wide]: { gridColumn: 3, gridRow: '1 / 3' } } }),
+);
+export const chartPlace = style(
+  inLayer('screens', { '@media': { [wide]: { gridColumn: '1 / 3', gridRow: '2 / 4' } } }),
+);
+export const sumsPlace = style(inLayer('screens', { '@media': { [wide]: { gridColumn: 3, gridRow: 3 } } }));
+
+/** As tall as the least of what can take its place. */
+export const firstCell = style(inLayer('screens', { '@media': { [wide]: { minHeight: '440px' } } }));
+
+/** As tall with its switch as without. */
+export const plotHead = style(inLayer('screens', { minHeight: vars.size.control }));
+
+/** As tall from the start as what will be drawn. */
+export const plotHeight = 200;
+export const plot = style(
+  inLayer('screens', {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: `${plotHeight}px`,
+  }),
+);
+export const plotSkeleton = style(inLayer('screens', { flexGrow: 1 }));
+
+/** As tall as what stands beside it, which the drawing itself does not change. */
+export const daysPlace = style(inLayer('screens', { height: '100%' }));
+export const drawn = style(inLayer('screens', { position: 'absolute', inset: 0 }));
+
+export const listHead = style(
+  inLayer('screens', {
+    minHeight: vars.size.row.double,
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.gutter,
+  }),
+);
+
+/** Rows of two lines that reach the panel's edges, each under a hairline. */
+export const list = style(inLayer('screens', { display: 'flex', flexDirection: 'column' }));
+globalStyle(
+  `${list} > li`,
+  inLayer('screens', {
+    minHeight: vars.size.row.double,
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.gutter,
+    borderBlockStart: hairline,
+  }),
+);
+
+export const note = style(
+  inLayer('screens', { paddingInline: vars.space.gutter, paddingBlockEnd: cellEdge }),
+);
+
+export const line = style(inLayer('screens', { display: 'flex', alignItems: 'center', gap: vars.space.s }));
+
+const mark = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: vars.size.avatar.s,
+  height: vars.size.avatar.s,
+  borderRadius: vars.radius.s,
+  border: `${vars.border.thin} solid transparent`,
+};
+
+export const marks = styleVariants({
+  plain: inLayer('screens', { ...mark, background: bg.sunken, color: text.muted }),
+  lost: inLayer('screens', { ...mark, background: critical.soft, color: critical.text }),
+});
+
+export const lineWords = style(inLayer('screens', { flex: 1, minWidth: 0 }));
+
+export const lineAmount = style(inLayer('screens', { flexShrink: 0 }));
+
+export const lineLevel = style(inLayer('screens', { whiteSpace: 'nowrap' }));
+
+/** On the line of the words that it stands before. */
+export const clock = style(
+  inLayer('screens', {
+    display: 'inline-block',
+    verticalAlign: 'text-bottom',
+    marginInlineEnd: vars.space.xxs,
+  }),
+);
+
+/** A link that stands alone is told by its colour and weight. */
+export const aside = style(
+  inLayer('screens', { fontWeight: textStyles.bodyStrong.weight, whiteSpace: 'nowrap' }),
+);
+
+/** Only where there is room for it. */
+export const wideOnly = style(inLayer('screens', { '@media': { [below('tablet')]: { display: 'none' } } }));
+export const phoneOnly = style(inLayer('screens', { '@media': { [from('tablet')]: { display: 'none' } } }));
+
+export const foot = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.m,
+    paddingBlock: vars.space.xs,
   }),
 );

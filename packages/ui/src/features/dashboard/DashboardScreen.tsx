@@ -1,56 +1,175 @@
-import { levelAt, nextPosition, paths, poolPaths, shortAddress } from '@upline/domain';
+import { dashboardReferrals, nextPosition, shortAddress, tokenCardInterval } from '@upline/domain';
+import { useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
-import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
+import { PageFailure } from '../../patterns/load-failure/PageFailure.tsx';
+import { type Loadable, mapLoadable } from '../../patterns/loadable.ts';
+import { RuleKey } from '../../patterns/rule-key/RuleKey.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { loadableOf } from '../../queries/loadableOf.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
+import { everything } from '../ledger/read/ledgerFilter.ts';
+import { useLedger } from '../ledger/read/ledgerQuery.ts';
+import { useReferrals } from '../network/members/referralsQuery.ts';
 import { PlaceNotice } from '../network/place/PlaceNotice.tsx';
+import { ShareLinkLater } from '../network/share/ShareLinkLater.tsx';
+import { useSharing } from '../network/share/useSharing.ts';
 import { Claim } from '../pools/claims/Claim.tsx';
+import { useClaimableRead } from '../pools/claims/claimableQuery.ts';
 import { CatchUpNotice } from '../pools/levels/CatchUpNotice.tsx';
 import { useLevelProgress } from '../pools/levels/useLevelProgress.ts';
-import { columns } from './DashboardScreen.css.ts';
-import { Earnings } from './Earnings.tsx';
-import { NewestReferrals } from './NewestReferrals.tsx';
-import { PoolEntry } from './PoolEntry.tsx';
+import { activatedIn, useProfile } from '../profile/read/profileQuery.ts';
+import { useBalances } from '../wallet/balances/balancesQuery.ts';
+import { DashboardHead } from './DashboardHead.tsx';
+import { chartPlace, claimPlace, foot, moneyRows, phoneOnly, sumsPlace } from './DashboardScreen.css.ts';
+import { FirstSkeleton } from './FirstSkeleton.tsx';
+import type { IncomeView } from './IncomeSelector.tsx';
+import { LastDays, useLastDays } from './LastDays.tsx';
+import { LatestLines } from './LatestLines.tsx';
+import { LevelsPanel } from './LevelsPanel.tsx';
+import { MoneyFigures } from './MoneyFigures.tsx';
+import { Newcomer } from './Newcomer.tsx';
+import { NextLevelLine } from './NextLevelLine.tsx';
+import { type NewestReferrals, ReferralsCard } from './ReferralsCard.tsx';
+import { SinceJoined } from './SinceJoined.tsx';
+import { Tokens } from './Tokens.tsx';
+import { useNextPurchase } from './useNextPurchase.ts';
 
-/** What a member sees first: who they are, what came in, who joined, and what they can buy next. Spec §2. */
+/** The five who joined last under a wallet. Spec §2. */
+function useNewest(wallet: string): Loadable<NewestReferrals> {
+  const query = useReferrals(wallet, { page: 1, limit: dashboardReferrals });
+  return mapLoadable(loadableOf(query), ({ referrals, total }) => ({
+    total,
+    referrals: referrals.map(({ walletId, ...member }) => ({ ...member, wallet: walletId })),
+  }));
+}
+
+/**
+ * What a member sees first: what came in and what it cost, what can be claimed, which level is next, and the latest. Who
+ * has bought nothing sees what they can do instead. Spec §2.
+ */
 export function DashboardScreen() {
   const t = useMessage();
   const wallet = useWalletId();
+  const [view, setView] = useState<IncomeView>('income');
   const progress = useLevelProgress(wallet);
+  const ledger = loadableOf(useLedger({ ...everything, page: 1 }, tokenCardInterval));
+  const newest = useNewest(wallet);
+  const claimable = loadableOf(useClaimableRead(wallet));
+  const profiled = useProfile(wallet, tokenCardInterval);
+  const profile = loadableOf(profiled);
+  const lastDays = useLastDays(ledger);
+  const sharing = useSharing();
   const next = progress.status === 'loaded' ? nextPosition(progress.data.activated) : null;
+  const purchase = useNextPurchase(wallet, next);
+
+  // The records are often there before the chain has answered; it has the last word.
+  const held =
+    progress.status === 'loaded'
+      ? progress.data.activated
+      : progress.status === 'loading' && profile.status === 'loaded'
+        ? activatedIn(profile.data)
+        : null;
+  const isNew = held?.length === 0;
+  const hasLines = ledger.status === 'loaded' && ledger.data.total > 0;
+  // Who has bought nothing may have missed something all the same.
+  const isTold = !isNew || hasLines;
+  const sponsor = profile.status === 'loaded' ? profile.data.uplineId : '';
+  const above = useProfile(isNew ? sponsor : '');
+  const balances = loadableOf(useBalances(isNew ? wallet : null));
+
+  // What a newcomer has missed stands above what they can do next: it must not push that down later.
+  const isWaiting =
+    (held === null && progress.status === 'loading') || (isNew && ledger.status === 'loading');
+  if (isWaiting) {
+    return (
+      <Stack gap="m">
+        <DashboardHead wallet={wallet} view={view} onView={setView} />
+        <PageFailure parts={[ledger, newest, claimable, profile]} />
+        <FirstSkeleton />
+      </Stack>
+    );
+  }
   return (
-    <Stack gap="l">
-      <PageHeader
-        lead={
-          <>
-            {t('dashboard.greeting')}
-            <Text inline size="mono">
-              {shortAddress(wallet)}
-            </Text>
-          </>
-        }
-        title={t('dashboard.title')}
-        actions={
-          next && (
-            <LinkButton tone="primary" href={poolPaths[levelAt(next).kind]}>
-              {t('dashboard.buyNext', { level: next })}
-            </LinkButton>
-          )
-        }
-      />
+    <Stack gap="m">
+      <DashboardHead wallet={wallet} view={view} onView={setView} />
       <CatchUpNotice />
-      <PlaceNotice />
-      <Earnings wallet={wallet} />
-      <div className={columns}>
-        <NewestReferrals wallet={wallet} />
-        <Stack gap="m">
-          <Claim wallet={wallet} />
-          <PoolEntry kind="race" href={paths.forgeRace} progress={progress} />
-          <PoolEntry kind="global" href={paths.globalPool} progress={progress} />
-        </Stack>
-      </div>
+      {!isNew && <PlaceNotice />}
+      <PageFailure
+        parts={[progress, ledger, newest, claimable, profile, lastDays.days, ...(isNew ? [balances] : [])]}
+      />
+      {isNew && view === 'income' && (
+        <Newcomer
+          balances={balances}
+          sponsor={
+            profile.status === 'loaded' ? sponsor && (above.data?.name || shortAddress(sponsor)) : null
+          }
+          purchase={purchase}
+          isBuying={progress.status === 'loaded' && progress.data.processing !== null}
+          onShare={sharing.open}
+        />
+      )}
+      {/* The first purchase records their place too, so it does not come before that. */}
+      {isNew && <PlaceNotice />}
+      {view === 'tokens' && (
+        <Tokens
+          wallet={wallet}
+          profile={profile}
+          failedAt={profiled.isError ? profiled.errorUpdatedAt : null}
+        />
+      )}
+      {isTold && view === 'income' && (
+        <Panel>
+          <PanelCells columns={{ phone: 2, desktop: 'twoAndSide' }} className={moneyRows}>
+            <MoneyFigures ledger={ledger} progress={progress} />
+            <PanelCell span={{ phone: 'all' }} className={claimPlace}>
+              <Claim wallet={wallet} isPart isFigure />
+            </PanelCell>
+            {progress.status === 'loaded' && next !== null && (
+              <PanelCell span={{ phone: 'all' }} className={phoneOnly}>
+                <NextLevelLine progress={progress.data} purchase={purchase} />
+              </PanelCell>
+            )}
+            <PanelCell span={{ phone: 'all' }} className={chartPlace}>
+              <LastDays days={lastDays.days} many={lastDays.many} onRead={lastDays.read} />
+            </PanelCell>
+            <PanelCell span={{ phone: 'all' }} className={sumsPlace}>
+              <SinceJoined ledger={ledger} />
+            </PanelCell>
+          </PanelCells>
+        </Panel>
+      )}
+      <LevelsPanel progress={progress} isNew={isNew} purchase={purchase} />
+      <Panel>
+        <PanelCells columns={{ phone: 1, desktop: 2 }}>
+          <PanelCell isFlush>
+            <ReferralsCard
+              newest={newest}
+              {...(progress.status !== 'loading' && !isNew && { onShare: sharing.open })}
+            />
+          </PanelCell>
+          <PanelCell isFlush={isTold}>
+            {isTold ? (
+              <LatestLines lines={mapLoadable(ledger, ({ rows }) => rows.map(({ entry }) => entry))} />
+            ) : (
+              <Claim wallet={wallet} isPart />
+            )}
+          </PanelCell>
+        </PanelCells>
+      </Panel>
+      {hasLines && (
+        <footer className={foot}>
+          <RuleKey />
+          <Text inline size="small" tone="muted">
+            {t('ledger.upTo', { block: ledger.data.block.toString() })}
+          </Text>
+        </footer>
+      )}
+      {purchase.dialog}
+      <ShareLinkLater isOpen={sharing.isOpen} onClose={sharing.close} />
     </Stack>
   );
 }

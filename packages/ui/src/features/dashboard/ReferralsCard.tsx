@@ -1,23 +1,20 @@
-import { dashboardReferrals, paths } from '@upline/domain';
+import { paths } from '@upline/domain';
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
-import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../patterns/loadable.ts';
-import { Button } from '../../primitives/button/Button.tsx';
-import { Card } from '../../primitives/card/Card.tsx';
-import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
-import { Heading } from '../../primitives/heading/Heading.tsx';
-import { Inline } from '../../primitives/inline/Inline.tsx';
-import { Link } from '../../primitives/link/Link.tsx';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { MemberRow, type MemberRowProps } from '../network/members/MemberRow.tsx';
-import { MemberRowSkeleton } from '../network/members/MemberRowSkeleton.tsx';
-import { empty, list } from './ReferralsCard.css.ts';
+import { list, listHead, note } from './DashboardScreen.css.ts';
+import { PlaceSkeleton } from './PlaceSkeleton.tsx';
+import { places } from './places.ts';
+import { ViewAll } from './ViewAll.tsx';
 
-interface NewestReferrals {
+/** Who joined last, and how many have in all. */
+export interface NewestReferrals {
   /** The newest, at most five. */
   referrals: readonly MemberRowProps[];
   /** How many there are in all. */
@@ -26,62 +23,57 @@ interface NewestReferrals {
 
 export interface ReferralsCardProps {
   newest: Loadable<NewestReferrals>;
-  /** Shares the member's link. */
-  onShare: () => void;
+  /** Shares the member's link; left out where a button beside it does. */
+  onShare?: () => void;
 }
 
-const places = Array.from({ length: dashboardReferrals }, (_, index) => index + 1);
-
-/** A member's newest direct referrals. Spec §2. */
+/** A member's newest direct referrals, in a cell of a panel. Spec §2. */
 export function ReferralsCard({ newest, onShare }: ReferralsCardProps) {
   const t = useMessage();
   const titleId = useId();
-  const isEmpty = newest.status === 'loaded' && newest.data.referrals.length === 0;
+  const count = newest.status === 'loaded' ? newest.data.referrals.length : null;
   return (
-    <Card as="section" aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
-      <Inline justifyContent="space-between" alignItems="center">
-        <Stack gap="xs">
-          <Heading level={2} size="title3" id={titleId}>
-            {t('dashboard.referrals.title')}
-          </Heading>
-          {newest.status === 'loaded' && (
-            <Text size="small" tone="muted">
-              {t('dashboard.referrals.total', { total: newest.data.total })}
+    <section aria-labelledby={titleId} aria-busy={newest.status === 'loading'}>
+      <PanelHead
+        className={listHead}
+        id={titleId}
+        title={t('dashboard.referrals.title')}
+        note={count ? newest.status === 'loaded' && t('dashboard.referrals.total', newest.data) : undefined}
+        actions={
+          <>
+            {onShare && (
+              <IconButton tone="quiet" icon={Share2} label={t('share.actionName')} onPress={onShare} />
+            )}
+            <ViewAll href={paths.referrals} of={t('dashboard.referrals.title')} />
+          </>
+        }
+      />
+      {newest.status === 'loaded' && count !== 0 && (
+        <ul className={list}>
+          {newest.data.referrals.map((referral) => (
+            <MemberRow key={referral.wallet} {...referral} />
+          ))}
+        </ul>
+      )}
+      {newest.status === 'loading' && (
+        <ul className={list}>
+          {places.map((place) => (
+            <li key={place} aria-hidden>
+              <PlaceSkeleton />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(newest.status === 'failed' || count === 0) && (
+        <Stack gap="s" className={note}>
+          <Text tone="muted">{t('dashboard.referrals.empty')}</Text>
+          {newest.status === 'failed' && (
+            <Text size="small" tone="caution">
+              {t('common.incomplete')}
             </Text>
           )}
         </Stack>
-        <Inline gap="m">
-          <Button tone="soft" size="s" icon={Share2} aria-label={t('share.actionName')} onPress={onShare}>
-            {t('share.action')}
-          </Button>
-          <Link
-            href={paths.referrals}
-            aria-label={`${t('common.viewAll')}: ${t('dashboard.referrals.title')}`}
-          >
-            {t('common.viewAll')}
-          </Link>
-        </Inline>
-      </Inline>
-      <div className={classNames(list, isEmpty && empty)}>
-        <Body newest={newest} />
-      </div>
-    </Card>
-  );
-}
-
-function Body({ newest }: Pick<ReferralsCardProps, 'newest'>) {
-  const t = useMessage();
-  const emptyText = t('dashboard.referrals.empty');
-  if (newest.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={newest.onRetry} />;
-  if (newest.status === 'loading') {
-    return places.map((place) => <MemberRowSkeleton key={place} />);
-  }
-  if (newest.data.referrals.length === 0) return <EmptyState title={emptyText} />;
-  return (
-    <ul>
-      {newest.data.referrals.map((referral) => (
-        <MemberRow key={referral.wallet} {...referral} />
-      ))}
-    </ul>
+      )}
+    </section>
   );
 }

@@ -50,6 +50,6 @@ export const Failed: Story = {
   args: { tokens: { status: 'failed', onRetry: fn() } },
   tags: ['state-error'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(canvas.getByText('not known')).toBeInTheDocument();
   },
 };

@@ -1,9 +1,11 @@
-import { Zap } from 'lucide-react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../patterns/loadable.ts';
-import { StatSkeleton } from '../../patterns/stat-skeleton/StatSkeleton.tsx';
-import { StatCard } from '../../primitives/stat-card/StatCard.tsx';
+import { Figure } from '../../primitives/figure/Figure.tsx';
+import { Money } from '../../primitives/money/Money.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
 import { TokenNews, type TokenNewsProps } from './TokenNews.tsx';
 
@@ -17,16 +19,22 @@ export interface TokenCardProps {
 /** How many energy tokens a member has, with a k from a thousand on, and what is new for them. Spec §2, §4. */
 export function TokenCard({ tokens, news }: TokenCardProps) {
   const t = useMessage();
-  if (tokens.status === 'failed') return <LoadFailure onRetry={tokens.onRetry} />;
-  if (tokens.status === 'loading') return <StatSkeleton />;
   return (
-    <StatCard
-      label={t('dashboard.tokens.label')}
-      icon={Zap}
-      hint={t('dashboard.tokens.hint')}
-      footer={news && <TokenNews key={news.href} {...news} />}
-    >
-      <TokenCount count={tokens.data} />
-    </StatCard>
+    <Panel aria-busy={tokens.status === 'loading'}>
+      <PanelCells columns={{ phone: 1, desktop: news ? 'side' : 1 }}>
+        <PanelCell>
+          <Figure label={t('dashboard.tokens.label')} caption={t('dashboard.tokens.hint')}>
+            {tokens.status === 'loaded' && <TokenCount count={tokens.data} />}
+            {tokens.status === 'loading' && <Skeleton text="amountL" width="short" />}
+            {tokens.status === 'failed' && <Money units={null} />}
+          </Figure>
+        </PanelCell>
+        {news && (
+          <PanelCell>
+            <TokenNews key={news.href} {...news} />
+          </PanelCell>
+        )}
+      </PanelCells>
+    </Panel>
   );
 }

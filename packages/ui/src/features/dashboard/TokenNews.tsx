@@ -6,7 +6,6 @@ import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { root } from './TokenNews.css.ts';
 
 export interface TokenNewsProps {
   message: string;
@@ -32,7 +31,7 @@ export function TokenNews({ message, href, onSight }: TokenNewsProps) {
     };
   }, [onSight]);
   return (
-    <Stack gap="s" className={root}>
+    <Stack gap="s">
       <Inline gap="xs" flexWrap="nowrap">
         <Text inline tone="action">
           <Icon icon={Bell} size="s" />

@@ -1,25 +1,38 @@
 import { notificationPath, tokenCardInterval } from '@upline/domain';
 import { useEffect, useState } from 'react';
-import type { Loadable } from '../../patterns/loadable.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { type Loadable, mapLoadable } from '../../patterns/loadable.ts';
+import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useNotifications } from '../notifications/notificationsQuery.ts';
 import { useMarkRead } from '../notifications/useMarkRead.ts';
+import { useNoticeMessage } from '../notifications/useNoticeMessage.ts';
+import type { Profile } from '../profile/read/profileQuery.ts';
 import { TokenCard } from './TokenCard.tsx';
 
 export interface TokensProps {
   wallet: string;
-  tokens: Loadable<number>;
+  profile: Loadable<Pick<Profile, 'energyTokens'>>;
+  /** When it could last not be read, milliseconds since 1970; `null` while it can. */
+  failedAt: number | null;
 }
 
 /**
  * The token card with the newest unread notification. After half a minute in sight it counts as read, and the
  * next one takes its place. Spec §4.
  */
-export function Tokens({ wallet, tokens }: TokensProps) {
+export function Tokens({ wallet, profile, failedAt }: TokensProps) {
+  const t = useMessage();
+  const showToast = useShowToast();
   const { data: notifications = [] } = useNotifications(wallet, tokenCardInterval);
   const { mutate: markRead } = useMarkRead(wallet);
   const [isInSight, setInSight] = useState(false);
+  const messageOf = useNoticeMessage();
   const newest = notifications.find(({ isRead }) => !isRead);
   const id = newest?.id;
+
+  useEffect(() => {
+    if (failedAt !== null) showToast({ tone: 'critical', text: t('toast.tokensNotLoaded') });
+  }, [failedAt, showToast, t]);
 
   useEffect(() => {
     if (id === undefined || !isInSight) return;
@@ -32,8 +45,8 @@ export function Tokens({ wallet, tokens }: TokensProps) {
 
   return (
     <TokenCard
-      tokens={tokens}
-      news={newest && { message: newest.message, href: notificationPath(newest.id), onSight: setInSight }}
+      tokens={mapLoadable(profile, ({ energyTokens }) => energyTokens)}
+      news={newest && { message: messageOf(newest), href: notificationPath(newest.id), onSight: setInSight }}
     />
   );
 }

@@ -10,7 +10,23 @@ export const dashboardStates: readonly Screen[] = [
     states: [
       { name: 'Loaded', section: 2, asks: 'greeting, last 5 direct referrals, tiers' },
       { name: 'Loading', section: 2, asks: 'the same before the replies are there' },
+      { name: 'LoadingNewMember', section: 2, asks: 'a newcomer’s page before the chain has answered' },
+      { name: 'Phone', section: 2, asks: 'the claim and the next level within the first screen' },
       { name: 'NewMember', section: 8, asks: '“No referrals found.”' },
+      { name: 'NewMemberOfOperator', section: 2, asks: 'a newcomer whose sponsor is the operator' },
+      { name: 'NewMemberBalancesFailed', section: 8, asks: 'what the wallet holds could not be read' },
+      {
+        name: 'NewMemberMissed',
+        section: 4,
+        asks: 'who has bought nothing and lost income for it sees that, beside the steps',
+      },
+      { name: 'AllActivated', section: 4, asks: 'every level is activated: none comes next' },
+      {
+        name: 'LastBought',
+        section: 4,
+        asks: 'the last level is bought: none comes next, and the focus stays',
+      },
+      { name: 'PurchaseRunning', section: 4, asks: 'the purchase of the next level is under way' },
       ...placeStates,
       { name: 'MyIncome', section: 2, asks: 'selector showing My Income' },
       { name: 'MyTokens', section: 2, asks: 'selector showing My Tokens' },
@@ -20,7 +36,11 @@ export const dashboardStates: readonly Screen[] = [
         section: 4,
         asks: 'the token card marks the newest unread notification as read after 30 s',
       },
-      { name: 'ClaimReady', section: 2, asks: 'Global Pool claim card: position, bonus, button' },
+      {
+        name: 'ClaimReady',
+        section: 2,
+        asks: 'a line for each level with a bonus: level, amount, its button',
+      },
       { name: 'ClaimRefreshed', section: 4, asks: 'the bonus is read again 500 ms after the contract was' },
       { name: 'ClaimZero', section: 4, asks: 'the button is disabled when the bonus is zero or less' },
       {
@@ -61,6 +81,11 @@ export const dashboardStates: readonly Screen[] = [
         name: 'Refreshed',
         section: 4,
         asks: 'figures are fetched again every 30 s; what is not final yet is named',
+      },
+      {
+        name: 'PartFailed',
+        section: 8,
+        asks: 'what could not be fetched is a dash; one message for the page',
       },
       { name: 'NextIsGlobal', section: 4, asks: 'the next level is a global one' },
       { name: 'DataRetried', section: 8, asks: 'retry brings what was missing' },

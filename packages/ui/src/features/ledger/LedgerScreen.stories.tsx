@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
 import { AskedLedger } from './AskedLedger.play.tsx';
 import { LedgerScreen } from './LedgerScreen.tsx';
-import { button, counted, drawing, earner, region, rows, sumOf, sumShown } from './ledger.play.ts';
-import { everything } from './ledgerFilter.ts';
+import { button, counted, drawing, earner, opened, rows, sumCell, sumOf, sumShown } from './ledger.play.ts';
+import { everything } from './read/ledgerFilter.ts';
 
 /** Every event that paid the member, cost them or was lost to them. Filter and page come from the address. */
 const meta = {
@@ -25,26 +25,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ scripted: { world } }) => {
+  play: async ({ userEvent, scripted: { world } }) => {
     const lines = await rows();
-    await counted(`Showing ${lines.length} of ${lines.length} lines`);
+    await counted(`${lines.length} of ${lines.length} lines`);
     const [newest] = lines;
-    await expect(newest).toHaveTextContent('Bonus claimed · Level 1');
-    await expect(newest).toHaveTextContent(/Paid to your wallet\+\$/);
-    const bought = lines.filter((line) => line.textContent?.startsWith('Level bought'));
-    await expect(bought).toHaveLength(3);
-    await expect(bought.at(-1)).toHaveTextContent('Paid from your wallet−$50.00');
-    const link = within(newest as HTMLElement).getByRole('link');
-    await expect(link).toHaveAttribute('href', expect.stringContaining('/tx/0x'));
-    for (const [kind, word] of [
-      ['referral', 'Referral income'],
-      ['global', 'Global income'],
-      ['lost', 'Lost income'],
-      ['participation', 'Level bought'],
-      ['claim', 'Bonus claimed'],
-    ] as const) {
-      await expect(sumShown(word)).toBe(sumOf(world, kind));
-    }
+    await expect(newest).toHaveTextContent(/Bonus claimed.*Level 1/);
+    await expect(newest).toHaveTextContent('Your wallet');
+    await expect(lines.filter((line) => line.textContent?.includes('Level bought'))).toHaveLength(3);
+    const details = await opened(userEvent);
+    await expect(details.getByText('You claimed what waited for you in the pool of Level 1.')).toBeVisible();
+    await expect(details.getByRole('link', { name: /^0x/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/tx/0x'),
+    );
+    await expect(await sumShown('Received')).toBe(sumOf(world, 'referral', 'level', 'global'));
+    await expect(await sumShown('Lost')).toBe(sumOf(world, 'lost'));
+    await expect(await sumShown('Paid in')).toBe(sumOf(world, 'participation'));
+    await expect(await sumShown('Claimed')).toBe(sumOf(world, 'claim'));
     const chart = await drawing();
     await expect(chart).toHaveAccessibleDescription(
       new RegExp(`Lost income\\s*${sumOf(world, 'lost').replace('$', '\\$')}`),
@@ -56,17 +53,44 @@ export const Loaded: Story = {
   },
 };
 
-/** The reason, who received it, and the way to the level that would have caught it. */
+/** A figure led here: its lines are what is met first. The reason names who received it, and the level that comes next. */
 export const LostIncome: Story = {
   args: { kinds: ['lost'] },
-  play: async () => {
-    const [lost] = await rows();
-    await counted('Showing 1 of 1 line');
-    await expect(lost).toHaveTextContent(/Not received\$/);
-    await expect(lost).toHaveTextContent(/You had no place at Level \d then. It went to 0x/);
-    const buy = within(lost as HTMLElement).getByRole('link', { name: /^Buy Level/ });
-    await expect(buy).toHaveAttribute('href', '/dashboard/forgeracelisting');
-    await expect(region('Sums').getAllByText(/income$/)).toHaveLength(1);
+  play: async ({ userEvent, scripted: { world } }) => {
+    await counted('1 of 1 line');
+    const [line] = await rows();
+    await expect(line?.getBoundingClientRect().top).toBeLessThan(window.innerHeight * 0.4);
+    await expect(screen.queryByRole('img', { name: /^Income over time/ })).not.toBeInTheDocument();
+    const details = await opened(userEvent);
+    const [lost] = world.chain.lines.filter(
+      ({ wallet, kind }) => wallet === world.wallet.toLowerCase() && kind === 'lost',
+    );
+    const receiver = world.memberByWallet(lost?.receiver ?? '');
+    await expect(details.getByText(/^You had not bought Level/)).toHaveTextContent(
+      new RegExp(
+        `so the sponsor’s bonus went up to ${receiver?.name || receiver?.id}, the nearest member above you who had`,
+      ),
+    );
+    await expect(details.getByRole('link', { name: 'Level 4' })).toHaveAttribute(
+      'href',
+      '/dashboard/forgeracelisting',
+    );
+  },
+};
+
+/** The chart can be folded away and brought back; the button keeps focus. */
+export const OpenedByFigure: Story = {
+  args: { kinds: ['referral'] },
+  play: async ({ userEvent }) => {
+    const [line] = await rows();
+    await expect(line?.getBoundingClientRect().top).toBeLessThan(window.innerHeight * 0.4);
+    const fold = button('Chart');
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    fold.focus();
+    await userEvent.keyboard('{Enter}');
+    await drawing();
+    await expect(button('Chart')).toHaveFocus();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
@@ -79,32 +103,34 @@ export const LostBeforeBought: Story = {
       return world;
     },
   }),
-  play: async () => {
-    const [lost] = await rows();
-    await expect(lost).toHaveTextContent('You have bought Level 4 since.');
+  play: async ({ userEvent }) => {
+    const details = await opened(userEvent);
+    await expect(await details.findByText('You have bought Level 4 since.')).toBeVisible();
   },
 };
 
 /** A referral buys while the page is open: what they bring is not final yet. */
 export const Provisional: Story = {
   beforeEach: inWorld({ world: () => growingMember({ referrals: 6 }) }),
-  play: async ({ scripted: { world, queries, ports } }) => {
+  play: async ({ userEvent, scripted: { world, queries, ports } }) => {
     const before = (await rows()).length;
     await drawing();
-    const opened = spyOn(ports.client, 'open');
+    const read = spyOn(ports.client, 'open');
     await queries.invalidateQueries({ queryKey: [serverRoot] });
-    await expect(opened, 'nothing new is nothing to add up').not.toHaveBeenCalled();
+    await expect(read, 'nothing new is nothing to add up').not.toHaveBeenCalled();
     const newcomer = world
       .referralsOf(world.wallet)
       .find(({ wallet }) => world.activatedOf(wallet).length === 0);
     world.buy(newcomer?.wallet ?? '', 1);
     await queries.invalidateQueries({ queryKey: [serverRoot] });
-    await screen.findAllByText('Not final yet');
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(before));
     const [newest, second] = await rows();
-    await expect((await rows()).length).toBeGreaterThan(before);
-    await expect(`${newest?.textContent}${second?.textContent}`).toContain('Referral income · Level 1');
+    await expect(newest).toHaveTextContent(/, not final yet/);
+    await expect(`${newest?.textContent}${second?.textContent}`).toMatch(/Referral income.*Level 1/);
     await expect(newest).toHaveTextContent(newcomer?.name || newcomer?.id || 'somebody');
-    await expect(within(newest as HTMLElement).getAllByRole('link')[0]).toHaveAttribute(
+    await expect(await sumCell('Received')).toHaveTextContent(/, not final yet$/);
+    const details = await opened(userEvent);
+    await expect(details.getAllByRole('link')[0]).toHaveAttribute(
       'href',
       `/dashboard/wallet/${newcomer?.id}`,
     );
@@ -113,7 +139,7 @@ export const Provisional: Story = {
         new RegExp(`Referral income\\s*\\${sumOf(world, 'referral')}`),
       ),
     );
-    await expect(opened).toHaveBeenCalledOnce();
+    await expect(read).toHaveBeenCalledOnce();
   },
 };
 
@@ -147,8 +173,9 @@ export const EmptyFirst: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
   play: async () => {
-    await counted('Showing 0 of 0 lines');
-    await expect(sumShown('Referral income')).toBe('$0.00');
+    await counted('0 of 0 lines');
+    await expect(screen.getByText('No lines yet')).toBeVisible();
+    await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
     await expect(screen.queryByRole('region', { name: 'Income over time' })).not.toBeInTheDocument();
   },
 };
@@ -158,7 +185,7 @@ export const Loading: Story = {
   beforeEach: inWorld({ world: () => growingMember({ latency: 'infinite' }) }),
   play: async () => {
     await expect(await screen.findByText('Loading your ledger…')).toBeVisible();
-    await expect(screen.getByRole('region', { name: 'Lines' })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('region', { name: 'Activity' })).toHaveAttribute('aria-busy', 'true');
     await expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   },
 };

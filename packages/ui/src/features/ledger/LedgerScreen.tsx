@@ -1,37 +1,47 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
-import { Box } from '../../primitives/box/Box.tsx';
+import { RuleKey } from '../../patterns/rule-key/RuleKey.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
+import { useWalletId } from '../../queries/useWalletId.ts';
+import { useActivated } from '../pools/levels/activatedQuery.ts';
 import { CatchUpNotice } from '../pools/levels/CatchUpNotice.tsx';
-import { IncomeOverTime } from './IncomeOverTime.tsx';
-import { LedgerActions } from './LedgerActions.tsx';
-import { LedgerFilterPanel } from './LedgerFilterPanel.tsx';
-import { LedgerLines } from './LedgerLines.tsx';
-import { onScreen } from './LedgerScreen.css.ts';
-import { LedgerSums } from './LedgerSums.tsx';
-import { everything, isNarrowed, type LedgerFilter } from './ledgerFilter.ts';
-import { useLedger } from './ledgerQuery.ts';
-import type { LedgerQuestion } from './ledgerQuestion.ts';
-import { PrintHead } from './PrintHead.tsx';
-import { useLedgerFile } from './useLedgerFile.ts';
+import { IncomeOverTime } from './chart/IncomeOverTime.tsx';
+import { LedgerExport } from './export/LedgerExport.tsx';
+import { useLedgerFile } from './export/useLedgerFile.ts';
+import { LedgerFilters } from './filter/LedgerFilters.tsx';
+import { breakable, onScreen } from './LedgerScreen.css.ts';
+import { everything, isNarrowed, type LedgerFilter } from './read/ledgerFilter.ts';
+import { useLedger } from './read/ledgerQuery.ts';
+import type { LedgerQuestion } from './read/ledgerQuestion.ts';
+import { PrintHead } from './statement/PrintHead.tsx';
+import { StatementSheet } from './statement/StatementSheet.tsx';
+import type { Statement } from './statement/statementQuery.ts';
+import { usePrinting } from './statement/usePrinting.ts';
+import { LedgerLines } from './table/LedgerLines.tsx';
+import { LedgerLinesSkeleton } from './table/LedgerLinesSkeleton.tsx';
+import { LedgerSums } from './table/LedgerSums.tsx';
 
 export interface LedgerScreenProps extends LedgerQuestion {
   /** Called with what is to be shown next; the parent keeps it, for example in the address. */
   onChange: (question: LedgerQuestion) => void;
 }
 
-/** The member's own ledger: every event that paid them, cost them or was lost to them, with the sums. */
+/** The member's own ledger: every payment that came in, went out or was missed, with what they come to. */
 export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
   const t = useMessage();
-  const filterId = useId();
   const { page, ...filter } = asked;
-  const [isFilterOpen, setFilterOpen] = useState(isNarrowed(filter));
+  // A member who came for the lines of one figure meets them before anything else.
+  const [isOfFigure] = useState(isNarrowed(filter));
+  const [isFolded, setFolded] = useState(isOfFigure);
   const { data, isError, isPlaceholderData, isPending, dataUpdatedAt, refetch } = useLedger(asked);
+  const { data: activated = null } = useActivated(useWalletId());
   const file = useLedgerFile(filter);
+  const { sheet, print } = usePrinting<Statement>();
   const narrow = (next: LedgerFilter) => onChange({ ...next, page: 1 });
 
   const turnTo = useEffectEvent((next: number) => onChange({ ...filter, page: next }));
@@ -42,48 +52,69 @@ export function LedgerScreen({ onChange, ...asked }: LedgerScreenProps) {
   }, [page, pages]);
 
   return (
-    <Stack gap="l">
-      <PageHeader
-        title={t('ledger.title')}
-        actions={
-          <LedgerActions
-            file={file}
-            filterId={filterId}
-            isFilterOpen={isFilterOpen}
-            onFilter={() => setFilterOpen(!isFilterOpen)}
+    <>
+      <div className={sheet ? onScreen : undefined}>
+        <Stack gap="m">
+          <PageHeader
+            title={t('ledger.title')}
+            actions={<LedgerExport file={file} total={data?.total ?? null} onPrint={print} />}
           />
-        }
-      />
-      <Text as="p" tone="muted">
-        {t('ledger.lead')}
-      </Text>
-      <CatchUpNotice />
-      {data && <PrintHead filter={filter} block={data.block} at={new Date(dataUpdatedAt).toISOString()} />}
-      {file.isError && (
-        <Callout tone="critical" isLive>
-          {t('ledger.downloadFailed')}
-        </Callout>
-      )}
-      {isFilterOpen && (
-        <Box className={onScreen}>
-          <LedgerFilterPanel id={filterId} filter={filter} onChange={narrow} />
-        </Box>
-      )}
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {(data || !isError) && (
-        <>
-          <LedgerSums sums={data?.sums ?? null} kinds={filter.kinds} />
-          {data && data.total > 0 && <IncomeOverTime filter={filter} ledger={data} />}
-          <LedgerLines
-            filter={filter}
-            page={page}
-            ledger={data ?? null}
-            isBusy={isPending || isPlaceholderData}
-            onTurn={(next) => onChange({ ...filter, page: next })}
-            onClear={() => narrow(everything)}
-          />
-        </>
-      )}
-    </Stack>
+          {!isOfFigure && (
+            <Text as="p" tone="muted">
+              {t('ledger.lead')}
+            </Text>
+          )}
+          <CatchUpNotice />
+          {data && (
+            <PrintHead filter={filter} block={data.block} at={new Date(dataUpdatedAt).toISOString()} />
+          )}
+          {file.isError && (
+            <Callout tone="critical" isLive>
+              {t('ledger.downloadFailed')}
+            </Callout>
+          )}
+          <LedgerFilters filter={filter} onChange={narrow}>
+            <Text inline size="small" tone="muted" role="status">
+              {data
+                ? [
+                    t('ledger.showing', { count: data.rows.length, total: data.total }),
+                    t('ledger.upTo', { block: String(data.block) }),
+                  ].join(' · ')
+                : t('ledger.loading')}
+            </Text>
+          </LedgerFilters>
+          {isError && <LoadFailure onRetry={() => void refetch()} />}
+          {(data || !isError) && (
+            <Panel
+              as="section"
+              aria-label={t('ledger.lines')}
+              aria-busy={isPending || isPlaceholderData}
+              className={breakable}
+            >
+              {data && data.total > 0 && (
+                <>
+                  <LedgerSums filter={filter} ledger={data} />
+                  <IncomeOverTime filter={filter} ledger={data} isFolded={isFolded} onFold={setFolded} />
+                </>
+              )}
+              {data ? (
+                <LedgerLines
+                  filter={filter}
+                  page={page}
+                  ledger={data}
+                  activated={activated}
+                  onTurn={(next) => onChange({ ...filter, page: next })}
+                  onClear={() => narrow(everything)}
+                />
+              ) : (
+                <LedgerLinesSkeleton />
+              )}
+            </Panel>
+          )}
+          {data && data.total > 0 && <RuleKey />}
+        </Stack>
+      </div>
+      {sheet && <StatementSheet statement={sheet} activated={activated} />}
+    </>
   );
 }

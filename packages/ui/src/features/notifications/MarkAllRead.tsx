@@ -4,6 +4,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { useShowToast } from '../../primitives/toast/toasts.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
+import { notOnPhone } from './NotificationsScreen.css.ts';
 import { useUnreadCount } from './notificationsQuery.ts';
 import { useMarkAllRead } from './useMarkAllRead.ts';
 
@@ -25,8 +26,8 @@ export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
   }
 
   return (
-    <Button size="s" tone="soft" icon={CheckCheck} onPress={markAll}>
-      {t('notifications.markAll')}
+    <Button tone="soft" icon={CheckCheck} onPress={markAll}>
+      <span className={notOnPhone}>{t('notifications.markAll')}</span>
     </Button>
   );
 }

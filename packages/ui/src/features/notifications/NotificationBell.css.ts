@@ -6,13 +6,13 @@ import { textStyles } from '../../tokens/textStyles.ts';
 
 export const root = style(inLayer('patterns', { position: 'relative' }));
 
-/** The count at the bell's corner, reaching a little over its edge. */
+/** The count at the bell's corner. */
 export const badge = style(
   inLayer('patterns', {
     ...typeface({ ...textStyles.caption, tabular: true }),
     position: 'absolute',
-    insetBlockStart: '-8px',
-    insetInlineEnd: '-8px',
+    insetBlockStart: '-1px',
+    insetInlineEnd: '-1px',
     minWidth: '18px',
     paddingInline: '4px',
     background: vars.color.action.bg,

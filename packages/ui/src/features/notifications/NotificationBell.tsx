@@ -20,7 +20,7 @@ export interface NotificationBellProps {
 export function NotificationBell({ unread }: NotificationBellProps) {
   const t = useMessage();
   return (
-    <AriaLink href={paths.notifications} className={classNames(button, tones.soft, square, root)}>
+    <AriaLink href={paths.notifications} className={classNames(button, tones.plain, square, root)}>
       <Icon icon={Bell} />
       <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
       {unread !== null && unread > 0 && (

@@ -9,9 +9,11 @@ import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { LinkButton } from '../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
 import { TxLink } from '../../primitives/tx-link/TxLink.tsx';
 import { NotificationState } from './NotificationState.tsx';
+import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
 import { notificationIcons, wayOf } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
 import { useMarkReadAloud } from './useMarkReadAloud.ts';
@@ -35,7 +37,7 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
   const t = useMessage();
   const facts = useFacts(notification);
   const { mutate, isError } = useMarkReadAloud();
-  const { id, isRead, kind, message, transaction } = notification;
+  const { id, isRead, kind, transaction } = notification;
   const words = useRef<HTMLHeadingElement>(null);
   const isOpened = useRef(false);
   useEffect(() => {
@@ -59,9 +61,14 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
         <Badge icon={notificationIcons[kind]}>{t(`notifications.kind.${kind}`)}</Badge>
         <NotificationState isRead={!isUnread} />
       </Inline>
-      <Heading level={2} size="title3" ref={words} tabIndex={-1}>
-        {message}
-      </Heading>
+      <Stack gap="m">
+        <Heading level={2} size="title3" ref={words} tabIndex={-1}>
+          <NotificationSentence notification={notification} />
+        </Heading>
+        <Text as="p" tone="muted">
+          <NotificationQuiet notification={notification} />
+        </Text>
+      </Stack>
       <DescriptionList items={facts} />
       <Inline gap="s">
         {way && (

@@ -1,41 +1,122 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../../css/focusRing.css.ts';
 import { inLayer } from '../../css/inLayer.ts';
+import { forcedColors } from '../../css/motion.css.ts';
+import { below, from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-const { action, neutral, border } = vars.color;
+const { action, bg, border, critical, neutral } = vars.color;
 
-export const item = style(
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space.s,
+  paddingInline: vars.space.s,
+  '@media': { [from('tablet')]: { paddingInline: vars.space.l } },
+} as const;
+
+/** The press reaches over the whole row, while the words alone are its name. */
+export const opener = style(
   inLayer('patterns', {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: vars.space.s,
-    paddingBlock: vars.space.m,
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
+  }),
+);
+
+export const row = style(
+  inLayer('patterns', {
+    ...columns,
+    position: 'relative',
+    minHeight: vars.size.row.double,
+    paddingBlock: vars.space.xs,
     listStyle: 'none',
-    selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${border.default}` } },
+    selectors: {
+      '& + &': { borderBlockStart: `${vars.border.thin} solid ${border.default}` },
+      '&:hover': { background: bg.canvas },
+      [`&:has(${opener}[data-focus-visible])`]: { ...focusRing, outlineOffset: '-2px' },
+    },
+    '@media': {
+      ...columns['@media'],
+      [from('tablet')]: { minHeight: vars.size.row.list, paddingInline: vars.space.l },
+      print: { breakInside: 'avoid' },
+    },
   }),
 );
 
-export const mark = style(
+/** The name of a group of rows, in line with their words. */
+export const group = style(
   inLayer('patterns', {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: vars.size.avatar.m,
-    height: vars.size.avatar.m,
-    borderRadius: vars.radius.full,
+    ...columns,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    minHeight: vars.space.xl,
+    paddingBlockStart: vars.space.xs,
+    selectors: {
+      'section + section > &': { borderBlockStart: `${vars.border.thin} solid ${border.default}` },
+    },
   }),
 );
+
+/** As wide as the dot of those that are new, so that all words stand in line. */
+export const dot = style(inLayer('patterns', { width: vars.space.xs, height: vars.space.xs }));
+
+export const isNew = style(
+  inLayer('patterns', {
+    background: action.bg,
+    borderRadius: vars.radius.full,
+    '@media': { [forcedColors]: { background: 'CanvasText' } },
+  }),
+);
+
+const mark = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: vars.size.avatar.s,
+  height: vars.size.avatar.s,
+  borderRadius: vars.radius.picture,
+} as const;
 
 export const marks = styleVariants({
-  read: inLayer('patterns', { background: neutral.soft, color: neutral.text }),
-  unread: inLayer('patterns', { background: action.soft, color: action.text }),
+  plain: inLayer('patterns', { ...mark, background: neutral.soft, color: neutral.text }),
+  lost: inLayer('patterns', { ...mark, background: critical.soft, color: critical.text }),
 });
 
 export const words = style(
+  inLayer('patterns', { display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 }),
+);
+
+export const end = style(
   inLayer('patterns', {
     display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: vars.space.s,
-    paddingBlockStart: vars.space.xxs,
+  }),
+);
+
+/** Above what opens the row; seen where the row is hovered or the button has the focus. */
+export const markRead = style(
+  inLayer('patterns', {
+    position: 'relative',
+    opacity: 0,
+    selectors: { [`${row}:hover &, &:focus-within`]: { opacity: 1 } },
+    '@media': {
+      // The room is the sentence's: the button lies over the end of the row.
+      [below('tablet')]: { position: 'absolute', insetInlineEnd: vars.space.s },
+      // A finger opens the row, which marks it.
+      '(hover: none)': { pointerEvents: 'none', selectors: { '&:focus-within': { pointerEvents: 'auto' } } },
+    },
+  }),
+);
+
+export const foot = style(
+  inLayer('patterns', {
+    paddingBlock: vars.space.s,
+    paddingInline: vars.space.gutter,
+    borderBlockStart: `${vars.border.thin} solid ${border.default}`,
   }),
 );

@@ -1,27 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Card } from '../../primitives/card/Card.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
+import type { Notification } from './notificationsQuery.ts';
 
-/** One thing that a member was told. Whether it was read is said by word, mark and weight. */
+const wallet = '0x4411638989987451880826086825129977253244';
+
+const received: Notification = {
+  id: 'n7',
+  _id: 'n7',
+  kind: 'incomeReceived',
+  message: 'You received $15.00 from a purchase of Level 1.',
+  timestamp: '2026-11-21T09:00:00.000Z',
+  isRead: false,
+  position: 1,
+  ticketId: '',
+  transaction: '',
+  person: { id: '7KQ2-M9XD', name: 'Noah Lindqvist', walletId: wallet, photo: '' },
+  facts: {
+    kind: 'incomeReceived',
+    position: 1,
+    wallet,
+    amount: 15_000_000n,
+    ofReferral: 10_000_000n,
+    ofLevel: 5_000_000n,
+  },
+};
+
+/**
+ * One thing that a member was told. The whole row opens it; what is new has a dot, a word for those who do not see
+ * it, and a button that shows on hover and focus.
+ */
 const meta = {
   title: 'Patterns/Notification item',
   component: NotificationItem,
   tags: ['spec-3'],
-  args: {
-    id: 'n7',
-    kind: 'incomeReceived',
-    message: 'You received $10.00 from a purchase of Level 1.',
-    timestamp: '2026-11-21T09:00:00.000Z',
-    isRead: false,
-    position: 1,
-    ticketId: '',
-    onMarkRead: fn(),
-  },
+  args: { notification: received, onMarkRead: fn() },
   render: (args) => (
-    <Card as="ul">
+    <Panel as="ul">
       <NotificationItem {...args} />
-    </Card>
+    </Panel>
   ),
 } satisfies Meta<typeof NotificationItem>;
 
@@ -29,15 +47,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas, args, userEvent }) => {
-    const link = canvas.getByRole('link', { name: args.message });
+    const sentence = 'You received $15.00 when Noah Lindqvist bought Level 1';
+    const link = canvas.getByRole('link', { name: sentence });
     await expect(link).toHaveAttribute('href', '/dashboard/notifications/n7');
-    await expect(canvas.getByRole('link', { name: 'Go to Forge Race' })).toBeVisible();
-    await expect(canvas.getByText('Not read')).toBeVisible();
+    await expect(canvas.getByText('New')).toBeInTheDocument();
+    await expect(canvas.getByText('3h')).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: `Mark as read: ${args.message}` })).toHaveFocus();
+    const button = canvas.getByRole('button', { name: `Mark as read ${sentence}` });
+    await expect(button).toHaveFocus();
+    await expect(button.parentElement).toHaveStyle({ opacity: '1' });
     await userEvent.keyboard('{Enter}');
     await expect(args.onMarkRead).toHaveBeenCalledOnce();
     await expect(link).toHaveFocus();
@@ -45,25 +66,44 @@ export const Default: Story = {
 };
 
 export const Read: Story = {
-  args: { isRead: true },
+  args: { notification: { ...received, isRead: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Read')).toBeVisible();
+    await expect(canvas.queryByText('New')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
-/** Something that leads nowhere but to its own details. */
+/** From before facts were kept: its message and its kind. */
 export const AboutNothing: Story = {
-  args: { kind: 'bonusClaimed', message: 'You claimed $25.00.', position: null },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('link')).toEqual([canvas.getByRole('link', { name: args.message })]);
+  args: {
+    notification: {
+      ...received,
+      kind: 'bonusClaimed',
+      message: 'You claimed $25.00.',
+      position: null,
+      person: null,
+      facts: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'You claimed $25.00.' })).toBeVisible();
+    await expect(canvas.getByText('Claim')).toBeVisible();
   },
 };
 
+const subject = 'My bonus for level 3 is missing since yesterday. '.repeat(4);
+
 export const LongMessage: Story = {
   args: {
-    kind: 'supportReplied',
-    ticketId: 't7',
-    message: `Support replied to “${'My bonus for level 3 is missing since yesterday. '.repeat(4)}”.`,
+    notification: {
+      ...received,
+      kind: 'supportReplied',
+      ticketId: 't7',
+      person: null,
+      facts: { kind: 'supportReplied', subject },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem').getBoundingClientRect().height).toBeLessThan(72);
   },
 };

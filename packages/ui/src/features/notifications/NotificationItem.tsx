@@ -1,32 +1,44 @@
 import { notificationPath } from '@upline/domain';
-import { useRef } from 'react';
+import { Check } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
+import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Icon } from '../../primitives/icon/Icon.tsx';
-import { Inline } from '../../primitives/inline/Inline.tsx';
-import { Link } from '../../primitives/link/Link.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
-import { item, mark, marks, words } from './NotificationItem.css.ts';
-import { NotificationState } from './NotificationState.tsx';
-import { type NotificationSubject, notificationIcons, wayOf } from './notificationKinds.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import * as styles from './NotificationItem.css.ts';
+import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
+import { isLong, notificationIcons } from './notificationKinds.ts';
+import type { Notification } from './notificationsQuery.ts';
 
-export interface NotificationItemProps extends NotificationSubject {
-  id: string;
-  message: string;
-  /** ISO 8601. */
-  timestamp: string;
-  isRead: boolean;
+/** Who joined, by their picture; of everything else the kind is drawn. */
+function Picture({ notification: { kind, person } }: { notification: Notification }) {
+  if (person && kind === 'referralJoined') {
+    return <Avatar size="s" wallet={person.walletId} photo={person.photo} />;
+  }
+  return (
+    <span className={styles.marks[kind === 'incomeLost' ? 'lost' : 'plain']}>
+      <Icon icon={notificationIcons[kind]} size="s" />
+    </span>
+  );
+}
+
+export interface NotificationItemProps {
+  notification: Notification;
   onMarkRead: () => void;
 }
 
-/** One notification in the list: its words lead to its details, and beside them to what it is about. */
-export function NotificationItem(props: NotificationItemProps) {
-  const { id, kind, message, timestamp, isRead, onMarkRead } = props;
+/** One notification in the list. Pressing it anywhere opens it, which marks it as read. */
+export function NotificationItem({ notification, onMarkRead }: NotificationItemProps) {
+  const { id, isRead, kind, timestamp } = notification;
   const t = useMessage();
+  const buttonId = useId();
+  const sentenceId = useId();
   const link = useRef<HTMLAnchorElement>(null);
-  const way = wayOf(props);
 
   function markRead() {
     // The button goes with the press, and would take the focus with it.
@@ -35,40 +47,37 @@ export function NotificationItem(props: NotificationItemProps) {
   }
 
   return (
-    <li className={item}>
-      <span className={classNames(mark, marks[isRead ? 'read' : 'unread'])}>
-        <Icon icon={notificationIcons[kind]} />
+    <li className={styles.row}>
+      <span className={classNames(styles.dot, !isRead && styles.isNew)}>
+        {!isRead && <VisuallyHidden>{t('notifications.isUnread')}</VisuallyHidden>}
       </span>
-      <div className={words}>
-        <Text size={isRead ? 'body' : 'bodyStrong'}>
-          <Link ref={link} href={notificationPath(id)} tone="plain">
-            {message}
-          </Link>
+      <Picture notification={notification} />
+      <div className={styles.words}>
+        <Text tone={isRead ? 'muted' : 'default'} truncate>
+          <AriaLink ref={link} id={sentenceId} href={notificationPath(id)} className={styles.opener}>
+            <NotificationSentence notification={notification} />
+          </AriaLink>
         </Text>
-        <Inline gap="xs">
-          <NotificationState isRead={isRead} />
-          <Text as="div" size="small" tone="muted">
-            {t(`notifications.kind.${kind}`)}
-          </Text>
-          <Timestamp iso={timestamp} detail="dateTime" size="small" tone="muted" />
-        </Inline>
-        <Inline gap="m">
-          {way && (
-            <Text size="small">
-              <Link href={way.href}>{t({ id: way.label })}</Link>
-            </Text>
-          )}
-          {!isRead && (
+        <Text as="div" size="small" tone="muted" truncate={!isLong(kind)}>
+          <NotificationQuiet notification={notification} />
+        </Text>
+      </div>
+      <div className={styles.end}>
+        {!isRead && (
+          <span className={styles.markRead}>
             <Button
+              id={buttonId}
               size="s"
               tone="soft"
-              aria-label={t('notifications.markReadName', { message })}
+              icon={Check}
+              aria-labelledby={`${buttonId} ${sentenceId}`}
               onPress={markRead}
             >
               {t('notifications.markRead')}
             </Button>
-          )}
-        </Inline>
+          </span>
+        )}
+        <Timestamp iso={timestamp} detail="age" size="small" tone="muted" />
       </div>
     </li>
   );

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { Card } from '../../primitives/card/Card.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationListSkeleton } from './NotificationListSkeleton.tsx';
 
-const nothing = { position: null, ticketId: '', timestamp: '2026-11-21T09:00:00.000Z' };
+const nothing = {
+  position: null,
+  ticketId: '',
+  transaction: '',
+  person: null,
+  facts: null,
+  timestamp: '2026-11-21T09:00:00.000Z',
+};
 
 /** What a member was told, newest first. Filters, pages and what stands for an empty list are the screen's. */
 const meta = {
@@ -12,24 +19,25 @@ const meta = {
   component: NotificationList,
   args: {
     notifications: [
+      { ...nothing, id: 'n3', _id: 'n3', kind: 'supportReplied', message: 'Support replied.', isRead: false },
+      { ...nothing, id: 'n2', _id: 'n2', kind: 'incomeLost', message: 'You missed $40.00.', isRead: false },
       {
         ...nothing,
-        id: 'n3',
-        kind: 'supportReplied',
-        message: 'Support replied.',
-        ticketId: 't1',
-        isRead: false,
+        id: 'n1',
+        _id: 'n1',
+        kind: 'welcome',
+        message: 'Welcome to Upline.',
+        isRead: true,
+        timestamp: '2026-10-21T09:00:00.000Z',
       },
-      { ...nothing, id: 'n2', kind: 'incomeLost', message: 'You missed $40.00.', position: 4, isRead: false },
-      { ...nothing, id: 'n1', kind: 'welcome', message: 'Welcome to Upline.', isRead: true },
     ],
     onMarkRead: fn(),
   },
   decorators: [
     (Story) => (
-      <Card>
+      <Panel>
         <Story />
-      </Card>
+      </Panel>
     ),
   ],
 } satisfies Meta<typeof NotificationList>;
@@ -39,10 +47,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    const list = within(canvas.getByRole('list', { name: 'Notifications' }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(3);
-    await expect(list.getAllByRole('button')).toHaveLength(2);
-    await userEvent.click(list.getByRole('button', { name: 'Mark as read: You missed $40.00.' }));
+    const list = within(canvas.getByRole('list', { name: 'Today' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await expect(within(canvas.getByRole('list', { name: 'Earlier' })).queryByRole('button')).toBeNull();
+    await userEvent.click(list.getByRole('button', { name: 'Mark as read You missed $40.00.' }));
     await expect(args.onMarkRead).toHaveBeenCalledOnce();
     await expect(args.onMarkRead).toHaveBeenCalledWith('n2');
   },
@@ -52,6 +60,6 @@ export const Loading: Story = {
   tags: ['state-loading'],
   render: () => <NotificationListSkeleton />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading notifications…')).toBeVisible();
+    await expect(canvas.getByText('Loading notifications…')).toBeInTheDocument();
   },
 };

@@ -1,25 +1,55 @@
+import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { dot, group as groupStyle } from './NotificationItem.css.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import type { Notification } from './notificationsQuery.ts';
 
 export interface NotificationListProps {
   /** Newest first. */
-  notifications: readonly Omit<NotificationItemProps, 'onMarkRead'>[];
+  notifications: readonly Notification[];
   /** Called with the ID of one that is not read. */
   onMarkRead: (id: string) => void;
 }
 
-/** What a member was told, newest first. */
+const isToday = ({ timestamp }: Notification) =>
+  new Date(timestamp).toDateString() === new Date().toDateString();
+
+/** What a member was told, newest first: today's and what is older. */
 export function NotificationList({ notifications, onMarkRead }: NotificationListProps) {
   const t = useMessage();
+  const groups = [
+    { title: t('notifications.today'), of: notifications.filter(isToday) },
+    { title: t('notifications.earlier'), of: notifications.filter((one) => !isToday(one)) },
+  ];
+  return groups
+    .filter(({ of }) => of.length > 0)
+    .map(({ title, of }) => (
+      <NotificationGroup key={title} title={title} notifications={of} onMarkRead={onMarkRead} />
+    ));
+}
+
+function NotificationGroup({ title, notifications, onMarkRead }: NotificationListProps & { title: string }) {
+  const titleId = useId();
   return (
-    <ul aria-label={t('notifications.title')}>
-      {notifications.map((notification) => (
-        <NotificationItem
-          key={notification.id}
-          {...notification}
-          onMarkRead={() => onMarkRead(notification.id)}
-        />
-      ))}
-    </ul>
+    <section aria-labelledby={titleId}>
+      <div className={groupStyle}>
+        <span className={dot} />
+        <h2 id={titleId}>
+          <Text size="caption" tone="muted">
+            {title}
+          </Text>
+        </h2>
+      </div>
+      <ul aria-labelledby={titleId}>
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onMarkRead={() => onMarkRead(notification.id)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

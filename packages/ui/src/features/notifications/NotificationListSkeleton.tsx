@@ -1,20 +1,16 @@
 import { useMessage } from '../../messages/useMessage.ts';
-import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
-import { item, words } from './NotificationItem.css.ts';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { dot, group, row, words } from './NotificationItem.css.ts';
 
 /** The shape of a notification while it is on its way. */
 function NotificationItemSkeleton() {
   return (
-    <div className={item} aria-hidden>
-      <Skeleton circle="m" />
+    <div className={row}>
+      <span className={dot} />
+      <Skeleton picture="s" />
       <div className={words}>
         <Skeleton text="body" width="long" />
-        <Inline gap="xs">
-          <Skeleton text="small" width="short" />
-          <Skeleton text="small" width="medium" />
-        </Inline>
         <Skeleton text="small" width="short" />
       </div>
     </div>
@@ -28,12 +24,16 @@ export function NotificationListSkeleton() {
   const t = useMessage();
   return (
     <div aria-busy>
-      <Text tone="muted" role="status">
-        {t('notifications.loading')}
-      </Text>
-      {places.map((place) => (
-        <NotificationItemSkeleton key={place} />
-      ))}
+      <VisuallyHidden role="status">{t('notifications.loading')}</VisuallyHidden>
+      <div className={group} aria-hidden>
+        <span className={dot} />
+        <Skeleton text="caption" width="short" />
+      </div>
+      <div aria-hidden>
+        {places.map((place) => (
+          <NotificationItemSkeleton key={place} />
+        ))}
+      </div>
     </div>
   );
 }

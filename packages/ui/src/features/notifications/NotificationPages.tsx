@@ -5,6 +5,7 @@ import { useMessage } from '../../messages/useMessage.ts';
 import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx';
 import { Pagination } from '../../primitives/pagination/Pagination.tsx';
 import { usePages } from '../../queries/usePages.ts';
+import { foot } from './NotificationItem.css.ts';
 import { NotificationList } from './NotificationList.tsx';
 import type { Notification } from './notificationsQuery.ts';
 import { useMarkReadAloud } from './useMarkReadAloud.ts';
@@ -39,7 +40,11 @@ export function NotificationPages({ notifications, filter }: NotificationPagesPr
   return (
     <>
       <NotificationList notifications={shown} onMarkRead={markRead} />
-      <Pagination page={page} pageCount={pageCount} onChange={turnTo} />
+      {pageCount > 1 && (
+        <div className={foot}>
+          <Pagination page={page} pageCount={pageCount} onChange={turnTo} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,16 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember, newMember, type World } from '@upline/api/mocks';
-import { noticeText, notificationPath } from '@upline/domain';
-import { expect, screen, waitFor } from 'storybook/test';
+import {
+  type NoticeKind,
+  noticeKinds,
+  notificationPath,
+  type Position,
+  paths,
+  ticketPath,
+} from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
 import { findToast } from '../../stories/findToast.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
+import { NotificationDetails } from './NotificationDetails.tsx';
 import { NotificationScreen } from './NotificationScreen.tsx';
+import type { Notification } from './notificationsQuery.ts';
 
 function newest({ notifications, wallet }: World) {
   const [told] = notifications.of(wallet);
   if (!told) throw new Error('Nothing was told.');
   return told;
+}
+
+/** A notification as older servers keep it: its message alone. */
+function told(kind: NoticeKind, position: Position): Notification {
+  const message = 'It was written down. This is more of it.';
+  const ticketId = kind === 'ticketClosed' || kind === 'ratingAsked' ? 't7' : '';
+  const facts = kind === 'ticketMoved' ? { kind, subject: 'My bonus' } : null;
+  const about = { kind, message, position, ticketId, transaction: '', person: null, facts };
+  return { id: kind, _id: kind, timestamp: '2026-11-21T09:00:00.000Z', isRead: true, ...about };
 }
 
 /** One notification by itself. To open it is to read it. */
@@ -30,11 +49,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
   play: async ({ scripted: { world } }) => {
-    const { message, transaction, id } = newest(world);
-    await expect(await screen.findByRole('heading', { level: 2, name: message })).toBeVisible();
+    const { transaction, id } = newest(world);
+    await expect(await screen.findByRole('heading', { level: 2, name: /^\S+ .* Level \d/ })).toBeVisible();
     await expect(screen.getByRole('link', { name: transaction })).toBeVisible();
     await expect(screen.getByText('Read')).toBeVisible();
-    await expect(screen.queryByText('Not read')).not.toBeInTheDocument();
+    await expect(screen.queryByText('New')).not.toBeInTheDocument();
     await waitFor(() => expect(world.notifications.find(id)?.isRead).toBe(true));
     await expect(screen.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
       'href',
@@ -47,8 +66,8 @@ export const AboutTicket: Story = {
   beforeEach: inWorld({
     world: () => {
       const world = newMember();
-      const message = noticeText({ kind: 'supportReplied', subject: 'My bonus for level 3 is missing' });
-      world.notifications.write(world.wallet, { kind: 'supportReplied', message, ticketId: 'ticket-1' });
+      const facts = { kind: 'supportReplied', subject: 'My bonus for level 3 is missing' } as const;
+      world.notifications.write(world.wallet, { facts, ticketId: 'ticket-1' });
       return world;
     },
   }),
@@ -56,6 +75,35 @@ export const AboutTicket: Story = {
     await userEvent.click(await screen.findByRole('link', { name: 'Open the conversation' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/support/ticket-1']);
     await expect(screen.queryByText('Transaction')).not.toBeInTheDocument();
+  },
+};
+
+/** One of each kind: the word for it, and where to go from there. */
+export const OfEachKind: Story = {
+  render: () => (
+    <Stack gap="xl">
+      {noticeKinds.map((kind, at) => (
+        <NotificationDetails key={kind} notification={told(kind, at % 2 === 0 ? 1 : 3)} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const articles = canvas.getAllByRole('article');
+    const of = (kind: NoticeKind) => within(articles[noticeKinds.indexOf(kind)] as HTMLElement);
+    const leadsTo = (kind: NoticeKind) => of(kind).getByRole('link').getAttribute('href');
+    await expect(articles).toHaveLength(noticeKinds.length);
+    await expect(of('pauseBegan').getByText('Pause')).toBeVisible();
+    await expect(
+      of('ticketMoved').getByRole('heading', { name: 'Your messages are together in My bonus' }),
+    ).toBeVisible();
+    await expect(
+      of('termsAnnounced').getByRole('link', { name: 'See every change by the operator' }),
+    ).toBeVisible();
+    await expect(leadsTo('termsAnnounced')).toBe(paths.transparency);
+    await expect(leadsTo('referralJoined')).toBe(paths.referrals);
+    await expect(of('ratingAsked').getByRole('link', { name: 'Rate the help you got' })).toBeVisible();
+    await expect(leadsTo('ticketClosed')).toBe(ticketPath('t7'));
+    await expect(of('supportReplied').queryByRole('link')).not.toBeInTheDocument();
   },
 };
 
@@ -94,7 +142,7 @@ export const Recovered: Story = {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     world.failing.clear();
     await userEvent.click(retry);
-    await expect(await screen.findByRole('heading', { level: 2, name: newest(world).message })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
   },
 };
 
@@ -104,7 +152,7 @@ export const MarkFailed: Story = {
   beforeEach: inWorld({ world: () => growingMember({ failing: ['markNotificationRead'] }) }),
   play: async () => {
     await expect(await findToast('Failed to mark notification as read')).toBeInTheDocument();
-    await expect(await screen.findByText('Not read')).toBeVisible();
+    await expect(await screen.findByText('New')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Mark as read' })).toBeVisible();
   },
 };

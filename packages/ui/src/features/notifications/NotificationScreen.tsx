@@ -37,7 +37,7 @@ export interface NotificationScreenProps {
 export function NotificationScreen({ id }: NotificationScreenProps) {
   const t = useMessage();
   return (
-    <Stack gap="l">
+    <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
       <PageHeader
         title={t('notification.title')}
         actions={<LinkButton href={paths.notifications}>{t('notification.all')}</LinkButton>}

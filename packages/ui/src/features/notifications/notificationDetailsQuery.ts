@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
-import type { Notification } from './notificationsQuery.ts';
+import { type Notification, notificationOf } from './notificationsQuery.ts';
 
 /** Reads one notification. @throws ApiError when the server does not give it, 404 when it is nobody's own. */
 async function fetchNotificationDetails(
@@ -11,7 +11,7 @@ async function fetchNotificationDetails(
   signal?: AbortSignal,
 ): Promise<Notification> {
   const { data } = await client.call('notificationDetails', { params: { id } }, { signal });
-  return data;
+  return notificationOf(data);
 }
 
 export function notificationDetailsQuery(client: Client, id: string) {

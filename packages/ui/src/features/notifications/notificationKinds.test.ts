@@ -15,7 +15,9 @@ test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'supportReplied' }, undefined],
   [{ ...nothing, kind: 'pauseBegan', position: 3 }, '/transparency'],
   [{ ...nothing, kind: 'adminChanged' }, '/transparency'],
-  [{ ...nothing, kind: 'ticketClosed', ticketId: 't7' }, '/dashboard/support'],
+  [{ ...nothing, kind: 'ticketClosed', ticketId: 't7' }, '/dashboard/support/t7'],
+  [{ ...nothing, kind: 'ratingAsked', ticketId: 't7' }, '/dashboard/support/t7'],
+  [{ ...nothing, kind: 'ticketClosed' }, undefined],
 ])('%o leads to %s', (subject, href) => {
   expect(wayOf(subject)?.href).toBe(href);
 });

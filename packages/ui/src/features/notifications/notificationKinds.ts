@@ -2,21 +2,23 @@ import { levelAt, type NoticeKind, type Position, paths, ticketPath } from '@upl
 import {
   BadgeCheck,
   CalendarClock,
-  CircleMinus,
   CirclePause,
   CirclePlay,
+  CircleSlash,
   CircleStop,
+  Coins,
   FilePenLine,
-  Gift,
-  HandCoins,
   KeyRound,
+  LifeBuoy,
   type LucideIcon,
+  Merge,
   MessageSquareOff,
-  MessageSquareReply,
   PenLine,
+  Star,
   Undo2,
   UserCheck,
   UserPlus,
+  Wallet,
 } from 'lucide-react';
 import type { AppMessageId } from '../../messages/compiledMessages.ts';
 
@@ -31,11 +33,13 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   placeWaiting: PenLine,
   placeWithdrawn: PenLine,
   purchaseConfirmed: BadgeCheck,
-  incomeReceived: HandCoins,
-  incomeLost: CircleMinus,
-  bonusClaimed: Gift,
-  supportReplied: MessageSquareReply,
+  incomeReceived: Coins,
+  incomeLost: CircleSlash,
+  bonusClaimed: Wallet,
+  supportReplied: LifeBuoy,
   ticketClosed: MessageSquareOff,
+  ratingAsked: Star,
+  ticketMoved: Merge,
   termsAnnounced: CalendarClock,
   termsApplied: FilePenLine,
   termsWithdrawn: Undo2,
@@ -50,6 +54,42 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   adminOfferWithdrawn: Undo2,
   adminChanged: KeyRound,
 };
+
+const ownKinds: readonly NoticeKind[] = [
+  'welcome',
+  'referralJoined',
+  'placeUnrecorded',
+  'placeAsked',
+  'placeSigned',
+  'placeExpiring',
+  'placeWaiting',
+  'placeWithdrawn',
+  'purchaseConfirmed',
+  'incomeReceived',
+  'incomeLost',
+  'bonusClaimed',
+  'supportReplied',
+  'ticketClosed',
+  'ratingAsked',
+  'ticketMoved',
+];
+
+/** Whether it tells of something that the operator announced or did, rather than of the member's own. */
+export const isOfOperator = (kind: NoticeKind) => !ownKinds.includes(kind);
+
+/** Whether its quiet line is a whole message, which is not cut: it concerns the member's money or place. */
+export const isLong = (kind: NoticeKind) => isOfOperator(kind) || kind.startsWith('place');
+
+/**
+ * A message by its first sentence and the rest of it. Amounts have points in them: a sentence ends where a space
+ * follows.
+ * @example splitMessage('Level 8: it ends. From 09:00.') // { sentence: 'Level 8: it ends', rest: 'From 09:00.' }
+ */
+export function splitMessage(message: string): { sentence: string; rest: string } {
+  const end = message.indexOf('. ');
+  if (end === -1) return { sentence: message, rest: '' };
+  return { sentence: message.slice(0, end), rest: message.slice(end + 2) };
+}
 
 /** What a notification is about, as far as it can be gone to. */
 export interface NotificationSubject {
@@ -80,10 +120,11 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'referralJoined':
       return { href: paths.referrals, label: 'notifications.about.referrals' };
     case 'supportReplied':
+    case 'ticketMoved':
       return ticketId === '' ? null : { href: ticketPath(ticketId), label: 'notifications.about.ticket' };
     case 'ticketClosed':
-      // A closed ticket cannot be opened any more.
-      return { href: paths.support, label: 'notifications.about.support' };
+    case 'ratingAsked':
+      return ticketId === '' ? null : { href: ticketPath(ticketId), label: 'notifications.about.rate' };
     case 'purchaseConfirmed':
     case 'incomeReceived':
     case 'incomeLost':

@@ -11,8 +11,9 @@ export const notificationStates: readonly Screen[] = [
       {
         name: 'AllKinds',
         section: 2,
-        asks: 'every kind with its icon, its word and the way to what it is about',
+        asks: 'every kind in one sentence with its names and amounts, today’s apart from what is older',
       },
+      { name: 'Old', section: 3, asks: 'a notification that has no more than its message' },
       {
         name: 'OperatorActs',
         section: 2,
@@ -26,7 +27,7 @@ export const notificationStates: readonly Screen[] = [
       {
         name: 'PlaceKinds',
         section: 2,
-        asks: 'what concerns a place that is not recorded yet, with the way to where it is signed for',
+        asks: 'what concerns a place that is not recorded yet',
       },
       {
         name: 'MarkedRead',
@@ -65,6 +66,7 @@ export const notificationStates: readonly Screen[] = [
     states: [
       { name: 'Loaded', section: 2, asks: 'a detail view' },
       { name: 'AboutTicket', section: 2, asks: 'leads to what it is about' },
+      { name: 'OfEachKind', section: 2, asks: 'the word for each kind, and where to go from there' },
       { name: 'Loading', section: 4, asks: 'fetch pending' },
       { name: 'NotFound', section: 7, asks: 'an id that is not the member’s own' },
       { name: 'LoadFailed', section: 8, asks: '“Failed to fetch notification details”' },

@@ -1,10 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client, ReplyData } from '@upline/api';
+import { type NoticeFacts, noticeFacts } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
 
-/** Something that a member was told. Spec §3. */
-export type Notification = ReplyData<'notifications'>[number];
+type Told = ReplyData<'notifications'>[number];
+
+/** Something that a member was told, with money in units of 10⁻⁶. Spec §3. */
+export interface Notification extends Omit<Told, 'facts' | 'person'> {
+  /** `null` for what was told before facts were kept: of that there is the message alone. */
+  facts: NoticeFacts | null;
+  person: NonNullable<Told['person']> | null;
+}
+
+/** A notification as the wire carries it. */
+export function notificationOf({ facts, person, ...told }: Told): Notification {
+  return { ...told, facts: facts ? noticeFacts(facts) : null, person: person ?? null };
+}
 
 /** Lists what a wallet's member was told, newest first. @throws ApiError when the server does not give it. */
 async function fetchNotifications(
@@ -13,7 +25,7 @@ async function fetchNotifications(
   signal?: AbortSignal,
 ): Promise<readonly Notification[]> {
   const { data } = await client.call('notifications', { params: { wallet } }, { signal });
-  return data;
+  return data.map(notificationOf);
 }
 
 export function notificationsQuery(client: Client, wallet: string) {

@@ -5,9 +5,10 @@ import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Callout } from '../../primitives/callout/Callout.tsx';
-import { Card } from '../../primitives/card/Card.tsx';
-import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -21,14 +22,16 @@ export function AcceptedTerms() {
   const titleId = useId();
   const terms = loadableOf(useTerms());
   return (
-    <Card as="section" gap="m" aria-labelledby={titleId} aria-busy={terms.status === 'loading'}>
-      <Heading level={2} size="title3" id={titleId}>
-        {t('profile.terms.title')}
-      </Heading>
-      {terms.status === 'loading' && <Skeleton block="row" />}
-      {terms.status === 'failed' && <LoadFailure onRetry={terms.onRetry} />}
-      {terms.status === 'loaded' && <Versions {...terms.data} />}
-    </Card>
+    <Panel as="section" aria-labelledby={titleId} aria-busy={terms.status === 'loading'}>
+      <PanelCell>
+        <Stack gap="m">
+          <PanelHead title={t('profile.terms.title')} id={titleId} />
+          {terms.status === 'loading' && <Skeleton block="row" />}
+          {terms.status === 'failed' && <LoadFailure onRetry={terms.onRetry} />}
+          {terms.status === 'loaded' && <Versions {...terms.data} />}
+        </Stack>
+      </PanelCell>
+    </Panel>
   );
 }
 

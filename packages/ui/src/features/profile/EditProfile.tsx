@@ -7,7 +7,7 @@ import { isRefusal, textRefusal, useUpdateProfile } from './useUpdateProfile.ts'
 
 export interface EditProfileProps {
   wallet: string;
-  person: EditedPerson;
+  person: Omit<EditedPerson, 'wallet'>;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -27,13 +27,20 @@ export function EditProfile({ wallet, person, isOpen, onClose }: EditProfileProp
         onClose();
       },
       onError: (error) => {
+        const ofText = textRefusal(error);
         const text = t(isRefusal(error) ? 'toast.profileNotUpdated' : 'toast.profileError');
-        showToast({ tone: 'critical', text: textRefusal(error) ?? text });
+        showToast({ tone: 'critical', text: ofText ? t(ofText) : text });
       },
     });
   }
 
   return (
-    <EditProfileDialog isOpen={isOpen} person={person} isSaving={isPending} onSave={save} onClose={onClose} />
+    <EditProfileDialog
+      isOpen={isOpen}
+      person={{ ...person, wallet }}
+      isSaving={isPending}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -1,26 +1,79 @@
-import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
-import type { Loadable } from '../../patterns/loadable.ts';
-import { StatSkeleton } from '../../patterns/stat-skeleton/StatSkeleton.tsx';
-import { Grid } from '../../primitives/grid/Grid.tsx';
-import { IncomeTile, type IncomeTileProps } from './IncomeTile.tsx';
-import { type IncomeFigures, incomeKinds } from './incomeKinds.ts';
+import { useId } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { useMoney } from '../../messages/useMoney.ts';
+import { LedgerFigure } from '../../patterns/ledger-figure/LedgerFigure.tsx';
+import { Figure } from '../../primitives/figure/Figure.tsx';
+import { Money } from '../../primitives/money/Money.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { type Income, type IncomeFigures, type IncomeKind, incomeKinds } from './read/incomeKinds.ts';
 
-export interface IncomeSummaryProps extends Pick<IncomeTileProps, 'whose'> {
-  incomes: Loadable<IncomeFigures>;
+export interface IncomeSummaryProps {
+  /** `null` while they are on their way. */
+  incomes: IncomeFigures | null;
+  /**
+   * Whose incomes they are. Their lines are shown to their own member alone.
+   * @default 'own'
+   */
+  whose?: 'own' | 'member';
 }
 
-/** The four incomes of a member. Lost income stands among the others and is never hidden. Spec §2. */
-export function IncomeSummary({ incomes, whose }: IncomeSummaryProps) {
-  if (incomes.status === 'failed') return <LoadFailure onRetry={incomes.onRetry} />;
+/** The four incomes of a member in one ruled row below their title. Lost income stands among the others and is never hidden. Spec §2. */
+export function IncomeSummary({ incomes, whose = 'own' }: IncomeSummaryProps) {
+  const t = useMessage();
+  const titleId = useId();
   return (
-    <Grid columns={{ phone: 1, tablet: 2, desktop: 4 }}>
-      {incomeKinds.map((kind) =>
-        incomes.status === 'loading' ? (
-          <StatSkeleton key={kind} hasHint={whose !== 'member'} />
-        ) : (
-          <IncomeTile key={kind} kind={kind} whose={whose} {...incomes.data[kind]} />
-        ),
+    <PanelCells
+      as="section"
+      columns={{ phone: 2, desktop: 4 }}
+      aria-labelledby={titleId}
+      aria-busy={!incomes}
+    >
+      <PanelCell span={{ phone: 'all' }}>
+        <PanelHead title={t('profile.income.title')} id={titleId} />
+      </PanelCell>
+      {incomeKinds.map((kind) => (
+        <PanelCell key={kind}>
+          <IncomeFigure kind={kind} income={incomes?.[kind] ?? null} whose={whose} />
+        </PanelCell>
+      ))}
+    </PanelCells>
+  );
+}
+
+interface IncomeFigureProps extends Required<Pick<IncomeSummaryProps, 'whose'>> {
+  kind: IncomeKind;
+  income: Income | null;
+}
+
+function IncomeFigure({ kind, income, whose }: IncomeFigureProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const name = t(`member.income.${kind}`);
+  if (income === null) {
+    return (
+      <Figure label={name} size="amountL">
+        <Skeleton text="amountL" width="short" />
+      </Figure>
+    );
+  }
+  const { amount, provisional } = income;
+  const shown = { units: amount, cents: true, isLost: kind === 'lost' };
+  const isOpen = provisional > 0n;
+  const rule = isOpen ? 'open' : undefined;
+  return (
+    <Figure
+      label={name}
+      size="amountL"
+      caption={isOpen && t('income.provisional', { amount: money.amount(provisional) })}
+    >
+      {whose === 'own' ? (
+        <LedgerFigure {...shown} name={name} kinds={[kind]} rule={rule} />
+      ) : (
+        <Money {...shown} rule={rule} />
       )}
-    </Grid>
+    </Figure>
   );
 }

@@ -10,18 +10,17 @@ import { DropZone } from '../../primitives/drop-zone/DropZone.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { portrait } from './PhotoField.css.ts';
 import type { EditedPerson, ProfileDraft } from './profileDraft.ts';
 
 interface ChosenPhotoProps {
   file: File;
   /** Whose photo it will be. */
-  name: string;
+  wallet: string;
 }
 
 /** A photo as it will be, before it is uploaded. */
-function ChosenPhoto({ file, name }: ChosenPhotoProps) {
-  return <Avatar size="xl" name={name} photo={usePreview(file) ?? ''} className={portrait} />;
+function ChosenPhoto({ file, wallet }: ChosenPhotoProps) {
+  return <Avatar size="xl" wallet={wallet} photo={usePreview(file) ?? ''} />;
 }
 
 export interface PhotoFieldProps {
@@ -57,14 +56,9 @@ export function PhotoField({ person, photo, onChange, isDisabled }: PhotoFieldPr
     <Stack gap="m">
       <Inline gap="m" alignItems="center">
         {photo ? (
-          <ChosenPhoto key={`${photo.name} ${photo.lastModified}`} file={photo} name={person.name} />
+          <ChosenPhoto key={`${photo.name} ${photo.lastModified}`} file={photo} wallet={person.wallet} />
         ) : (
-          <Avatar
-            size="xl"
-            name={person.name}
-            photo={photo === null ? '' : person.photo}
-            className={portrait}
-          />
+          <Avatar size="xl" wallet={person.wallet} photo={photo === null ? '' : person.photo} />
         )}
         <Stack gap="s" alignItems="flex-start">
           <Text size="bodyStrong">{t('profile.photo')}</Text>

@@ -1,26 +1,38 @@
-import { cover } from './ProfileHeader.css.ts';
+import { classNames } from '../../css/classNames.ts';
+import { hues } from '../../primitives/wallet-avatar/WalletAvatar.css.ts';
+import { walletBand, walletPattern } from '../../primitives/wallet-avatar/walletPattern.ts';
+import { band, cover } from './ProfileHeader.css.ts';
 
-const places = [-2, -1, 0, 1, 2] as const;
-const root = { x: 100, y: 14 };
+const columns = 36;
+const rows = 3;
+const gap = 0.06;
+const side = 1 - gap;
 
-/** A member with five members below, and theirs below them: the picture on every profile. */
-export function ProfileCover() {
+/** The ground behind a member's picture: cells of their wallet in its hue. @param wallet `null` while it is unknown. */
+export function ProfileCover({ wallet }: { wallet: string | null }) {
+  if (wallet === null) return <div className={cover} />;
+  const { hue } = walletPattern(wallet, hues.length);
   return (
-    <div className={cover} aria-hidden>
-      <svg viewBox="0 0 200 96" height="100%" fill="none" stroke="currentColor" focusable={false} aria-hidden>
-        <circle cx={root.x} cy={root.y} r={6} />
-        {places.map((place) => {
-          const x = root.x + place * 40;
-          return (
-            <g key={place} opacity={0.7}>
-              <path d={`M${root.x} ${root.y + 6}L${x} 44`} />
-              <circle cx={x} cy={48} r={4} />
-              {places.map((below) => (
-                <path key={below} opacity={0.6} d={`M${x} 52L${x + below * 8} 84`} />
-              ))}
-            </g>
-          );
-        })}
+    <div className={classNames(cover, hues[hue])}>
+      <svg
+        viewBox={`0 0 ${columns} ${rows}`}
+        height="100%"
+        className={band}
+        fill="currentColor"
+        focusable={false}
+        aria-hidden
+      >
+        {walletBand(wallet, columns, rows).map(({ x, y, isFaint }) => (
+          <rect
+            key={`${x} ${y}`}
+            x={x + gap / 2}
+            y={y + gap / 2}
+            width={side}
+            height={side}
+            rx={0.16}
+            opacity={isFaint ? 0.14 : 0.24}
+          />
+        ))}
       </svg>
     </div>
   );

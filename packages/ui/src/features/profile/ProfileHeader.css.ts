@@ -1,33 +1,51 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { from } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
-export const root = style(inLayer('patterns', { overflow: 'hidden', paddingTop: 0 }));
+const ring = vars.space.xxs;
 
 export const cover = style(
   inLayer('patterns', {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    height: vars.size.avatar.xl,
-    paddingInline: vars.space.inset,
-    color: vars.color.action.text,
-    marginInline: `calc(-1 * ${vars.space.inset})`,
-    background: vars.color.action.soft,
+    height: '80px',
+    overflow: 'hidden',
+    background: vars.color.bg.sunken,
+    '@media': { [from('tablet')]: { height: '112px' }, print: { display: 'none' } },
   }),
 );
+
+/** As many of its cells as there is room for. */
+export const band = style(inLayer('patterns', { display: 'block', maxWidth: 'none' }));
 
 export const person = style(
   inLayer('patterns', {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
+    flexDirection: 'column',
     gap: vars.space.m,
-    marginTop: `calc(-1 * ${vars.size.avatar.l})`,
+    paddingInline: vars.space.gutter,
+    paddingBlockEnd: vars.space.gutter,
+    '@media': {
+      [from('tablet')]: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: vars.space.m,
+        rowGap: vars.space.s,
+      },
+    },
   }),
 );
 
+/** Over the cover's edge, with a ring of the panel's own ground. */
 export const portrait = style(
-  inLayer('patterns', { border: `${vars.border.thick} solid ${vars.color.bg.surface}` }),
+  inLayer('patterns', {
+    boxSizing: 'content-box',
+    alignSelf: 'flex-start',
+    marginBlockStart: `calc(-1 * ${vars.size.touch})`,
+    marginInlineStart: `calc(-1 * ${ring})`,
+    border: `${ring} solid ${vars.color.bg.surface}`,
+    '@media': { [from('tablet')]: { marginBlockStart: `calc(-1 * ${vars.space.xl})` } },
+  }),
 );
 
 /** Begins below the cover and grows downwards, so that a long name never runs over it. */
@@ -38,8 +56,23 @@ export const name = style(
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: vars.space.s,
-    alignSelf: 'flex-start',
     minWidth: '8em',
-    paddingBlock: `calc(${vars.size.avatar.l} + ${vars.space.xs}) ${vars.space.xs}`,
+    '@media': { [from('tablet')]: { paddingBlockStart: vars.space.m } },
+  }),
+);
+
+export const levels = style(
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.m,
+    '@media': { [from('tablet')]: { paddingBlockStart: vars.space.m } },
+  }),
+);
+
+export const edit = style(
+  inLayer('patterns', {
+    display: 'grid',
+    '@media': { [from('tablet')]: { paddingBlockStart: vars.space.m } },
   }),
 );

@@ -1,45 +1,68 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
+import { Address } from '../../primitives/address/Address.tsx';
 import { Avatar } from '../../primitives/avatar/Avatar.tsx';
 import { Button } from '../../primitives/button/Button.tsx';
-import { Card } from '../../primitives/card/Card.tsx';
 import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { ProfileCover } from './ProfileCover.tsx';
-import { name as nameStyle, person, portrait, root } from './ProfileHeader.css.ts';
+import * as styles from './ProfileHeader.css.ts';
+import { ReachedLevels, type ReachedLevelsProps } from './ReachedLevels.tsx';
 
-export interface ProfileHeaderProps {
-  /** `null` while it is on its way. */
-  person: { name: string; photo: string } | null;
-  /** Changes the profile; another member's offers none. */
-  onEdit?: () => void;
-  /** A line below the name. */
-  children?: ReactNode;
+interface Who extends ReachedLevelsProps {
+  photo: string;
+  /** Checksummed. */
+  wallet: string;
 }
 
-/** Who a profile is about: cover, photo and name, “Anonymous” for one who has given none. Spec §2. */
-export function ProfileHeader({ person: who, onEdit, children }: ProfileHeaderProps) {
+export interface ProfileHeaderProps {
+  /** The page's title: whose it is. */
+  title: string;
+  /** `null` while it is on its way. */
+  person: Who | null;
+  /** Changes the profile; another member's offers none. */
+  onEdit?: () => void;
+  /** Stands in place of the wallet while that is on its way. The member's own is among what identifies them, below. */
+  waiting?: ReactNode;
+}
+
+/** Who a page is about: cover, picture, name as the page's title, another's wallet, and how far they have come. Spec §2. */
+export function ProfileHeader({ title, person, onEdit, waiting }: ProfileHeaderProps) {
   const t = useMessage();
   return (
-    <Card className={root} aria-busy={!who}>
-      <ProfileCover />
-      <div className={person}>
-        <Avatar size="xl" name={who?.name} photo={who?.photo} className={portrait} />
-        <div className={nameStyle}>
-          {who ? (
-            <Heading level={2}>{who.name || t('common.anonymous')}</Heading>
+    <header aria-busy={!person}>
+      <ProfileCover wallet={person?.wallet ?? null} />
+      <div className={styles.person}>
+        {person ? (
+          <Avatar size="xl" wallet={person.wallet} photo={person.photo} className={styles.portrait} />
+        ) : (
+          <Skeleton picture="xl" className={styles.portrait} />
+        )}
+        <div className={styles.name}>
+          <Heading level={1}>{title}</Heading>
+          {person && !person.isOwn ? (
+            <Text as="div" tone="muted">
+              <Address wallet={person.wallet} />
+            </Text>
           ) : (
-            <Skeleton text="title2" />
+            waiting
           )}
-          {children}
         </div>
+        {person && (
+          <div className={styles.levels}>
+            <ReachedLevels activated={person.activated} isOwn={person.isOwn} />
+          </div>
+        )}
         {onEdit && (
-          <Button icon={Pencil} isDisabled={!who} onPress={onEdit}>
-            {t('profile.edit')}
-          </Button>
+          <div className={styles.edit}>
+            <Button icon={Pencil} isDisabled={!person} onPress={onEdit}>
+              {t('profile.edit')}
+            </Button>
+          </div>
         )}
       </div>
-    </Card>
+    </header>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { Address } from '../../primitives/address/Address.tsx';
-import { Card } from '../../primitives/card/Card.tsx';
 import { CopyText } from '../../primitives/copy-text/CopyText.tsx';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
-import { Heading } from '../../primitives/heading/Heading.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
-import { waiting as waitingStyle } from './ProfileInfo.css.ts';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { value } from './ProfileInfo.css.ts';
 
 interface ProfileIdentity {
   /** Checksummed. */
@@ -27,15 +27,13 @@ export function ProfileInfo({ identity }: ProfileInfoProps) {
   const t = useMessage();
   const titleId = useId();
   const waiting = (
-    <span className={waitingStyle}>
+    <span className={value}>
       <Skeleton text="mono" width="medium" />
     </span>
   );
   return (
-    <Card as="section" aria-labelledby={titleId} aria-busy={!identity}>
-      <Heading level={2} size="title3" id={titleId}>
-        {t('profile.info.title')}
-      </Heading>
+    <Stack as="section" gap="l" aria-labelledby={titleId} aria-busy={!identity}>
+      <PanelHead title={t('profile.info.title')} id={titleId} />
       <DescriptionList
         items={[
           {
@@ -58,6 +56,6 @@ export function ProfileInfo({ identity }: ProfileInfoProps) {
           },
         ]}
       />
-    </Card>
+    </Stack>
   );
 }

@@ -32,8 +32,9 @@ export const PlaceUnsigned: Story = {
 };
 
 export const Loaded: Story = {
+  args: { build: '1f0c9a7e2b44' },
   play: async ({ scripted }) => {
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
     const member = scripted.world.memberByWallet(scripted.world.wallet);
     await expect(region('My Info').getByText(member?.id ?? '')).toBeVisible();
     await expect(region('My Info').getByText('0x2360…4406')).toBeVisible();
@@ -45,22 +46,25 @@ export const Loaded: Story = {
     );
     await expect(summary.getByText('My Tokens').parentElement).toHaveTextContent('45');
     const incomes = region('Income Summary');
-    await expect(incomes.getByText('$200.00')).toBeVisible();
-    await expect(incomes.getByText('$40.00')).toBeVisible();
-    await expect(region('Participations').getAllByRole('article')).toHaveLength(4);
+    await expect(incomes.getByRole('heading', { name: 'Income Summary' })).toBeVisible();
+    await expect(incomes.getByRole('link', { name: /^Referral Income, \$200\.00/ })).toBeVisible();
+    await expect(incomes.getByRole('link', { name: /^Lost Income, \$40\.00/ })).toBeVisible();
+    await expect(screen.getByText('Forge Race 2, Global Pool 1')).toBeVisible();
+    await expect(region('Participations').getAllByRole('row')).toHaveLength(5);
+    await expect(screen.getByText('Build 1f0c9a7e2b44')).toBeVisible();
   },
 };
 
 const withTerms = (termsVersion: string | null) => inWorld({ world: () => growingMember({ termsVersion }) });
 
-const accepted = () => screen.findByRole('region', { name: 'Terms that you accepted' });
+const accepted = () => screen.findByRole('region', { name: 'Terms you accepted' });
 
 export const TermsOlder: Story = {
   beforeEach: withTerms('2026-11-21'),
   play: async () => {
     const terms = within(await accepted());
     await expect(await terms.findByText(/^Version 2026-11-21, accepted/)).toBeVisible();
-    await expect(terms.getByText(/^The version in force is another one\./)).toBeVisible();
+    await expect(terms.getByText(/^Another version is in force now\./)).toBeVisible();
   },
 };
 
@@ -99,14 +103,14 @@ export const TermsFailed: Story = {
   play: async () => {
     const terms = within(await accepted());
     await expect(await terms.findByText('Could not load. This may not be complete.')).toBeVisible();
-    await expect(screen.getByText('Forge Race level 3 of 9')).toBeVisible();
+    await expect(screen.getByText('Forge Race 2, Global Pool 1')).toBeVisible();
   },
 };
 
 export const Anonymous: Story = {
   beforeEach: inWorld({ world: anonymousMember }),
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Anonymous' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Anonymous' })).toBeVisible();
     await expect(region('My Info').getByText('No Sponsor')).toBeVisible();
   },
 };
@@ -116,7 +120,7 @@ export const NewMember: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
   play: async () => {
-    await expect(await screen.findByText('Forge Race level 0 of 9')).toBeVisible();
+    await expect(await screen.findByText('Forge Race 0, Global Pool 0')).toBeVisible();
     await expect(region('Participations').getByText('No level has been bought yet.')).toBeVisible();
   },
 };
@@ -126,13 +130,13 @@ export const LostIncomeFallback: Story = {
   tags: ['spec-9'],
   beforeEach: inWorld({ world: () => growingMember({ withoutLossIncomes: true }) }),
   play: async () => {
-    await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
-    await expect(region('Income Summary').getByText('$7.19')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
+    await expect(region('Income Summary').getByText('$7.19')).toBeInTheDocument();
   },
 };
 
 async function openEditor({ userEvent }: PlayContext): Promise<HTMLElement> {
-  await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+  await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   return screen.getByRole('textbox', { name: 'Name' });
@@ -159,7 +163,7 @@ export const EditOpen: Story = {
 export const EditSaving: Story = {
   tags: ['state-busy'],
   play: async (context) => {
-    await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' });
+    await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' });
     context.scripted.world.latency = 'infinite';
     await rename(context, 'Amara O.');
     await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute(
@@ -174,7 +178,7 @@ export const EditSaved: Story = {
     await rename(context, '  Amara O.  ');
     await expect(await findToast('Profile updated successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara O.' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Amara O.' })).toBeVisible();
     await expect(context.scripted.ports.session.user.get()?.name).toBe('Amara O.');
     await expect(context.scripted.world.memberByWallet(context.scripted.world.wallet)?.name).toBe('Amara O.');
   },
@@ -197,7 +201,7 @@ export const EditNameRefused: Story = {
   play: async (context) => {
     await rename(context, 'Upline Support');
     await expect(
-      await findToast('This name is kept for support. Please choose another.'),
+      await findToast('This name is reserved for support. Please choose another.'),
     ).toBeInTheDocument();
     await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Upline Support');
   },
@@ -239,6 +243,6 @@ export const Retried: Story = {
     await screen.findByText('Could not load. This may not be complete.');
     scripted.world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
   },
 };

@@ -1,73 +1,102 @@
 import { highestPosition } from '@upline/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
-import { mapLoadable } from '../../patterns/loadable.ts';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
-import { Grid } from '../../primitives/grid/Grid.tsx';
-import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
 import { useWalletId } from '../../queries/useWalletId.ts';
 import { PlaceNotice } from '../network/place/PlaceNotice.tsx';
 import { CatchUpNotice } from '../pools/levels/CatchUpNotice.tsx';
-import { ParticipationList } from '../pools/participation/ParticipationList.tsx';
+import { ParticipationTable } from '../pools/participation/ParticipationTable.tsx';
 import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { EditProfile } from './EditProfile.tsx';
 import { IncomeSummary } from './IncomeSummary.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileInfo } from './ProfileInfo.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
-import { type Profile, useProfile } from './profileQuery.ts';
+import { activatedIn, type Profile, useProfile } from './read/profileQuery.ts';
 
-function summaryOf({ participations, totalReferrals, energyTokens }: Profile) {
-  const activated = participations.filter((pool) => pool.isActivated).map((pool) => pool.position);
-  return { level: highestPosition(activated), referrals: totalReferrals, tokens: energyTokens };
+export interface ProfileScreenProps {
+  /** Which build of the app this is, for members who ask support. @default '', which is not shown */
+  build?: string;
 }
 
 /** The member's own profile: who they are, how far they have come and what came in. Spec §2. */
-export function ProfileScreen() {
+export function ProfileScreen({ build = '' }: ProfileScreenProps) {
   const t = useMessage();
   const wallet = useWalletId();
   const loadable = loadableOf(useProfile(wallet));
   const profile = loadable.status === 'loaded' ? loadable.data : null;
   const [isEditing, setEditing] = useState(false);
-  const incomeId = useId();
   return (
-    <Stack gap="l">
-      <PageHeader title={t('profile.title')} />
+    <Stack gap="m">
       <CatchUpNotice />
       <PlaceNotice />
       {loadable.status === 'failed' ? (
-        <LoadFailure onRetry={loadable.onRetry} />
+        <>
+          <PageHeader title={t('profile.title')} />
+          <LoadFailure onRetry={loadable.onRetry} />
+        </>
       ) : (
         <>
-          <ProfileHeader person={profile} onEdit={() => setEditing(true)} />
-          <Grid columns={{ phone: 1, desktop: 2 }}>
-            <ProfileInfo
-              identity={
-                profile && { wallet: profile.walletId, upline: profile.uplineId, memberId: profile.id }
-              }
-            />
-            <ProfileSummary figures={profile && summaryOf(profile)} />
-          </Grid>
-          <Stack as="section" gap="m" aria-labelledby={incomeId}>
-            <Heading level={2} size="title3" id={incomeId}>
-              {t('profile.income.title')}
-            </Heading>
-            <IncomeSummary incomes={mapLoadable(loadable, ({ incomes }) => incomes)} />
-          </Stack>
-          <ParticipationList
-            title={t('profile.participations.title')}
-            emptyText={t('profile.participations.empty')}
-            participations={mapLoadable(loadable, ({ participations }) => participations)}
-          />
+          <AboutPanel profile={profile} onEdit={() => setEditing(true)} />
+          <ParticipationTable participations={profile?.participations ?? null} />
         </>
       )}
       <AcceptedTerms />
+      {build && (
+        <Text as="p" size="caption" tone="subtle">
+          {t('system.build', { build })}
+        </Text>
+      )}
       {profile && (
         <EditProfile wallet={wallet} person={profile} isOpen={isEditing} onClose={() => setEditing(false)} />
       )}
     </Stack>
+  );
+}
+
+interface AboutPanelProps {
+  /** `null` while it is on its way. */
+  profile: Profile | null;
+  onEdit: () => void;
+}
+
+/** Who the member is, what came in and what there is of them, on one sheet. */
+function AboutPanel({ profile, onEdit }: AboutPanelProps) {
+  const t = useMessage();
+  const known = profile && { ...profile, activated: activatedIn(profile) };
+  return (
+    <Panel>
+      <ProfileHeader
+        title={known ? known.name || t('common.anonymous') : t('profile.title')}
+        person={known && { ...known, wallet: known.walletId, isOwn: true }}
+        onEdit={onEdit}
+      />
+      <IncomeSummary incomes={known?.incomes ?? null} />
+      <PanelCells columns={{ phone: 1, tablet: 2 }}>
+        <PanelCell>
+          <ProfileInfo
+            identity={known && { wallet: known.walletId, upline: known.uplineId, memberId: known.id }}
+          />
+        </PanelCell>
+        <PanelCell>
+          <ProfileSummary
+            figures={
+              known && {
+                level: highestPosition(known.activated),
+                referrals: known.totalReferrals,
+                tokens: known.energyTokens,
+              }
+            }
+          />
+        </PanelCell>
+      </PanelCells>
+    </Panel>
   );
 }

@@ -1,13 +1,14 @@
-import { levels, paths } from '@upline/domain';
-import { useId } from 'react';
+import { paths } from '@upline/domain';
+import { type ReactNode, useId } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
-import { Card } from '../../primitives/card/Card.tsx';
 import { DescriptionList } from '../../primitives/description-list/DescriptionList.tsx';
-import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Link } from '../../primitives/link/Link.tsx';
-import { ProgressBar } from '../../primitives/progress-bar/ProgressBar.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { TokenCount } from '../../primitives/token-count/TokenCount.tsx';
+import { value } from './ProfileInfo.css.ts';
 
 interface SummaryFigures {
   /** The highest activated position, 0 for none. */
@@ -26,39 +27,35 @@ export function ProfileSummary({ figures }: ProfileSummaryProps) {
   const t = useMessage();
   const titleId = useId();
   const referrals = t('profile.summary.referrals');
-  const waiting = <Skeleton text="body" width="short" />;
+  const known = (details: (figures: SummaryFigures) => ReactNode) => (
+    <span className={value}>{figures ? details(figures) : <Skeleton text="body" width="short" />}</span>
+  );
   return (
-    <Card as="section" aria-labelledby={titleId} aria-busy={!figures}>
-      <Heading level={2} size="title3" id={titleId}>
-        {t('profile.summary.title')}
-      </Heading>
-      {figures ? (
-        <ProgressBar
-          label={t('profile.summary.level', { level: figures.level })}
-          value={figures.level}
-          maximum={levels.length}
-        />
-      ) : (
-        <ProgressBar label={t('common.loading')} />
-      )}
+    <Stack as="section" gap="l" aria-labelledby={titleId} aria-busy={!figures}>
+      <PanelHead title={t('profile.summary.title')} id={titleId} />
+      <Text as="p" size="bodyStrong">
+        {figures ? (
+          t('profile.summary.level', { level: figures.level })
+        ) : (
+          <Skeleton text="bodyStrong" width="medium" />
+        )}
+      </Text>
       <DescriptionList
         items={[
           {
             term: referrals,
-            details: figures ? (
+            details: known((figures) => (
               <Link href={paths.referrals} aria-label={`${referrals}: ${figures.referrals}`}>
                 {figures.referrals}
               </Link>
-            ) : (
-              waiting
-            ),
+            )),
           },
           {
             term: t('profile.summary.tokens'),
-            details: figures ? <TokenCount count={figures.tokens} /> : waiting,
+            details: known(({ tokens }) => <TokenCount count={tokens} />),
           },
         ]}
       />
-    </Card>
+    </Stack>
   );
 }

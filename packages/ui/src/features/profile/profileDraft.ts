@@ -2,6 +2,8 @@ import type { ProfileTexts } from '@upline/domain';
 
 /** A profile as it is before it is edited. */
 export interface EditedPerson extends ProfileTexts {
+  /** Their wallet, whose picture stands in for a photo. */
+  wallet: string;
   /** Address of the photo; empty without one. */
   photo: string;
 }

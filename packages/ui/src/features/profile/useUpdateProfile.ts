@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Client } from '@upline/api';
+import { ApiError, type Client, type Refusal } from '@upline/api';
 import { type ProfileTexts, profileTextNames, profileTextsOf } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { uploadFile } from '../../queries/uploadFile.ts';
-import { profileQuery } from './profileQuery.ts';
+import { profileQuery } from './read/profileQuery.ts';
 
 /** What a member changes in their profile. A text that they leave as it is, which the server may refuse by now, is left out. */
 interface ProfileChange extends Partial<ProfileTexts> {
@@ -25,10 +25,10 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Why the server does not take a text, in its own words; `null` when it was something else that went wrong. */
-export function textRefusal(error: unknown): string | null {
+export function textRefusal(error: unknown): Refusal | null {
   const isOfText =
     error instanceof ApiError && error.status === 400 && profileTextNames.some((text) => text === error.path);
-  return isOfText ? error.reason : null;
+  return isOfText ? error.refusal : null;
 }
 
 /** Changes what the signed-in member wrote of themselves and their photo, in the session and on their profile too. */

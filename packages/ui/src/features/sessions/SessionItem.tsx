@@ -8,7 +8,7 @@ import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
-import { item } from './SessionList.css.ts';
+import { day, end, facts as factsStyle, item, mark } from './SessionList.css.ts';
 
 export interface SessionItemProps {
   /** The browser as it names itself; `''` when it does not. */
@@ -25,7 +25,11 @@ export interface SessionItemProps {
   onEnd: () => void;
 }
 
-const facts = ['created', 'lastUsed', 'expires'] as const;
+const facts = [
+  { fact: 'created', detail: 'dateTime' },
+  { fact: 'lastUsed', detail: 'dateTime' },
+  { fact: 'expires', detail: 'date' },
+] as const;
 
 /** One place where the member is signed in: which browser, since when, and the way to end it. */
 export function SessionItem({ userAgent, isCurrent, isEnding, onEnd, ...times }: SessionItemProps) {
@@ -35,34 +39,34 @@ export function SessionItem({ userAgent, isCurrent, isEnding, onEnd, ...times }:
   const at = { created: times.createdAt, lastUsed: times.lastUsedAt, expires: times.expiresAt };
   return (
     <li className={item}>
-      <Inline gap="s" alignItems="flex-start" justifyContent="space-between">
-        <Inline gap="s" alignItems="flex-start" flexWrap="nowrap">
-          <Icon icon={MonitorSmartphone} />
-          <Stack gap="xs">
-            <Inline gap="xs">
-              <Text inline size="bodyStrong">
-                {device}
-              </Text>
-              {isCurrent && <Badge tone="positive">{t('sessions.current')}</Badge>}
-            </Inline>
-            {facts.map((fact) => (
-              <Text key={fact} as="p" size="small" tone="muted">
-                {t(`sessions.${fact}`)} <Timestamp iso={at[fact]} detail="dateTime" size="small" />
-              </Text>
-            ))}
-          </Stack>
+      <span className={mark}>
+        <Icon icon={MonitorSmartphone} size="s" />
+      </span>
+      <Stack gap="s">
+        <Inline gap="xs">
+          <Text size="bodyStrong">{device}</Text>
+          {isCurrent && <Badge>{t('sessions.current')}</Badge>}
         </Inline>
-        {!isCurrent && (
-          <Button
-            size="s"
-            isBusy={isEnding}
-            onPress={onEnd}
-            aria-label={t('sessions.endName', { device, date: times.createdAt.slice(0, 10) })}
-          >
-            {t('sessions.end')}
-          </Button>
-        )}
-      </Inline>
+        <div className={factsStyle}>
+          {facts.map(({ fact, detail }) => (
+            <Text key={fact} inline size="small" tone="muted">
+              {t(`sessions.${fact}`)}{' '}
+              <Timestamp iso={at[fact]} detail={detail} size="small" className={day} />
+            </Text>
+          ))}
+        </div>
+      </Stack>
+      {!isCurrent && (
+        <Button
+          size="s"
+          className={end}
+          isBusy={isEnding}
+          onPress={onEnd}
+          aria-label={t('sessions.endName', { device, date: times.createdAt.slice(0, 10) })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
     </li>
   );
 }

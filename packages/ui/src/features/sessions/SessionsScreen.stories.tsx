@@ -50,8 +50,8 @@ export const SeenBySupport: Story = {
       const [ticket] = world.tickets.all();
       if (!ticket) throw new Error('There is no ticket.');
       for (const [index, act] of (['read', 'reply', 'close', 'reopen'] as const).entries()) {
-        const at = new Date(world.now().getTime() + index * 60_000).toISOString();
-        world.staffActs.push({ act, ticketId: ticket.id, staff: walletAt(5), at });
+        const at = new Date(world.now().getTime() + index * 60_000);
+        world.audit.record({ staff: walletAt(5), act, ticketId: ticket.id, member: world.wallet, at });
       }
       return world;
     },
@@ -60,18 +60,19 @@ export const SeenBySupport: Story = {
     const list = within(await screen.findByRole('list', { name: 'What support did' }));
     const acts = list.getAllByRole('listitem');
     await expect(acts).toHaveLength(4);
-    await expect(acts[0]).toHaveTextContent('Opened again');
+    await expect(acts[0]).toHaveTextContent('Reopened');
     const [ticket] = world.tickets.all();
     await expect(list.getAllByRole('link', { name: ticket?.subject ?? '' })[0]).toHaveAttribute(
       'href',
       `/dashboard/support/${ticket?.id}`,
     );
+    await expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', paths.accessLog);
   },
 };
 
 export const StaffLogFailed: Story = {
   tags: ['state-error'],
-  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['staffActs'] }) }),
+  beforeEach: inWorld({ world: () => alsoOnPhone({ failing: ['accessLog'] }) }),
   play: async () => {
     await expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
     await expect(await rows()).toHaveLength(2);
@@ -83,7 +84,7 @@ export const OnlyThis: Story = {
   beforeEach: inWorld({ world: newMember }),
   play: async () => {
     await expect(await rows()).toHaveLength(1);
-    await expect(screen.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible();
   },
 };
 

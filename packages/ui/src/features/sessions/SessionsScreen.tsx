@@ -1,7 +1,8 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
-import { Card } from '../../primitives/card/Card.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
@@ -37,28 +38,34 @@ export function SessionsScreen() {
       onError: () => showToast({ tone: 'critical', text: t('sessions.notEnded') }),
     });
   return (
-    <Stack gap="l">
+    <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
       <PageHeader title={t('sessions.title')} />
-      <Card gap="l">
-        <Text as="p" tone="muted">
-          {t('sessions.text')}
-        </Text>
-        {sessions.status === 'loading' && <SessionListSkeleton />}
-        {sessions.status === 'failed' && (
-          <LoadFailure emptyText={t('sessions.notLoaded')} onRetry={sessions.onRetry} />
-        )}
-        {sessions.status === 'loaded' && (
-          <>
-            <SessionList sessions={sessions.data} endingId={isPending ? variables : null} onEnd={end} />
-            {sessions.data.length < 2 && (
-              <Text as="p" size="small" tone="muted">
-                {t('sessions.onlyThis')}
-              </Text>
-            )}
-          </>
-        )}
-        <SignOutEverywhere />
-      </Card>
+      <Panel>
+        <PanelCell>
+          <Text as="p" tone="muted">
+            {t('sessions.text')}
+          </Text>
+        </PanelCell>
+        <PanelCell>
+          {sessions.status === 'loading' && <SessionListSkeleton />}
+          {sessions.status === 'failed' && (
+            <LoadFailure emptyText={t('sessions.notLoaded')} onRetry={sessions.onRetry} />
+          )}
+          {sessions.status === 'loaded' && (
+            <>
+              <SessionList sessions={sessions.data} endingId={isPending ? variables : null} onEnd={end} />
+              {sessions.data.length < 2 && (
+                <Text as="p" size="small" tone="muted">
+                  {t('sessions.onlyThis')}
+                </Text>
+              )}
+            </>
+          )}
+        </PanelCell>
+        <PanelCell>
+          <SignOutEverywhere />
+        </PanelCell>
+      </Panel>
       <StaffLog />
     </Stack>
   );

@@ -25,3 +25,15 @@ export const sessionStates: Screen = {
     { name: 'Retried', section: 6, asks: 'a second try loads them' },
   ],
 };
+
+/** Who of support looked at what. */
+export const accessLogStates: Screen = {
+  title: 'Screens/Profile/Access log',
+  path: paths.accessLog,
+  states: [
+    { name: 'Loaded', section: 6, asks: 'who opened or changed which ticket, newest first, and more of it' },
+    { name: 'Empty', section: 6, asks: 'support has opened nothing' },
+    { name: 'Loading', section: 6, asks: 'the record is being asked for' },
+    { name: 'LoadFailed', section: 8, asks: 'the record could not be loaded, then is' },
+  ],
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { vars } from '../../tokens/contract.css.ts';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
 /** How a ticket stands: open waits for support, pending waits for the member, closed takes no more replies. */
@@ -13,21 +14,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function saying(status: string, word: string): Story {
+const { caution, info, neutral, positive } = vars.color;
+
+/** What the browser makes of a token. */
+function drawn(token: string, beside: Element): string {
+  const probe = document.createElement('span');
+  probe.style.background = token;
+  beside.append(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
+}
+
+function saying(status: string, word: string, ground: string): Story {
   return {
     args: { status },
     play: async ({ canvasElement }) => {
       const badge = within(canvasElement).getByText(word);
       await expect(badge.querySelector('svg')).toBeVisible();
+      await expect(getComputedStyle(badge).backgroundColor).toBe(drawn(ground, canvasElement));
     },
   };
 }
 
-export const Default = saying('open', 'Open');
+export const Default = saying('open', 'Open', positive.soft);
 
-export const Pending = saying('pending', 'Pending');
+export const Pending = saying('pending', 'Pending', caution.soft);
 
-export const Closed = saying('closed', 'Closed');
+export const Closed = saying('closed', 'Closed', neutral.soft);
 
 /** A status that a later server may send. */
-export const Other = saying('escalated', 'escalated');
+export const Other = saying('escalated', 'escalated', info.soft);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fullMember } from '@upline/api/mocks';
+import { fullMember, poolAddressAt } from '@upline/api/mocks';
+import { levels } from '@upline/domain';
 import { expect, screen } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
 import { forVisitors } from '../../stories/forVisitors.tsx';
@@ -34,6 +35,36 @@ export const EveryChange: Story = {
     await expect(newest).toHaveTextContent('Level 6');
     await expect(newest?.querySelector('a')).toHaveAttribute('href', expect.stringContaining('/tx/0x'));
     await expect(changes.getAllByText(/25%/).length).toBeGreaterThan(0);
+  },
+};
+
+/** Nine contracts that were opened one after another are one decision; each transaction can still be looked at. */
+export const OpenedAtOnce: Story = {
+  beforeEach: inWorld({
+    world: fullMember,
+    signedIn: false,
+    proofs: {
+      changes: levels
+        .map(({ position }) => ({
+          position,
+          contract: poolAddressAt(position),
+          event: 'Started',
+          details: {},
+          transaction: `0x${String(position).repeat(64)}`,
+          logIndex: 0,
+          block: BigInt(position),
+          at: `2026-06-01T08:30:0${position}.000Z`,
+        }))
+        .toReversed(),
+    },
+  }),
+  play: async ({ userEvent }) => {
+    const changes = section('Every change by the operator');
+    await expect(await changes.findByText('Purchases were opened')).toBeVisible();
+    await expect(changes.getByText('Levels 1–9')).toBeVisible();
+    await expect(changes.getByText('9 of 9 changes')).toBeVisible();
+    await userEvent.click(changes.getByRole('button', { name: '9 transactions' }));
+    await expect(changes.getAllByRole('link')).toHaveLength(9);
   },
 };
 

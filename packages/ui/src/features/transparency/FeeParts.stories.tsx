@@ -52,7 +52,7 @@ export const RaceFeePaid: Story = {
     if (found?.kind !== 'purchase') throw new Error('Somebody has lost a bonus of a race level.');
     const paid = await readFee(context, found.transaction);
     await expect(await paid.findByText(`Level ${found.position} bought by`)).toBeVisible();
-    await expect(paid.getByText('Instead of the sponsor, who was not in')).toBeVisible();
+    await expect(paid.getByText('Instead of the sponsor, who had not bought the level')).toBeVisible();
     const up = found.lines.filter(({ kind }) => kind === 'level').length;
     await expect(paid.getAllByText(/^Upline \d$/)).toHaveLength(up);
     await expect(paid.getByText(formatMoney(levelAt(found.position).fee))).toBeVisible();
@@ -75,7 +75,7 @@ export const GlobalFeePaid: Story = {
     const { transactions } = context.scripted.world.chain;
     const last = transactions.findLast((one) => one.kind === 'purchase' && one.position === 3);
     const paid = await readFee(context, last?.transaction ?? '');
-    await expect(await paid.findByText(/members who were in before$/)).toBeVisible();
+    await expect(await paid.findByText(/ earlier members?$/)).toBeVisible();
     await expect(paid.getByText(/each; what cannot be divided/)).toBeVisible();
     await expect(paid.getByText('$150.00')).toBeVisible();
   },
@@ -114,7 +114,7 @@ export const HashFailed: Story = {
   play: async (context) => {
     context.scripted.ports.proofs.chain = 'fails';
     const paid = await readFee(context, `0x${'ab'.repeat(32)}`);
-    await expect(await paid.findByText(/^The chain does not answer\. Nothing was learnt/)).toBeVisible();
+    await expect(await paid.findByText(/^The chain does not answer, so nothing is known/)).toBeVisible();
   },
 };
 

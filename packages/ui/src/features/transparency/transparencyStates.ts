@@ -9,7 +9,11 @@ export const transparencyStates: readonly Screen[] = [
     states: [
       { name: 'Loaded', section: 6, asks: 'what the pools took, gave, hold and owe, for anybody' },
       { name: 'NothingSold', section: 6, asks: 'nothing owed is no hundred percent; no role has acted' },
-      { name: 'Loading', section: 6, asks: 'loading, before server and chain have answered' },
+      {
+        name: 'Loading',
+        section: 6,
+        asks: 'before server and chain have answered; a server that stays silent is named',
+      },
       { name: 'LoadFailed', section: 8, asks: 'an error is no empty list' },
       { name: 'Recovered', section: 8, asks: 'a retry that succeeds' },
       { name: 'ServerUnread', section: 8, asks: 'a server that has not read the chain yet says so' },
@@ -54,6 +58,11 @@ export const transparencyStates: readonly Screen[] = [
       },
       { name: 'HashReading', section: 4, asks: 'a receipt that is being read' },
       { name: 'EveryChange', section: 6, asks: 'every act of a role in words and as the contract told it' },
+      {
+        name: 'OpenedAtOnce',
+        section: 6,
+        asks: 'the same act on nine contracts is one line with its transactions',
+      },
       {
         name: 'ChangesReadBackTo',
         section: 6,

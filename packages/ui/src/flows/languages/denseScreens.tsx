@@ -7,6 +7,7 @@ import { ForgeRaceScreen } from '../../features/pools/levels/ForgeRaceScreen.tsx
 import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx';
 import { TicketsScreen } from '../../features/support/tickets/TicketsScreen.tsx';
 import { BalancesScreen } from '../../features/wallet/balances/BalancesScreen.tsx';
+import { TermsDialog } from '../../patterns/terms-consent/TermsDialog.tsx';
 import { inWorld, type WorldSetting } from '../../ports/scripted/withWorld.tsx';
 import { AppShell } from '../../shell/AppShell.tsx';
 
@@ -27,8 +28,10 @@ const Tickets = () => <TicketsScreen page={1} statuses={[]} transaction={null} o
 /** The screens with the most text, each in a world that fills it: what every language is looked at with. */
 export const denseScreens = {
   access: { render: () => <AccessScreen /> },
+  terms: { render: () => <TermsDialog onClose={() => {}} /> },
   dashboard: framed(paths.dashboard, DashboardScreen, growingMember),
   forgeRace: framed(paths.forgeRace, ForgeRaceScreen, growingMember),
+  firstLevel: framed(paths.forgeRace, ForgeRaceScreen, newMember),
   profile: framed(paths.profile, ProfileScreen, fullMember),
   wallet: framed(paths.balances, BalancesScreen, fullMember),
   support: framed(paths.support, Tickets, () => newMember({ tickets: 5 })),

@@ -7,7 +7,7 @@ const isShown = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest(announcer);
 
 /** Everything that is said on a page: each text by itself, whole sentences with what stands in them, and labels. */
-function* textsIn(root: Element): Generator<string> {
+export function* textsIn(root: Element): Generator<string> {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const { parentElement: owner, data } = nodes.currentNode as Text;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Text } from '../../primitives/text/Text.tsx';
+import { dollars } from '../../stories/controls.ts';
 import { LedgerFigure } from './LedgerFigure.tsx';
 
 /** One of the member’s own sums, and the way to the lines that it is made of. Sums of others are Money alone. */
@@ -9,6 +10,7 @@ const meta = {
   component: LedgerFigure,
   tags: ['autodocs'],
   args: { name: 'Referral', units: 1_240_500_000n, kinds: ['referral'] },
+  argTypes: { units: dollars },
   render: (args) => (
     <Text size="amountL">
       <LedgerFigure {...args} />
@@ -31,5 +33,21 @@ export const OfOneLevel: Story = {
   args: { name: 'Level 4, Lost Income', kinds: ['lost'], position: 4 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/dashboard/ledger?kind=lost&position=4');
+  },
+};
+
+/** Large, it is cut to cents; its name says what is seen, all of it, and how sure it is. */
+export const Large: Story = {
+  args: {
+    name: 'Received',
+    units: 461_314_044n,
+    kinds: ['referral', 'level', 'global'],
+    cents: true,
+    rule: 'open',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(
+      'Received, $461.31, exactly $461.314044, not final yet, open its lines',
+    );
   },
 };

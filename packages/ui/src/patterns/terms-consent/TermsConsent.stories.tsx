@@ -17,6 +17,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Read the terms' })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();

@@ -13,20 +13,20 @@ export interface TermsConsentProps {
   onChange: (isAccepted: boolean) => void;
 }
 
-/** The consent to the terms, with the terms a press away. Spec §5. */
+/** The consent to the terms, below the way to read them. Spec §5. */
 export function TermsConsent({ isAccepted, onChange }: TermsConsentProps) {
   const t = useMessage();
   const [isReading, setReading] = useState(false);
   return (
     <Stack gap="xs" alignItems="flex-start">
-      <Checkbox isSelected={isAccepted} onChange={onChange}>
-        {t('access.terms.label')}
-      </Checkbox>
       <Bleed inline="s">
         <Button tone="quiet" size="s" onPress={() => setReading(true)}>
           {t('access.terms.read')}
         </Button>
       </Bleed>
+      <Checkbox isSelected={isAccepted} onChange={onChange}>
+        {t('access.terms.label')}
+      </Checkbox>
       {isReading && (
         <Suspense>
           <TermsDialog onClose={() => setReading(false)} />

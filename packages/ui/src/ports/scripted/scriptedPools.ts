@@ -146,10 +146,10 @@ export function scriptedPools(settings: PoolsSettings, setting: PoolsSetting): S
       preview.revoke();
       return null;
     },
-    buy(position) {
+    buy(position, { plan }) {
       const wallet = setting.wallet();
       if (wallet === null || purchase.get()?.status === 'running') return;
-      purchase.set(startPurchase(position));
+      purchase.set(startPurchase(position, false, plan));
       void run(position, wallet);
     },
     dismiss() {

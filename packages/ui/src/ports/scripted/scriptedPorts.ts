@@ -1,11 +1,15 @@
 import { createClient } from '@upline/api';
 import { mockSignature, placeText, type World } from '@upline/api/mocks';
-import { type Failure, profileLinkOf } from '@upline/domain';
+import { type Failure, isSupport, profileLinkOf } from '@upline/domain';
+import { textsOf } from '../../messages/textsOf.ts';
 import type { Theme } from '../../tokens/theme.ts';
 import type { ClipboardPort } from '../clipboard.ts';
 import type { ConnectionPort } from '../connection.ts';
 import type { DraftsPort } from '../drafts.ts';
+import type { KeysPort } from '../keys.ts';
+import { type LanguagePort, shownInEnglish } from '../language.ts';
 import type { LivePort } from '../live.ts';
+import type { NoticesPort } from '../notices.ts';
 import type { PlacesPort } from '../places.ts';
 import type { Ports } from '../ports.tsx';
 import type { SessionUser } from '../session.ts';
@@ -44,7 +48,9 @@ function scriptedLive(world: World): LivePort {
     follow(_wallet, { onTopic }, signal) {
       const { token, wallet } = world;
       if (token === null) return;
-      const reader = world.live.open({ token, wallet, isStaff: false }).getReader();
+      const reader = world.live
+        .open({ token, wallet, isStaff: isSupport(world.staff.rolesOf(wallet)) })
+        .getReader();
       signal.addEventListener('abort', () => void reader.cancel());
       const decoder = new TextDecoder();
       async function hear() {
@@ -110,6 +116,18 @@ function scriptedTheme(initial: Theme): ThemePort {
   };
 }
 
+/** A language that a story can change for what stands below a `SpokenLanguage`, or whose texts do not come. */
+function scriptedLanguage(fails: boolean): LanguagePort {
+  const shown = writable(shownInEnglish);
+  return {
+    shown,
+    async choose(language) {
+      if (fails) throw new Error('The texts do not come.');
+      shown.set(language === 'en' ? shownInEnglish : { language, texts: await textsOf(language) });
+    },
+  };
+}
+
 /** Drafts in memory, which a story can look at. */
 function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPort {
   const texts = new Map(Object.entries(begun));
@@ -120,6 +138,18 @@ function scriptedDrafts(begun: Readonly<Record<string, string>> = {}): DraftsPor
       else texts.set(place, text);
     },
   };
+}
+
+/** What a story dismisses is forgotten with it. */
+function scriptedNotices(): NoticesPort {
+  const dismissed = writable('');
+  return { dismissed, dismiss: (id) => dismissed.set(id) };
+}
+
+/** Single keys that a story can switch off for itself. */
+function scriptedKeys(): KeysPort {
+  const areSingleOn = writable(true);
+  return { areSingleOn, setSingle: areSingleOn.set };
 }
 
 /** A network that a story takes away and gives back. */
@@ -151,6 +181,8 @@ export interface PortSettings {
   isOnline?: boolean;
   /** @default 'light' */
   theme?: Theme;
+  /** Whether the texts of another language come. @default 'come' */
+  texts?: 'come' | 'fail';
   /** Where the mocked server lies. @default '', the root of the page's own origin */
   baseUrl?: string;
 }
@@ -230,10 +262,13 @@ export function scriptedPorts(world: World, settings: PortSettings = {}): Script
     proofs: scriptedProofs(settings.proofs ?? {}, world),
     navigation: scriptedNavigation(),
     theme: scriptedTheme(settings.theme ?? 'light'),
+    language: scriptedLanguage(settings.texts === 'fail'),
     clipboard: scriptedClipboard(settings.clipboard === 'fails'),
     connection: scriptedConnection(settings.isOnline ?? true),
     share: scriptedShare(settings.share ?? 'absent'),
     drafts: scriptedDrafts(settings.drafts),
+    keys: scriptedKeys(),
     live: scriptedLive(world),
+    notices: scriptedNotices(),
   };
 }

@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(await page.findByRole('tooltip')).toHaveTextContent(args.wallet);
     await userEvent.keyboard('{Enter}');
     await expect(write).toHaveBeenCalledWith(args.wallet);
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Copied'));
+    await waitFor(() => expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent('Copied'));
   },
 };
 

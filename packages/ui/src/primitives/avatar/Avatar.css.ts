@@ -4,31 +4,23 @@ import { vars } from '../../tokens/contract.css.ts';
 
 export const root = style(
   inLayer('primitives', {
+    // A layer of its own lets the browser keep what the row around it has painted.
     position: 'relative',
     display: 'inline-grid',
-    placeItems: 'center',
     flexShrink: 0,
-    overflow: 'hidden',
-    background: vars.color.neutral.soft,
-    color: vars.color.neutral.text,
-    border: `${vars.border.thin} solid ${vars.color.border.default}`,
-    borderRadius: vars.radius.full,
-    fontWeight: 600,
-    lineHeight: 1,
     userSelect: 'none',
   }),
 );
 
 export const sizes = styleVariants(vars.size.avatar, (size) =>
-  inLayer('primitives', { width: size, height: size, fontSize: `calc(${size} * 0.4)` }),
+  inLayer('primitives', { width: size, height: size }),
 );
 
-export const image = style(
-  inLayer('primitives', {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-  }),
+// One upon the other.
+const whole = { gridArea: '1 / 1', width: '100%', height: '100%' } as const;
+
+export const drawing = style(inLayer('primitives', whole));
+
+export const photo = style(
+  inLayer('primitives', { ...whole, objectFit: 'cover', borderRadius: vars.radius.picture }),
 );

@@ -13,19 +13,24 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
 /**
  * Who somebody is, at a glance. The name stands beside it; where it does not, give `label`.
  *
- * - A wallet without a member has a **WalletAvatar**.
+ * - Without a photo it is the picture of the wallet. A wallet that is no member's has a **WalletAvatar**.
  * - It takes no focus; what is pressed wraps it and has words of its own.
  */
 const meta = {
   title: 'Primitives/Avatar',
   component: Avatar,
-  args: { name: 'Ada' },
+  args: { wallet: '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E' },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
 
 export const Photo: Story = {
   args: { photo, label: 'Ada' },
@@ -35,7 +40,14 @@ export const Photo: Story = {
   },
 };
 
-export const Anonymous: Story = { args: { name: '' } };
+/** A photo that does not load leaves the picture of the wallet. */
+export const PhotoMissing: Story = {
+  args: { photo: 'data:image/png;base64,' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible();
+    await expect(canvasElement.querySelector('img')?.naturalWidth).toBe(0);
+  },
+};
 
 export const Sizes: Story = {
   render: (args) => (
@@ -43,7 +55,6 @@ export const Sizes: Story = {
       <Avatar {...args} size="xs" />
       <Avatar {...args} size="s" />
       <Avatar {...args} size="m" />
-      <Avatar {...args} size="l" />
       <Avatar {...args} size="xl" />
     </Inline>
   ),

@@ -26,9 +26,4 @@ export const crumb = style(
   }),
 );
 
-export const mark = style(
-  inLayer('primitives', {
-    color: vars.color.text.subtle,
-    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-  }),
-);
+export const mark = style(inLayer('primitives', { color: vars.color.text.subtle }));

@@ -34,7 +34,7 @@ export function Breadcrumbs({ label, crumbs, current, className, ...props }: Bre
             <Link href={href} tone="plain">
               {words}
             </Link>
-            <Icon icon={ChevronRight} size="s" className={mark} />
+            <Icon icon={ChevronRight} size="s" directional className={mark} />
           </li>
         ))}
         <li className={crumb}>

@@ -2,8 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { forcedColors } from '../../css/motion.css.ts';
 import { typeface } from '../../css/textTrim.ts';
+import { below } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
+import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 
 const { action, bg, border, critical, neutral, text } = vars.color;
 
@@ -51,6 +53,7 @@ export const tones = styleVariants({
   primary: tone(action.bg, action.on, action.hover, action.pressed),
   secondary: tone('transparent', text.default, bg.sunken, neutral.soft, border.control),
   soft: tone(neutral.soft, neutral.text, border.default, border.default),
+  plain: tone('transparent', neutral.text, neutral.soft, border.default),
   quiet: tone('transparent', action.text, action.soft, action.soft),
   critical: tone(critical.bg, critical.on, critical.hover, critical.pressed),
 });
@@ -78,3 +81,6 @@ export const bleeds = styleVariants({
 export const square = style(
   inLayer('primitives', { paddingInline: 0, minWidth: vars.size.control, flexShrink: 0 }),
 );
+
+/** The words of a button whose drawing is enough where there is little room. */
+export const folded = style(inLayer('primitives', { '@media': { [below('tablet')]: hidden } }));

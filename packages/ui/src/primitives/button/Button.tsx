@@ -3,9 +3,9 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { full, root, sizes, tones } from './Button.css.ts';
+import { folded, full, root, sizes, tones } from './Button.css.ts';
 
-export type ButtonTone = 'primary' | 'secondary' | 'soft' | 'quiet' | 'critical';
+export type ButtonTone = 'primary' | 'secondary' | 'soft' | 'plain' | 'quiet' | 'critical';
 
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'render' | 'style'> {
@@ -13,7 +13,7 @@ export interface ButtonProps
   children: ReactNode;
   /**
    * `primary` at most once in a view, `secondary` and `soft` for what stands beside it, `quiet` inside text
-   * and cards, `critical` for what cannot be undone.
+   * and cards, `plain` for the drawings of a bar, `critical` for what cannot be undone.
    * @default 'secondary'
    */
   tone?: ButtonTone;
@@ -36,6 +36,11 @@ export interface ButtonProps
    * @default false
    */
   isWide?: boolean;
+  /**
+   * On a phone only its drawing is seen, which everybody must know: filter, refresh.
+   * @default false
+   */
+  folds?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -49,10 +54,12 @@ export function Button({
   isBusy = false,
   busyLabel,
   isWide = false,
+  folds = false,
   className,
   ...props
 }: ButtonProps) {
   const drawing = isBusy ? LoaderCircle : icon;
+  const words = isBusy && busyLabel ? busyLabel : children;
   return (
     <AriaButton
       {...props}
@@ -60,7 +67,7 @@ export function Button({
       className={classNames(root, tones[tone], sizes[size], isWide && full, className)}
     >
       {drawing && <Icon icon={drawing} size="s" isTurning={isBusy} />}
-      {isBusy && busyLabel ? busyLabel : children}
+      {folds ? <span className={folded}>{words}</span> : words}
     </AriaButton>
   );
 }

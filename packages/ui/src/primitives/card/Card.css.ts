@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
 import { vars } from '../../tokens/contract.css.ts';
 
@@ -13,9 +13,4 @@ export const root = style(
     containerType: 'inline-size',
     '@media': { print: { breakInside: 'avoid' } },
   }),
-);
-
-export const accents = styleVariants(
-  { race: vars.color.pool.race.bg, global: vars.color.pool.global.bg, action: vars.color.action.bg },
-  (color) => inLayer('primitives', { borderTop: `3px solid ${color}` }),
 );

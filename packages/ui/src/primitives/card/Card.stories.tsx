@@ -24,11 +24,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Accents: Story = {
+export const Several: Story = {
   tags: ['dark'],
   render: () => (
     <Grid columns={{ phone: 1, tablet: 2 }}>
-      <Card accent="race">
+      <Card>
         <Inline>
           <Badge tone="race" icon={Anvil}>
             Forge Race
@@ -36,7 +36,7 @@ export const Accents: Story = {
         </Inline>
         <Heading level={3}>Level 1</Heading>
       </Card>
-      <Card accent="global">
+      <Card>
         <Inline>
           <Badge tone="global" icon={Globe}>
             Global Pool
@@ -48,4 +48,4 @@ export const Accents: Story = {
   ),
 };
 
-export const Compact: Story = { ...Accents, globals: { density: 'compact' } };
+export const Compact: Story = { ...Several, globals: { density: 'compact' } };

@@ -1,11 +1,9 @@
 import { classNames } from '../../css/classNames.ts';
 import type { BoxProps } from '../box/Box.tsx';
 import { Stack } from '../stack/Stack.tsx';
-import { accents, root } from './Card.css.ts';
+import { root } from './Card.css.ts';
 
 export interface CardProps extends Omit<BoxProps, 'padding' | 'background' | 'borderRadius' | 'boxShadow'> {
-  /** A bar along the top in a family's hue; the family's name must stand in the card too. */
-  accent?: 'race' | 'global' | 'action';
   /**
    * Space between the children.
    * @default 'm'
@@ -14,6 +12,6 @@ export interface CardProps extends Omit<BoxProps, 'padding' | 'background' | 'bo
 }
 
 /** One thing on its own ground. Its width comes from outside: what is within may ask for it by container query. */
-export function Card({ accent, className, ...props }: CardProps) {
-  return <Stack {...props} className={classNames(root, accent && accents[accent], className)} />;
+export function Card({ className, ...props }: CardProps) {
+  return <Stack {...props} className={classNames(root, className)} />;
 }

@@ -1,7 +1,6 @@
 import { AlertDialog } from '../alert-dialog/AlertDialog.tsx';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Menu } from '../menu/Menu.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { ToastRegion } from '../toast/ToastRegion.tsx';
@@ -11,7 +10,7 @@ import type { Parts, Worked } from './part.ts';
 
 /** A part that lies above the page. */
 export interface Overlay extends Worked {
-  /** What brings it up, where it is not open from the start: keys, or a call. */
+  /** What brings it up, where it is not open from the start: keys on its trigger (none where its focus is enough), or a call. */
   open?: string | ((toasts: Toasts) => void);
 }
 
@@ -39,17 +38,6 @@ export const overlayParts: Parts<Overlay> = {
       </Dialog>
     ),
     keys: ['{Escape}'],
-  },
-  'menu/Menu': {
-    draw: (passed, act) => (
-      <Menu
-        {...passed}
-        trigger={<Button>Open</Button>}
-        items={[{ id: 'copy', label: 'Copy', onAction: act }]}
-      />
-    ),
-    open: '{Enter}',
-    keys: ['{Enter}'],
   },
   'popover/Popover': {
     draw: (passed, act) => (
@@ -79,7 +67,7 @@ export const overlayParts: Parts<Overlay> = {
         <Button>Menu</Button>
       </Tooltip>
     ),
-    open: '{Shift}',
+    open: '',
     keys: [],
   },
 };

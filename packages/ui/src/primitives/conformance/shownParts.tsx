@@ -8,10 +8,12 @@ import { ButtonGroup } from '../button-group/ButtonGroup.tsx';
 import { Callout } from '../callout/Callout.tsx';
 import { Card } from '../card/Card.tsx';
 import { ChainBadge } from '../chain-badge/ChainBadge.tsx';
+import { DataCell, DataGrid, DataHead, DataRow } from '../data-grid/DataGrid.tsx';
 import { DescriptionList } from '../description-list/DescriptionList.tsx';
 import { Divider } from '../divider/Divider.tsx';
 import { EmptyState } from '../empty-state/EmptyState.tsx';
 import { FieldError } from '../field-error/FieldError.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Heading } from '../heading/Heading.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -19,12 +21,16 @@ import { Inline } from '../inline/Inline.tsx';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { Meter } from '../meter/Meter.tsx';
 import { Money } from '../money/Money.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { PanelCell } from '../panel/PanelCell.tsx';
+import { PanelCells } from '../panel/PanelCells.tsx';
+import { PanelHead } from '../panel/PanelHead.tsx';
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
 import { ProgressCircle } from '../progress-circle/ProgressCircle.tsx';
 import { QRCode } from '../qr-code/QRCode.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Stack } from '../stack/Stack.tsx';
-import { StatCard } from '../stat-card/StatCard.tsx';
+import { DisclosureTable } from '../table/DisclosureTable.tsx';
 import { Text } from '../text/Text.tsx';
 import { Timestamp } from '../timestamp/Timestamp.tsx';
 import { TokenCount } from '../token-count/TokenCount.tsx';
@@ -35,7 +41,7 @@ import type { Parts, Shown } from './part.ts';
 
 /** Every primitive that takes no focus of its own. */
 export const shownParts: Parts<Shown> = {
-  'avatar/Avatar': (passed) => <Avatar {...passed} name="Ada" />,
+  'avatar/Avatar': (passed) => <Avatar {...passed} wallet={`0x${'7a'.repeat(20)}`} />,
   'badge/Badge': (passed) => <Badge {...passed}>Open</Badge>,
   'banner/Banner': (passed) => <Banner {...passed}>You are offline</Banner>,
   'bleed/Bleed': (passed) => <Bleed {...passed}>Bleed</Bleed>,
@@ -44,6 +50,16 @@ export const shownParts: Parts<Shown> = {
   'callout/Callout': (passed) => <Callout {...passed}>Callout</Callout>,
   'card/Card': (passed) => <Card {...passed}>Card</Card>,
   'chain-badge/ChainBadge': (passed) => <ChainBadge {...passed} name="Polygon" />,
+  'data-grid/DataGrid': (passed) => (
+    <DataGrid {...passed} aria-label="Tickets">
+      <DataRow>
+        <DataHead>Subject</DataHead>
+      </DataRow>
+      <DataRow tabIndex={0}>
+        <DataCell>Level 4 did not open</DataCell>
+      </DataRow>
+    </DataGrid>
+  ),
   'description-list/DescriptionList': (passed) => (
     <DescriptionList {...passed} items={[{ term: 'ID', details: '7KQ2-M9XD' }]} />
   ),
@@ -54,6 +70,11 @@ export const shownParts: Parts<Shown> = {
       Choose one
     </FieldError>
   ),
+  'figure/Figure': (passed) => (
+    <Figure {...passed} label="Received">
+      $1.00
+    </Figure>
+  ),
   'grid/Grid': (passed) => <Grid {...passed}>Grid</Grid>,
   'heading/Heading': (passed) => <Heading {...passed}>Title</Heading>,
   'icon/Icon': (passed) => <Icon {...passed} icon={Check} />,
@@ -61,15 +82,29 @@ export const shownParts: Parts<Shown> = {
   'kbd/Kbd': (passed) => <Kbd {...passed}>Esc</Kbd>,
   'meter/Meter': (passed) => <Meter {...passed} label="Levels" value={3} maximum={9} valueLabel="3 of 9" />,
   'money/Money': (passed) => <Money {...passed} units={1n} />,
+  'panel/Panel': (passed) => <Panel {...passed}>Panel</Panel>,
+  'panel/PanelCells': (passed) => (
+    <PanelCells {...passed}>
+      <PanelCell>Cell</PanelCell>
+    </PanelCells>
+  ),
+  'panel/PanelCell': (passed) => <PanelCell {...passed}>Cell</PanelCell>,
+  'panel/PanelHead': (passed) => <PanelHead {...passed} title="Levels" />,
   'progress-bar/ProgressBar': (passed) => <ProgressBar {...passed} label="Uploading" value={40} />,
   'progress-circle/ProgressCircle': (passed) => <ProgressCircle {...passed} label="Uploading" value={40} />,
   'qr-code/QRCode': (passed) => <QRCode {...passed} text="7KQ2-M9XD" label="QR code of your ID" />,
   'skeleton/Skeleton': (passed) => <Skeleton {...passed} text="body" />,
   'stack/Stack': (passed) => <Stack {...passed}>Stack</Stack>,
-  'stat-card/StatCard': (passed) => (
-    <StatCard {...passed} label="Income">
-      $1.00
-    </StatCard>
+  'table/DisclosureTable': (passed) => (
+    <DisclosureTable
+      {...passed}
+      label="Payments"
+      columns={[{ id: 'from', head: 'From', cell: ({ from }) => from, isRowHeader: true }]}
+      rows={[{ from: 'Ada' }]}
+      rowKey={({ from }) => from}
+      toggleLabel={({ from }) => from}
+      details={() => 'Paid'}
+    />
   ),
   'text/Text': (passed) => <Text {...passed}>Text</Text>,
   'timestamp/Timestamp': (passed) => <Timestamp {...passed} iso="2026-01-02T03:04:05Z" />,

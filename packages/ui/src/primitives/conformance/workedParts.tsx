@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-aria-components';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
 import { Button } from '../button/Button.tsx';
 import { Disclosure } from '../disclosure/Disclosure.tsx';
+import { ChipButton } from '../filter-chips/ChipButton.tsx';
 import { GridList } from '../grid-list/GridList.tsx';
 import { GridListRow } from '../grid-list/GridListRow.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
@@ -41,6 +42,14 @@ export const workedParts: Parts<Worked> = {
       <Button {...passed} onPress={act}>
         Press
       </Button>
+    ),
+    keys: [enter, space],
+  },
+  'filter-chips/ChipButton': {
+    draw: (passed, act) => (
+      <ChipButton {...passed} onPress={act}>
+        Any date
+      </ChipButton>
     ),
     keys: [enter, space],
   },

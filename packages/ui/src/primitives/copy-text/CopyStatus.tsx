@@ -11,7 +11,7 @@ export interface CopyStatusProps {
 export function CopyStatus({ outcome }: CopyStatusProps) {
   const t = useMessage();
   return (
-    <span role="status">
+    <span aria-live="polite">
       {outcome === 'copied' && <VisuallyHidden>{t('common.copied')}</VisuallyHidden>}
       {outcome === 'failed' && (
         <Text inline size="small" tone="critical">

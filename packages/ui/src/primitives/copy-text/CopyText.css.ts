@@ -20,3 +20,12 @@ export const button = style(
     '@media': { '(pointer: coarse)': { minHeight: vars.size.touch } },
   }),
 );
+
+/** As wide as it is tall, for a drawing alone. */
+export const small = style(
+  inLayer('primitives', {
+    justifyContent: 'center',
+    minWidth: vars.size.icon.l,
+    '@media': { '(pointer: coarse)': { minWidth: vars.size.touch } },
+  }),
+);

@@ -8,6 +8,7 @@ export const root = style(inLayer('primitives', { display: 'flex', flexDirection
 
 export const row = style(
   inLayer('primitives', {
+    ...typeface(textStyles.body),
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -23,13 +24,20 @@ export const row = style(
   }),
 );
 
-export const term = style(
-  inLayer('primitives', { ...typeface(textStyles.body), color: vars.color.text.muted }),
+/** A line is 34 px high. */
+export const dense = style(
+  inLayer('primitives', {
+    ...typeface(textStyles.small),
+    alignItems: 'center',
+    paddingBlock: vars.space.xs,
+  }),
 );
+
+export const term = style(inLayer('primitives', { color: vars.color.text.muted }));
 
 export const details = style(
   inLayer('primitives', {
-    ...typeface(textStyles.bodyStrong),
+    fontWeight: textStyles.bodyStrong.weight,
     color: vars.color.text.default,
     overflowWrap: 'anywhere',
   }),

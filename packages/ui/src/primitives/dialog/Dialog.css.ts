@@ -17,7 +17,11 @@ export const scrim = style(
       '&[data-entering]': { animation: `${fadeIn} ${vars.motion.duration.base} ${vars.motion.ease.enter}` },
       '&[data-exiting]': { animation: `${fadeOut} ${vars.motion.duration.fast} ${vars.motion.ease.exit}` },
     },
-    '@media': { [from('tablet')]: { alignItems: 'center', padding: vars.space.gutter } },
+    '@media': {
+      [from('tablet')]: { alignItems: 'center', padding: vars.space.gutter },
+      // What is printed is the page behind it.
+      print: { display: 'none' },
+    },
   }),
 );
 
@@ -58,6 +62,19 @@ export const head = style(
   }),
 );
 
+/** After the head, whose line it takes apart. */
+export const headInMiddle = style(
+  inLayer('primitives', {
+    position: 'relative',
+    flexDirection: 'column',
+    gap: vars.space.l,
+    textAlign: 'center',
+  }),
+);
+export const headCross = style(
+  inLayer('primitives', { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }),
+);
+
 export const content = style(
   inLayer('primitives', { display: 'flex', flexDirection: 'column', gap: vars.space.l }),
 );
@@ -77,7 +94,7 @@ export const actions = style(
 );
 
 /** A window that is so low, or text so large, has no room to keep anything in sight. */
-const roomy = '(min-height: 30rem)';
+const roomy = '(min-height: 25rem)';
 
 /** The rest moves in a box of its own, so that the focused element never lies under the actions. */
 export const kept = {

@@ -7,7 +7,10 @@ import { OverlayHeader } from './OverlayHeader.tsx';
 export interface DialogProps {
   /** What it is about; its name for screen readers. */
   title: string;
-  children: ReactNode;
+  /** A drawing above the title, both large and in the middle: how something ended. */
+  mark?: ReactNode;
+  /** What it holds; a function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons at the end, the one that goes on last. */
   actions?: ReactNode;
   /**
@@ -44,6 +47,7 @@ export interface DialogProps {
 /** One decision or task in front of the page, which waits behind it. On a phone it rises from the bottom. */
 export function Dialog({
   title,
+  mark,
   children,
   actions,
   keepsActions = false,
@@ -72,8 +76,8 @@ export function Dialog({
           {({ close }) => (
             <>
               <div className={classNames(styles.content, kept?.content)}>
-                <OverlayHeader title={title} onClose={isDismissable ? close : undefined} />
-                {children}
+                <OverlayHeader title={title} mark={mark} onClose={isDismissable ? close : undefined} />
+                {typeof children === 'function' ? children(close) : children}
               </div>
               {actions && (
                 <div className={classNames(styles.foot, kept?.foot)}>

@@ -9,23 +9,28 @@ import {
 import { classNames } from '../../css/classNames.ts';
 import { root, sizes, tones } from '../button/Button.css.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { mark, panel, trigger } from './Disclosure.css.ts';
+import { mark, panel, row, trigger } from './Disclosure.css.ts';
 
 export interface DisclosureProps
   extends Omit<AriaDisclosureProps, 'children' | 'className' | 'render' | 'style'> {
   /** What is folded away. */
-  title: string;
+  title: ReactNode;
+  /**
+   * Opens like a row of a panel: from edge to edge, in the text's own colour.
+   * @default false
+   */
+  isRow?: boolean;
   children: ReactNode;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Something that most people do not need, folded away until it is asked for. */
-export function Disclosure({ title, children, ...props }: DisclosureProps) {
+export function Disclosure({ title, isRow = false, children, ...props }: DisclosureProps) {
   return (
     <AriaDisclosure {...props}>
-      <Trigger slot="trigger" className={classNames(root, tones.quiet, sizes.m, trigger)}>
-        <Icon icon={ChevronRight} size="s" className={mark} />
+      <Trigger slot="trigger" className={isRow ? row : classNames(root, tones.quiet, sizes.m, trigger)}>
+        <Icon icon={ChevronRight} size="s" directional className={mark} />
         {title}
       </Trigger>
       <DisclosurePanel className={panel}>{children}</DisclosurePanel>

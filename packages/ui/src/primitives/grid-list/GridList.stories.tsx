@@ -9,6 +9,7 @@ import { Text } from '../text/Text.tsx';
 import { GridList } from './GridList.tsx';
 import { GridListRow } from './GridListRow.tsx';
 
+const wallet = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
 const open = fn();
 const markRead = fn();
 
@@ -98,7 +99,7 @@ export const WithActions: Story = {
         description="$12.50"
         onOpen={open}
         isStrong
-        start={<Avatar name="Ada" size="s" />}
+        start={<Avatar wallet={wallet} size="s" />}
         end={
           <Text size="small" tone="muted">
             Unread
@@ -160,7 +161,7 @@ export const LongText: Story = {
 export const ShownOnly: Story = {
   args: {
     children: (
-      <GridListRow title={'Ada Ada '.repeat(60)} start={<Avatar name="Ada" size="s" />} end="Closed" />
+      <GridListRow title={'Ada Ada '.repeat(60)} start={<Avatar wallet={wallet} size="s" />} end="Closed" />
     ),
   },
   play: async ({ canvas }) => {

@@ -11,7 +11,9 @@ export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, '
   /** @default 2 */
   level?: HeadingLevel;
   /** How large it looks, when that differs from what its level suggests. */
-  size?: Extract<TextSize, 'display' | 'title1' | 'title2' | 'title3'>;
+  size?: Extract<TextSize, 'hero' | 'display' | 'title1' | 'title2' | 'title3' | 'smallStrong'>;
+  /** @default 'default' */
+  tone?: 'default' | 'muted';
   ref?: Ref<HTMLHeadingElement>;
 }
 
@@ -23,9 +25,15 @@ const sizeOfLevel: Record<HeadingLevel, NonNullable<HeadingProps['size']>> = {
 };
 
 /** A title in the page's outline. `level` is what screen readers walk by; `size` is only its look. */
-export function Heading({ level = 2, size = sizeOfLevel[level], className, ...props }: HeadingProps) {
+export function Heading({
+  level = 2,
+  size = sizeOfLevel[level],
+  tone = 'default',
+  className,
+  ...props
+}: HeadingProps) {
   const Element = elementOf(`h${level}`);
   return (
-    <Element {...props} className={classNames(sizes[size], tones.default, trims[size], wrap, className)} />
+    <Element {...props} className={classNames(sizes[size], tones[tone], trims[size], wrap, className)} />
   );
 }

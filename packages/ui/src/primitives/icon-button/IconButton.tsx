@@ -11,6 +11,11 @@ export interface IconButtonProps
   /** What it does; read aloud, and shown where a Tooltip wraps it. */
   label: string;
   icon: LucideIcon;
+  /**
+   * Its drawing points along the line of writing, and is mirrored where that runs from right to left.
+   * @default false
+   */
+  directional?: boolean;
   /** @default 'soft' */
   tone?: ButtonTone;
   /** The edge of its surroundings that its drawing lines up with; for `quiet` ones. */
@@ -20,14 +25,22 @@ export interface IconButtonProps
 }
 
 /** A button whose drawing everybody knows: close, menu, back, copy. Anything less known needs its word. */
-export function IconButton({ label, icon, tone = 'soft', bleed, className, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  directional,
+  tone = 'soft',
+  bleed,
+  className,
+  ...props
+}: IconButtonProps) {
   return (
     <AriaButton
       {...props}
       aria-label={label}
       className={classNames(root, tones[tone], square, bleed && bleeds[bleed], className)}
     >
-      <Icon icon={icon} />
+      <Icon icon={icon} directional={directional} />
     </AriaButton>
   );
 }

@@ -15,3 +15,6 @@ export const turning = style(
     '@media': { [lessMotion]: { animation: 'none' } },
   }),
 );
+
+// A property of its own: drawings that also turn, when something opens, do that by `transform`.
+export const mirrored = style(inLayer('primitives', { selectors: { '&:dir(rtl)': { scale: '-1 1' } } }));

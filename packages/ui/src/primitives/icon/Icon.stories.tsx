@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Anvil, LoaderCircle } from 'lucide-react';
+import { Anvil, ArrowLeft, LoaderCircle } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { Inline } from '../inline/Inline.tsx';
 import { Icon } from './Icon.tsx';
@@ -45,3 +45,20 @@ export const Sizes: Story = {
 };
 
 export const Turning: Story = { args: { icon: LoaderCircle, isTurning: true, label: 'Loading…' } };
+
+/** Back points to where a line begins, whichever way it runs. */
+export const Directional: Story = {
+  args: { icon: ArrowLeft, directional: true, label: 'Back' },
+  render: (args) => (
+    <Inline>
+      <Icon {...args} />
+      <span dir="rtl">
+        <Icon {...args} />
+      </span>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const scales = canvas.getAllByRole('img').map((drawing) => getComputedStyle(drawing).scale);
+    await expect(scales).toEqual(['none', '-1 1']);
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { dollars } from '../../stories/controls.ts';
 import { Stack } from '../stack/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { Money } from './Money.tsx';
@@ -15,6 +16,7 @@ const meta = {
   title: 'Primitives/Money',
   component: Money,
   args: { units: 1_234_500_000n },
+  argTypes: { units: dollars },
 } satisfies Meta<typeof Money>;
 
 export default meta;
@@ -32,6 +34,51 @@ export const ToTheLastUnit: Story = {
   args: { units: 9_007_199_254_740_993n },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('$9,007,199,254.740993')).toBeVisible();
+  },
+};
+
+/** Large: cut to cents, never rounded up; whole on hover and for screen readers. */
+export const Cents: Story = {
+  tags: ['dark'],
+  args: { units: 461_319_999n, cents: true },
+  render: (args) => (
+    <Text size="amountXl">
+      <Money {...args} data-figure />
+    </Text>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('$461.319999')).toBeInTheDocument();
+    const figure = canvasElement.querySelector<HTMLElement>('[data-figure]');
+    await expect(figure).toHaveAttribute('title', '$461.319999');
+    await expect(figure?.firstElementChild).toHaveTextContent('$461.31');
+  },
+};
+
+/** The line under it tells how sure it is: double when the chain can no longer change it, dashed until then. */
+export const Rules: Story = {
+  tags: ['dark'],
+  render: (args) => (
+    <Stack>
+      <Text size="amountL">
+        <Money {...args} rule="final" />
+      </Text>
+      <Text size="amountL">
+        <Money {...args} cents rule="open" />
+      </Text>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(', final on the chain')).toBeInTheDocument();
+    await expect(canvas.getByText(', not final yet')).toBeInTheDocument();
+  },
+};
+
+export const Lost: Story = { args: { units: 70_000_000n, cents: true, isLost: true } };
+
+export const Unknown: Story = {
+  args: { units: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('not known')).toBeInTheDocument();
   },
 };
 

@@ -1,9 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
-import { fadeIn, fadeOut } from '../../css/motion.css.ts';
+import { fadeIn, fadeOut, forcedColors } from '../../css/motion.css.ts';
+import { typeface } from '../../css/textTrim.ts';
 import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
 
-/** The ground of everything that opens beside what was pressed: popovers, menus and the lists of selects. */
+const { bg, text } = vars.color;
+
+/** The ground of everything that opens beside what was pressed: popovers and the lists of selects. */
 export const surface = style(
   inLayer('primitives', {
     maxWidth: `min(${vars.size.measure.narrow}, calc(100vw - 2 * ${vars.space.gutter}))`,
@@ -22,3 +26,39 @@ export const surface = style(
 );
 
 export const content = style(inLayer('primitives', { padding: vars.space.m, outline: 'none' }));
+
+/** A list within the surface, to its edges; of a popover as of a select. */
+export const list = style(
+  inLayer('primitives', {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '12rem',
+    padding: vars.space.xxs,
+    outline: 'none',
+  }),
+);
+
+/** One line of such a list. */
+export const item = style(
+  inLayer('primitives', {
+    ...typeface(textStyles.body),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    minHeight: vars.size.control,
+    paddingBlock: vars.space.xxs,
+    paddingInline: vars.space.s,
+    borderRadius: vars.radius.m,
+    color: text.default,
+    cursor: 'pointer',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    // The surface around the list would cut a ring outside of it.
+    outlineOffset: '-2px',
+    selectors: {
+      '&[data-hovered], &[data-focused]': { background: bg.sunken },
+      '&[data-disabled]': { color: text.subtle, cursor: 'default' },
+    },
+    '@media': { [forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
+  }),
+);

@@ -9,7 +9,7 @@ import { Popover } from './Popover.tsx';
  * A little more about one thing, opened by a press. Focus moves into it and returns to the button by Escape, a
  * press outside or its own buttons.
  *
- * - Actions to choose from are a **Menu**, a decision is a **Dialog**.
+ * - A decision is a **Dialog**; places to go to are links in a nav.
  * - A few words on hover are a **Tooltip**; on a phone there is no hover, so what matters stands here.
  */
 const meta = {

@@ -1,12 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import {
   Popover as AriaPopover,
   type PopoverProps as AriaPopoverProps,
+  ButtonContext,
   Dialog,
-  DialogTrigger,
 } from 'react-aria-components';
 import { classNames } from '../../css/classNames.ts';
-import { content, surface } from './Popover.css.ts';
+import { content, list, surface } from './Popover.css.ts';
 
 export interface PopoverProps {
   /** What it holds; its name for screen readers. */
@@ -20,6 +20,11 @@ export interface PopoverProps {
    * @default 'bottom start'
    */
   placement?: AriaPopoverProps['placement'];
+  /**
+   * It holds lines to press, which reach its edges.
+   * @default false
+   */
+  isList?: boolean;
   className?: string;
   ref?: Ref<HTMLElement>;
 }
@@ -30,17 +35,34 @@ export function Popover({
   trigger,
   children,
   placement = 'bottom start',
+  isList = false,
   className,
   ...props
 }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // A DialogTrigger would load all of the menus with it.
+  const opens = {
+    ref: button,
+    onPress: () => setIsOpen(true),
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+  } as const;
   return (
-    <DialogTrigger>
-      {trigger}
-      <AriaPopover {...props} placement={placement} className={classNames(surface, className)}>
-        <Dialog aria-label={label} className={content}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+    <>
+      <ButtonContext value={opens}>{trigger}</ButtonContext>
+      <AriaPopover
+        {...props}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        placement={placement}
+        className={classNames(surface, className)}
+      >
+        <Dialog aria-label={label} className={isList ? list : content}>
+          {typeof children === 'function' ? children(() => setIsOpen(false)) : children}
         </Dialog>
       </AriaPopover>
-    </DialogTrigger>
+    </>
   );
 }

@@ -43,7 +43,17 @@ export const option = style(
     },
     '@media': {
       '(pointer: coarse)': { minHeight: vars.size.touch },
-      [forcedColors]: { selectors: { '&[data-selected]': { borderColor: 'Highlight' } } },
+      // The system gives every button its own edge, so the chosen one needs a ground.
+      [forcedColors]: {
+        selectors: {
+          '&[data-selected]': {
+            forcedColorAdjust: 'none',
+            background: 'Highlight',
+            borderColor: 'Highlight',
+            color: 'HighlightText',
+          },
+        },
+      },
     },
   }),
 );

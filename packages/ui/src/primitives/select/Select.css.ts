@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
+import { typeface } from '../../css/textTrim.ts';
 import { vars } from '../../tokens/contract.css.ts';
+import { textStyles } from '../../tokens/textStyles.ts';
 
 export const button = style(
   inLayer('primitives', {
@@ -11,16 +13,30 @@ export const button = style(
   }),
 );
 
+/** The chosen words stand there whole: an amount among them is never cut. */
 export const value = style(
   inLayer('primitives', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
     flex: 1,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    paddingBlock: vars.space.xxs,
+    overflowWrap: 'anywhere',
     selectors: { '&[data-placeholder]': { color: vars.color.text.subtle } },
   }),
 );
 
 export const surface = style(inLayer('primitives', { minWidth: 'var(--trigger-width)' }));
 
-export const words = style(inLayer('primitives', { flex: 1 }));
+export const words = style(inLayer('primitives', { flex: 1, minWidth: 0 }));
+
+export const icon = style(inLayer('primitives', { flexShrink: 0, color: vars.color.text.muted }));
+
+export const detail = style(
+  inLayer('primitives', {
+    ...typeface(textStyles.small),
+    display: 'block',
+    color: vars.color.text.muted,
+    selectors: { [`${value} &`]: { display: 'none' } },
+  }),
+);

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import {
   Select as AriaSelect,
@@ -13,13 +13,15 @@ import { control, mark } from '../field/Field.css.ts';
 import { Field } from '../field/Field.tsx';
 import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { item, list } from '../menu/Menu.css.ts';
-import { surface } from '../popover/Popover.css.ts';
+import { item, list, surface } from '../popover/Popover.css.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
+  /** A second, quiet line in the list, which the closed field leaves out. */
+  detail?: string;
+  icon?: LucideIcon;
   isDisabled?: boolean;
 }
 
@@ -93,7 +95,11 @@ export function Select<Value extends string>({
               >
                 {({ isSelected }) => (
                   <>
-                    <span className={styles.words}>{option.label}</span>
+                    {option.icon && <Icon icon={option.icon} size="s" className={styles.icon} />}
+                    <span className={styles.words}>
+                      {option.label}
+                      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+                    </span>
                     {isSelected && <Icon icon={Check} size="s" />}
                   </>
                 )}

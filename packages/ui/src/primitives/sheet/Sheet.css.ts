@@ -21,12 +21,38 @@ export const scrim = style(
 
 export const panel = style(
   inLayer('primitives', {
-    width: 'min(320px, 86vw)',
+    width: 'min(480px, 100%)',
     height: '100dvh',
     overflow: 'auto',
     background: vars.color.bg.raised,
     color: vars.color.text.default,
     borderInlineStart: `${vars.border.thin} solid ${vars.color.border.default}`,
     boxShadow: vars.shadow.overlay,
+  }),
+);
+
+export const body = style(
+  inLayer('primitives', { display: 'flex', flexDirection: 'column', minHeight: '100%', outline: 'none' }),
+);
+
+export const content = style(
+  inLayer('primitives', {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    gap: vars.space.l,
+    padding: vars.space.l,
+  }),
+);
+
+export const actions = style(
+  inLayer('primitives', {
+    display: 'flex',
+    gap: vars.space.s,
+    padding: `${vars.space.m} ${vars.space.l}`,
+    background: vars.color.bg.raised,
+    borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}`,
+    // A window that is so low, or text so large, has no room to keep anything in sight.
+    '@media': { '(min-height: 30rem)': { position: 'sticky', insetBlockEnd: 0 } },
   }),
 );

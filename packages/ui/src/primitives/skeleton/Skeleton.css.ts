@@ -29,6 +29,10 @@ export const circles = styleVariants(vars.size.avatar, (size) =>
   inLayer('primitives', { width: size, height: size, borderRadius: vars.radius.full, flexShrink: 0 }),
 );
 
+export const pictures = styleVariants(vars.size.avatar, (size) =>
+  inLayer('primitives', { width: size, height: size, borderRadius: vars.radius.picture, flexShrink: 0 }),
+);
+
 export const blocks = styleVariants({ control: vars.size.control, row: '56px', card: '160px' }, (height) =>
   inLayer('primitives', { height, width: '100%', borderRadius: vars.radius.m }),
 );

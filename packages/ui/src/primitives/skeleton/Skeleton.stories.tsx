@@ -28,7 +28,7 @@ export const CardOnItsWay: Story = {
     <Card aria-busy>
       <VisuallyHidden>Loading…</VisuallyHidden>
       <Inline>
-        <Skeleton circle="m" />
+        <Skeleton picture="m" />
         <Skeleton text="title3" width="short" />
       </Inline>
       <Skeleton text="body" width="full" />

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { classNames } from '../../css/classNames.ts';
-import { blocks, circles, root, texts, widths } from './Skeleton.css.ts';
+import { blocks, circles, pictures, root, texts, widths } from './Skeleton.css.ts';
 
 interface Passed extends Omit<HTMLAttributes<HTMLSpanElement>, 'aria-hidden' | 'children'> {
   ref?: Ref<HTMLSpanElement>;
@@ -14,8 +14,13 @@ interface TextShape extends Passed {
 }
 
 interface CircleShape extends Passed {
-  /** Stands for an avatar of this size. */
+  /** Stands for a drawing of this size on a round ground. */
   circle: keyof typeof circles;
+}
+
+interface PictureShape extends Passed {
+  /** Stands for the picture of a member or a wallet in this size. */
+  picture: keyof typeof pictures;
 }
 
 interface BlockShape extends Passed {
@@ -23,7 +28,7 @@ interface BlockShape extends Passed {
   block: keyof typeof blocks;
 }
 
-export type SkeletonProps = TextShape | CircleShape | BlockShape;
+export type SkeletonProps = TextShape | CircleShape | PictureShape | BlockShape;
 
 /** The look of the shape, and what is left for the element. */
 function shapeOf(props: SkeletonProps): { shape: string; passed: Passed } {
@@ -34,6 +39,10 @@ function shapeOf(props: SkeletonProps): { shape: string; passed: Passed } {
   if ('circle' in props) {
     const { circle, ...passed } = props;
     return { shape: circles[circle], passed };
+  }
+  if ('picture' in props) {
+    const { picture, ...passed } = props;
+    return { shape: pictures[picture], passed };
   }
   const { block, ...passed } = props;
   return { shape: blocks[block], passed };

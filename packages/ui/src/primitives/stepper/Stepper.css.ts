@@ -16,11 +16,6 @@ export const root = style(
   }),
 );
 
-// Previous and next point with the direction of writing.
-export const step = style(
-  inLayer('primitives', { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }),
-);
-
 // All values lie on one another, so the buttons keep their place whichever is in sight.
 export const values = style(
   inLayer('primitives', {
@@ -34,3 +29,5 @@ export const values = style(
 export const width = style(inLayer('primitives', { gridArea: '1 / 1', visibility: 'hidden' }));
 
 export const value = style(inLayer('primitives', { gridArea: '1 / 1' }));
+
+export const note = style(inLayer('primitives', { marginInlineStart: vars.space.xxs }));

@@ -6,12 +6,15 @@ import { Field } from '../field/Field.tsx';
 import { type FieldWords, useFieldIds } from '../field/useFieldIds.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useEndFocus } from '../pagination/useEndFocus.ts';
+import { Text } from '../text/Text.tsx';
 import * as styles from './Stepper.css.ts';
 
 export interface Step<Value extends string | number> {
   value: Value;
   /** The value in words or figures, for example “$50”. */
   label: string;
+  /** What stands beside it, smaller: “Level 1”. */
+  note?: string;
 }
 
 export interface StepperProps<Value extends string | number>
@@ -27,6 +30,18 @@ export interface StepperProps<Value extends string | number>
   onChange: (value: Value) => void;
   isDisabled?: boolean;
   ref?: Ref<HTMLFieldSetElement>;
+}
+
+function Words({ label, note }: Pick<Step<string>, 'label' | 'note'>) {
+  if (!note) return label;
+  return (
+    <>
+      {label}{' '}
+      <Text inline size="small" tone="muted" className={styles.note}>
+        {note}
+      </Text>
+    </>
+  );
 }
 
 /** Steps through a few values in their order, one at a time; the new one is read aloud. */
@@ -65,28 +80,28 @@ export function Stepper<Value extends string | number>({
           ref={previous}
           tone="quiet"
           icon={ChevronLeft}
+          directional
           label={t('common.stepper.previous')}
           isDisabled={isDisabled || isFirst}
-          className={styles.step}
           onPress={({ target }) => go(steps[index - 1], target)}
         />
         <span className={styles.values}>
           {steps.map((step) => (
             <span key={step.value} aria-hidden className={styles.width}>
-              {step.label}
+              <Words {...step} />
             </span>
           ))}
           <span role="status" className={styles.value}>
-            {steps[index]?.label}
+            {steps[index] && <Words {...steps[index]} />}
           </span>
         </span>
         <IconButton
           ref={next}
           tone="quiet"
           icon={ChevronRight}
+          directional
           label={t('common.stepper.next')}
           isDisabled={isDisabled || isLast}
-          className={styles.step}
           onPress={({ target }) => go(steps[index + 1], target)}
         />
       </fieldset>

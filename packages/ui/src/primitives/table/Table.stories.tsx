@@ -52,8 +52,8 @@ function Sorted({ rows, onSortChange, ...props }: TableProps<Payment>) {
 /**
  * Values of several kinds to be compared: amounts by person and day.
  *
- * - Rows of one kind that are opened are a **GridList**, names with one value each a **DescriptionList**, a few
- *   figures **StatCards**. On a phone prefer those: a table scrolls sideways there.
+ * - Rows of one kind that are opened are a **GridList**, names with one value each a **DescriptionList**, single
+ *   amounts a **Figure** each. On a phone prefer those: a table scrolls sideways there.
  * - The parent sorts the rows; the table says how they are sorted and asks for another order.
  * - Keys: the table is one stop of the Tab key. Arrows move from cell to cell and to what is in it, Home and End
  *   to the ends of a row, Enter on a column's head sorts, Enter on a row opens it.

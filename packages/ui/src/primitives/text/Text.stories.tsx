@@ -54,6 +54,31 @@ export const Truncated: Story = {
   ),
 };
 
+/** A name keeps its beginning where the page runs the other way, and stands where the page begins. */
+export const NameAmongArabic: Story = {
+  args: {
+    dir: 'auto',
+    truncate: true,
+    children: 'Nnamdi Oluwaseun Chukwuemeka Adeyemi-Okonkwo of Port Harcourt, Lagos',
+  },
+  render: (args) => (
+    <Box dir="rtl" maxWidth="narrow" overflow="hidden">
+      <Text {...args} />
+      <Text {...args}>Ada</Text>
+    </Box>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const long = canvas.getByText(/^Nnamdi/);
+    await expect(long.scrollWidth, 'cut').toBeGreaterThan(long.clientWidth);
+    await expect(getComputedStyle(long).direction, 'so its end is cut').toBe('ltr');
+    const words = document.createRange();
+    words.selectNodeContents(canvas.getByText('Ada'));
+    const { right } = words.getBoundingClientRect();
+    await expect(right).toBeCloseTo(canvas.getByText('Ada').getBoundingClientRect().right, 0);
+  },
+};
+
 export const PartOfASentence: Story = {
   render: () => (
     <Text as="p">

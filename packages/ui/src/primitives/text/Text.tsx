@@ -62,6 +62,7 @@ export function Text({
         styles.sizes[size],
         styles.tones[tone],
         !inline && styles.trims[size],
+        props.dir === 'auto' && styles.ownDirection,
         align && styles.aligns[align],
         !truncate && styles.wrap,
         className,

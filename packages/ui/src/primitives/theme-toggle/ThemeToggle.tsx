@@ -17,6 +17,7 @@ export function ThemeToggle({ theme, onChange, ...props }: ThemeToggleProps) {
   return (
     <IconButton
       {...props}
+      tone="plain"
       icon={isDark ? Sun : Moon}
       label={t(isDark ? 'common.theme.light' : 'common.theme.dark')}
       onPress={() => onChange(isDark ? 'light' : 'dark')}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Inline } from '../inline/Inline.tsx';
 import { Timestamp } from './Timestamp.tsx';
 
 /**
@@ -29,6 +30,25 @@ export const ToTheSecond: Story = {
   args: { detail: 'exact', iso: '2026-11-12T09:30:07Z' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^12 Nov 2026, ..:..:07$/)).toBeVisible();
+  },
+};
+
+/** For lists of what happened lately; from ten days on it is the day. */
+export const Age: Story = {
+  args: { detail: 'age', iso: '2026-11-21T10:00:00Z' },
+  render: (args) => (
+    <Inline>
+      <Timestamp {...args} />
+      <Timestamp {...args} iso="2026-11-21T11:59:50Z" />
+      <Timestamp {...args} iso="2026-11-18T10:00:00Z" />
+      <Timestamp {...args} iso="2026-11-09T10:00:00Z" />
+      <Timestamp {...args} iso="2025-11-09T10:00:00Z" />
+    </Inline>
+  ),
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('[aria-hidden]')].map((age) => age.textContent);
+    await expect(shown).toEqual(['2h', '1m', '3d', '9 Nov', '9 Nov 2025']);
+    await expect(within(canvasElement).getByText(/^21 Nov 2026, ..:00$/)).toBeInTheDocument();
   },
 };
 

@@ -2,16 +2,19 @@ import { useContext } from 'react';
 import { dateLocale } from '../../messages/dateLocale.ts';
 import { MessagesContext } from '../../messages/messagesContext.ts';
 import { Text, type TextProps } from '../text/Text.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { figures } from './Timestamp.css.ts';
 
 export interface TimestampProps extends Omit<TextProps, 'as' | 'children' | 'inline'> {
   /** ISO 8601 in UTC, as the wire carries it. */
   iso: string;
   /**
-   * A day alone, with hours and minutes, with seconds too, or hours and minutes alone.
+   * A day alone, with hours and minutes, with seconds too, or hours and minutes alone. `recent` is a day without its
+   * year with hours and minutes, `day` that day alone. `age` is how long ago it was when it was drawn, and the day from
+   * ten days on.
    * @default 'date'
    */
-  detail?: 'date' | 'dateTime' | 'exact' | 'time';
+  detail?: 'date' | 'dateTime' | 'exact' | 'day' | 'recent' | 'time' | 'age';
 }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -20,19 +23,52 @@ const options = {
   date: day,
   dateTime: { ...day, ...time },
   exact: { ...day, ...time, second: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  recent: { day: 'numeric', month: 'short', ...time },
   time,
 } as const;
+
+const minute = 60_000;
+const steps = [
+  { unit: 'day', length: 24 * 60 * minute },
+  { unit: 'hour', length: 60 * minute },
+  { unit: 'minute', length: minute },
+] as const;
+const longestAge = 10 * 24 * 60 * minute;
+
+/** @example ageOf(…) // '5m', '2h', '3d', '9 Nov' */
+function ageOf(moment: Date, locale: string): string {
+  const now = new Date();
+  const age = Math.max(minute, now.getTime() - moment.getTime());
+  if (age >= longestAge) {
+    const { year, ...dayOfYear } = day;
+    const isThisYear = moment.getFullYear() === now.getFullYear();
+    return new Intl.DateTimeFormat(locale, isThisYear ? dayOfYear : day).format(moment);
+  }
+  const { unit, length } = steps.find((step) => age >= step.length) ?? steps[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(
+    Math.floor(age / length),
+  );
+}
 
 /** A moment in the reader's own time zone; hovering shows it to the second with its zone. */
 export function Timestamp({ iso, detail = 'date', ...props }: TimestampProps) {
   const { locale } = useContext(MessagesContext);
   const moment = new Date(iso);
   const exact = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'full', timeStyle: 'long' });
-  const shown = new Intl.DateTimeFormat(dateLocale(locale), options[detail]);
+  const dated = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocale(locale), options).format(moment);
   return (
     <Text {...props} inline>
       <time className={figures} dateTime={iso} title={exact.format(moment)}>
-        {shown.format(moment)}
+        {detail === 'age' ? (
+          <>
+            <span aria-hidden>{ageOf(moment, dateLocale(locale))}</span>
+            <VisuallyHidden>{dated(options.dateTime)}</VisuallyHidden>
+          </>
+        ) : (
+          dated(options[detail])
+        )}
       </time>
     </Text>
   );

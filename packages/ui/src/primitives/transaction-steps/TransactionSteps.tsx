@@ -8,6 +8,8 @@ import { list, root } from './TransactionSteps.css.ts';
 export interface Step extends TransactionStepProps {
   /** Unique among the steps. */
   id: string;
+  /** What is read aloud while it is under way, where that is more than its label. @default label */
+  spoken?: string;
 }
 
 export interface TransactionStepsProps
@@ -26,7 +28,12 @@ function announcement(steps: readonly Step[], t: Translate): string | undefined 
   const index = needed.findIndex(({ status }) => status === 'current');
   const current = needed[index];
   return (
-    current && t('common.step.progress', { step: index + 1, total: needed.length, label: current.label })
+    current &&
+    t('common.step.progress', {
+      step: index + 1,
+      total: needed.length,
+      label: current.spoken ?? current.label,
+    })
   );
 }
 
@@ -39,7 +46,7 @@ export function TransactionSteps({ label, steps, conclusion, className, ...props
         <span role="status">{announcement(steps, t) ?? conclusion}</span>
       </VisuallyHidden>
       <ol className={list} aria-label={label}>
-        {steps.map(({ id, ...step }) => (
+        {steps.map(({ id, spoken: _, ...step }) => (
           <TransactionStep key={id} {...step} />
         ))}
       </ol>

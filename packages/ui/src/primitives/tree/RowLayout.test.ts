@@ -35,7 +35,7 @@ beforeEach(() => {
 test('the rows in sight are found by their number, and no step of a scroll counts the others again', () => {
   show(rows(10_000));
   expect(layout.getContentSize()).toEqual(new Size(300, 500_000));
-  expect(keysIn(0)).toEqual(['row 0', 'row 1']);
+  expect(keysIn(0)).toEqual(['row 0', 'row 1', 'row 2']);
   expect(keysIn(275)).toEqual(['row 5', 'row 6', 'row 7']);
   for (let top = 0; top < 500_000; top += 5000) keysIn(top);
   expect(keysIn(499_950)).toEqual(['row 9999']);
@@ -45,7 +45,7 @@ test('the rows in sight are found by their number, and no step of a scroll count
 
 test('the row that has the focus stays, in its place among the others', () => {
   show(rows(10_000), ['row 2', 'row 100', 'gone']);
-  expect(keysIn(500)).toEqual(['row 2', 'row 10', 'row 11', 'row 100']);
+  expect(keysIn(500)).toEqual(['row 2', 'row 10', 'row 11', 'row 12', 'row 100']);
 });
 
 test('other rows are counted again', () => {

@@ -43,7 +43,15 @@ const square = {
 } as const;
 
 export const toggle = style(
-  inLayer('primitives', { ...square, color: text.muted, borderRadius: vars.radius.s }),
+  inLayer('primitives', {
+    ...square,
+    padding: 0,
+    background: 'none',
+    border: 'none',
+    color: text.muted,
+    borderRadius: vars.radius.s,
+    cursor: 'pointer',
+  }),
 );
 
 /** Keeps the content of a leaf in line with that of its siblings. */
@@ -53,11 +61,13 @@ export const mark = style(
   inLayer('primitives', {
     transition: `transform ${vars.motion.duration.fast} ${vars.motion.ease.standard}`,
     selectors: {
-      ':dir(rtl) > &': { transform: 'rotate(180deg)' },
       '[data-expanded] &': { transform: 'rotate(90deg)' },
     },
     '@media': { [lessMotion]: { transition: 'none' } },
   }),
 );
+
+/** React Aria's own would write a style attribute. */
+export const cell = style(inLayer('primitives', { display: 'contents' }));
 
 export const content = style(inLayer('primitives', { flex: 1 }));

@@ -3,7 +3,7 @@ import { Tree as AriaTree, type TreeProps as AriaTreeProps, Virtualizer } from '
 import { classNames } from '../../css/classNames.ts';
 import { useMessage } from '../../messages/useMessage.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { RowLayout } from './RowLayout.ts';
+import { RowLayout, type SideBySide } from './RowLayout.ts';
 import { list, root } from './Tree.css.ts';
 import { treeRow } from './TreeRow.tsx';
 import { TreeContext } from './treeContext.ts';
@@ -40,6 +40,13 @@ export interface TreeProps
    * @default 56
    */
   rowHeight?: number;
+  /** Puts rows without rows of their own in sight next to each other where there is room; a constant. */
+  sideBySide?: SideBySide;
+  /**
+   * Which rows have a button that expands them; the keys do so in every row.
+   * @default 'every'
+   */
+  toggles?: 'every' | 'topmost';
   /** Stands in a tree without rows. */
   empty?: ReactNode;
   className?: string;
@@ -64,14 +71,19 @@ export function Tree({
   onAction,
   onRetry,
   rowHeight = 56,
+  sideBySide,
+  toggles = 'every',
   empty,
   className,
   ...props
 }: TreeProps) {
   const t = useMessage();
-  const rows = useMemo(() => ({ renderRow, onRetry }), [renderRow, onRetry]);
+  const rows = useMemo(() => ({ renderRow, onRetry, toggles }), [renderRow, onRetry, toggles]);
   const [scale] = useState(textScale);
-  const layoutOptions = useMemo(() => ({ rowSize: Math.round(rowHeight * scale) }), [rowHeight, scale]);
+  const layoutOptions = useMemo(
+    () => ({ rowSize: Math.round(rowHeight * scale), sideBySide }),
+    [rowHeight, scale, sideBySide],
+  );
   return (
     <TreeContext value={rows}>
       <div className={list}>

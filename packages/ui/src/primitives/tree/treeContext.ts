@@ -4,10 +4,11 @@ import { createContext, type ReactNode } from 'react';
 export interface TreeRows {
   renderRow: (id: string) => ReactNode;
   onRetry?: (id: string) => void;
+  toggles: 'every' | 'topmost';
 }
 
 /**
  * Rows reach it through context rather than through props: React Aria keeps the rows it has built, and a tree of
  * thousands is not rebuilt because a function is.
  */
-export const TreeContext = createContext<TreeRows>({ renderRow: () => null });
+export const TreeContext = createContext<TreeRows>({ renderRow: () => null, toggles: 'every' });

@@ -3,10 +3,10 @@ import { expect, within } from 'storybook/test';
 import { TxLink } from './TxLink.tsx';
 
 /**
- * A transaction by the ends of its hash. Chains without an explorer get the hash alone.
+ * A transaction by the ends of its hash, which can be copied whole. Where the chain has an explorer it leads there.
  *
  * - A wallet is an **Address**.
- * - Keys: Enter opens the explorer in another tab; without an explorer it takes no focus.
+ * - Keys: Enter opens the explorer in another tab, or copies the hash where it stands on the button for that.
  */
 const meta = {
   title: 'Primitives/TxLink',
@@ -25,6 +25,7 @@ export const Default: Story = {
     const link = within(canvasElement).getByRole('link', { name: args.hash });
     await expect(link).toHaveAttribute('href', `https://polygonscan.com/tx/${args.hash}`);
     await expect(link).toHaveTextContent('0x5c50…2060');
+    await expect(within(canvasElement).getByRole('button', { name: `Copy ${args.hash}` })).toBeVisible();
   },
 };
 
@@ -32,7 +33,9 @@ export const Playground: Story = {};
 
 export const NoExplorer: Story = {
   args: { explorer: undefined },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
+    const copy = within(canvasElement).getByRole('button', { name: `0x5c50…2060 Copy ${args.hash}` });
+    await expect(copy).toBeVisible();
   },
 };

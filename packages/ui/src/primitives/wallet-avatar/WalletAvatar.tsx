@@ -1,7 +1,7 @@
 import type { Ref, SVGAttributes } from 'react';
 import { classNames } from '../../css/classNames.ts';
 import { hues, root, sizes } from './WalletAvatar.css.ts';
-import { patternSize, walletPattern } from './walletPattern.ts';
+import { patternSize, type WalletPattern, walletPattern } from './walletPattern.ts';
 
 export interface WalletAvatarProps
   extends Omit<SVGAttributes<SVGSVGElement>, 'aria-hidden' | 'children' | 'role' | 'viewBox'> {
@@ -15,9 +15,12 @@ export interface WalletAvatarProps
   ref?: Ref<SVGSVGElement>;
 }
 
-// The circle cuts the corners of what it holds: the pattern keeps to the square within it.
+// Ground to be seen on every side of the pattern, and clear of the rounded corners.
 const margin = 1;
 const side = patternSize + 2 * margin;
+
+/** All cells as one shape: long lists hold hundreds of pictures. */
+const outlineOf = (cells: WalletPattern['cells']) => cells.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('');
 
 /**
  * A picture drawn from a wallet alone, so that the same wallet is found again at a glance. It proves nothing:
@@ -34,9 +37,8 @@ export function WalletAvatar({ wallet, size = 'm', className, ...props }: Wallet
       fill="currentColor"
       aria-hidden
     >
-      {cells.map(({ x, y, isFaint }) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={1} height={1} opacity={isFaint ? 0.45 : undefined} />
-      ))}
+      <path d={outlineOf(cells.filter(({ isFaint }) => !isFaint))} />
+      <path d={outlineOf(cells.filter(({ isFaint }) => isFaint))} fillOpacity={0.45} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternSize, walletPattern } from './walletPattern.ts';
+import { patternSize, walletBand, walletPattern } from './walletPattern.ts';
 
 const wallet = '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E';
 
@@ -122,4 +122,13 @@ test('a thousand wallets have a thousand pictures, spread over all hues', () => 
     expect(pictures.filter((picture) => picture.hue === hue).length).toBeGreaterThan(100);
   }
   for (const { cells } of pictures) expect(cells.length).toBeGreaterThan(5);
+});
+
+test('a band is the same for the same wallet, keeps to its rows and columns and leaves ground to be seen', () => {
+  const cells = walletBand(wallet, 36, 3);
+  expect(walletBand(wallet.toLowerCase(), 36, 3)).toEqual(cells);
+  expect(walletBand(`${wallet.slice(0, -1)}F`, 36, 3)).not.toEqual(cells);
+  expect(cells.length).toBeGreaterThan(36);
+  expect(cells.length).toBeLessThan(90);
+  for (const { x, y } of cells) expect([x < 36, y < 3]).toEqual([true, true]);
 });

@@ -1,12 +1,18 @@
 /** Cells along each side of the picture. */
 export const patternSize = 5;
 
+interface Cell {
+  x: number;
+  y: number;
+  isFaint: boolean;
+}
+
 /** What a wallet's picture is made of. */
 export interface WalletPattern {
   /** Which of the hues it is drawn in. */
   hue: number;
   /** The drawn cells; the right half mirrors the left, which eyes tell apart more easily than noise. */
-  cells: readonly { x: number; y: number; isFaint: boolean }[];
+  cells: readonly Cell[];
 }
 
 /** FNV-1a, 32 bits: near texts have far numbers, so wallets with the same ends look different. */
@@ -43,4 +49,14 @@ export function walletPattern(wallet: string, hues: number): WalletPattern {
     return (mirrored === x ? [x] : [x, mirrored]).map((column) => ({ x: column, y, isFaint: kind === 1 }));
   }).flat();
   return { hue, cells };
+}
+
+/** A band of a wallet's cells, for the ground behind its picture; it does not mirror. The same for the same wallet. */
+export function walletBand(wallet: string, columns: number, rows: number): readonly Cell[] {
+  const next = numbers(digest(`${wallet.toLowerCase()} band`));
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const kind = next.next().value % 4;
+    const cell = { x: index % columns, y: Math.floor(index / columns), isFaint: kind !== 3 };
+    return kind === 0 || (kind === 1 && index % 2 === 0) ? [] : [cell];
+  }).flat();
 }

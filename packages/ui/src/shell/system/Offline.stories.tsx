@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { paths } from '@upline/domain';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
 import { onScreen } from '../../stories/onScreen.tsx';
 
@@ -22,7 +22,7 @@ export const Offline: Story = {
     await screen.findByText('8 direct referrals');
     scripted.ports.connection.isOnline.set(false);
     const banner = await screen.findByText(/^You are offline/);
-    await expect(banner).toHaveTextContent(/Data of \d{1,2}:\d{2}/);
+    await expect(banner).toHaveTextContent(/What you see is from \d{1,2}:\d{2}/);
     await expect(banner).toBeVisible();
     await expect(screen.getByText('8 direct referrals')).toBeVisible();
   },
@@ -36,10 +36,41 @@ export const BackOnline: Story = {
   },
 };
 
+const silence = /^The server is not answering\./;
+const age = /We keep trying\. What you see is from \d{1,2}:\d{2}\.$/;
+
+/** The server takes what it is asked and answers nothing. */
+export const ServerFrozen: Story = {
+  play: async ({ scripted: { world, queries } }) => {
+    await screen.findByText('8 direct referrals');
+    world.latency = 'infinite';
+    void queries.invalidateQueries();
+    const banner = await screen.findByText(silence);
+    await expect(banner).toHaveTextContent(age);
+    await expect(screen.getByText('8 direct referrals')).toBeVisible();
+  },
+};
+
+/** The server is gone, and comes back. */
+export const ServerDead: Story = {
+  play: async ({ scripted: { world, queries }, userEvent }) => {
+    await screen.findByText('8 direct referrals');
+    world.offline = true;
+    void queries.invalidateQueries();
+    const banner = await screen.findByText(silence);
+    await expect(screen.getByText('8 direct referrals')).toBeVisible();
+    await expect(banner).toHaveTextContent(age);
+    world.offline = false;
+    const strip = within(banner.closest<HTMLElement>('[role=status]') ?? document.body);
+    await userEvent.click(strip.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(silence)).toBeNull());
+  },
+};
+
 /** Money waits for the network: what would need it cannot be pressed. */
 export const NothingClaimed: Story = {
   play: async ({ scripted }) => {
-    const claim = await screen.findByRole('button', { name: /^Claim / });
+    const [claim] = await screen.findAllByRole('button', { name: /^Claim / });
     await expect(claim).toBeEnabled();
     scripted.ports.connection.isOnline.set(false);
     await waitFor(() => expect(claim).toBeDisabled());

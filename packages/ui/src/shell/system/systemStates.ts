@@ -8,6 +8,7 @@ export const systemStates: readonly Screen[] = [
     path: null,
     states: [
       { name: 'Default', section: 2, asks: 'top bar with back button' },
+      { name: 'WithinPlace', section: 2, asks: 'five places in the bar of wide screens' },
       { name: 'OnDashboard', section: 2, asks: 'no back button on the dashboard itself' },
       {
         name: 'MenuComplete',
@@ -28,6 +29,8 @@ export const systemStates: readonly Screen[] = [
       { name: 'LinkNotCopied', section: 8, asks: '“Failed to copy link.”' },
       { name: 'LinkMissing', section: 5, asks: '“Profile link not found!”' },
       { name: 'NotConnected', section: 2, asks: 'wallet connect button' },
+      { name: 'IncidentTold', section: 6, asks: 'what a lead tells everybody; dismissed until it changes' },
+      { name: 'IncidentAhead', section: 6, asks: 'an incident is told when it begins' },
       { name: 'PurchaseTold', section: 8, asks: 'how a purchase ended, whatever page is open' },
       { name: 'ClaimTold', section: 8, asks: 'how a claim ended, whatever page is open' },
       { name: 'Disconnected', section: 4, asks: '“Wallet disconnected.”' },
@@ -35,7 +38,10 @@ export const systemStates: readonly Screen[] = [
       { name: 'Connected', section: 2, asks: 'wallet connect button, pressed and answered' },
       { name: 'ConnectionRefused', section: 8, asks: '“Wallet connection canceled.”' },
       { name: 'Reconnecting', section: 2, asks: 'a remembered wallet is reconnected silently' },
-      { name: 'WalletOpen', section: 2, asks: 'the connected wallet whole, and its chain' },
+      { name: 'WalletOpen', section: 2, asks: 'the connected wallet: picture, name, balances, chain' },
+      { name: 'WalletLoading', section: 3, asks: 'its balances before the chain has answered' },
+      { name: 'WalletUnknown', section: 3, asks: 'its balances could not be read; a retry reads them' },
+      { name: 'WalletOnPhone', section: 2, asks: 'the same as a sheet from the foot of the screen' },
       {
         name: 'DemoWallet',
         section: 2,
@@ -93,6 +99,16 @@ export const systemStates: readonly Screen[] = [
       },
       { name: 'NothingClaimed', section: 4, asks: 'without a network nothing can be claimed' },
       { name: 'BackOnline', section: 8, asks: 'the banner goes with its reason' },
+      {
+        name: 'ServerFrozen',
+        section: 8,
+        asks: 'a server that takes questions and answers none is named within two seconds; what was loaded stays',
+      },
+      {
+        name: 'ServerDead',
+        section: 8,
+        asks: 'a server that is gone is named at once; Retry finds it again',
+      },
     ],
   },
   {

@@ -1,18 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { focusRing } from '../../../css/focusRing.css.ts';
 import { inLayer } from '../../../css/inLayer.ts';
 import { forcedColors } from '../../../css/motion.css.ts';
 import { typeface } from '../../../css/textTrim.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 import { textStyles } from '../../../tokens/textStyles.ts';
 
-const { chart, border, text, bg } = vars.color;
+const { chart, border, text, bg, critical } = vars.color;
 
-/** As wide as its place: the drawing is made for that width, so it must not widen it. */
-export const frame = style(inLayer('patterns', { minWidth: 0, overflow: 'hidden' }));
+/** As wide as its place: the drawing is made for that width, so it must not widen it. Time runs from left to right. */
+export const frame = style(
+  inLayer('patterns', { position: 'relative', minWidth: 0, overflow: 'hidden', direction: 'ltr' }),
+);
 
 export const drawing = style(inLayer('patterns', { display: 'block' }));
 
-const colours = { referral: chart.c1, level: chart.c3, global: chart.c2, lost: chart.c5 };
+const colours = { referral: chart.c1, level: chart.c3, global: chart.c2, lost: critical.text };
 
 /** Parts of a bar are told apart by a line of the ground too, where colours are hard to tell. */
 export const bars = styleVariants(colours, (fill) =>
@@ -21,17 +24,17 @@ export const bars = styleVariants(colours, (fill) =>
 
 /** Lost income is hatched: it is no part of what came in. */
 export const hatchGround = style(inLayer('patterns', { fill: bg.surface }));
-export const hatchLine = style(inLayer('patterns', { stroke: chart.c5, strokeWidth: 3 }));
+export const hatchLine = style(inLayer('patterns', { stroke: critical.text, strokeWidth: 2.5 }));
 export const hatched = style(
   inLayer('patterns', {
-    stroke: chart.c5,
+    stroke: critical.text,
     strokeWidth: 1,
     '@media': { [forcedColors]: { stroke: 'CanvasText' } },
   }),
 );
 
 export const axis = style(inLayer('patterns', { stroke: border.control }));
-export const gridLine = style(inLayer('patterns', { stroke: border.default }));
+export const gridLine = style(inLayer('patterns', { stroke: border.default, strokeDasharray: '4 3' }));
 
 export const label = style(
   inLayer('patterns', {
@@ -57,3 +60,56 @@ export const entry = style(
 );
 
 export const swatch = style(inLayer('patterns', { display: 'block', flexShrink: 0 }));
+
+/** The part of the drawing that is read, over the bars; a finger still scrolls the page. */
+export const reader = style(
+  inLayer('patterns', {
+    position: 'absolute',
+    insetBlock: 0,
+    cursor: 'crosshair',
+    borderRadius: vars.radius.s,
+    touchAction: 'pan-y',
+    selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px' } },
+  }),
+);
+
+/** What is read now. */
+export const band = style(
+  inLayer('patterns', {
+    position: 'absolute',
+    insetBlock: 0,
+    border: `${vars.border.thin} solid ${border.control}`,
+    borderBlockWidth: 0,
+    pointerEvents: 'none',
+  }),
+);
+
+export const tip = style(
+  inLayer('patterns', {
+    position: 'absolute',
+    insetBlockStart: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    width: 'max-content',
+    maxWidth: '240px',
+    padding: vars.space.s,
+    marginInline: vars.space.xs,
+    background: bg.raised,
+    border: `${vars.border.thin} solid ${border.default}`,
+    borderRadius: vars.radius.m,
+    boxShadow: vars.shadow.overlay,
+    pointerEvents: 'none',
+  }),
+);
+
+/** On the other side of what is read, where there is room. */
+export const tipBefore = style(
+  inLayer('patterns', { transform: `translateX(calc(-100% - 2 * ${vars.space.xs}))` }),
+);
+
+export const tipLine = style(
+  inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.xs }),
+);
+
+export const tipAmount = style(inLayer('patterns', { flex: 1, textAlign: 'end', fontWeight: 550 }));

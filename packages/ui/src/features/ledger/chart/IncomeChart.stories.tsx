@@ -1,22 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type IncomeSums, incomePeriods } from '@upline/domain';
+import { type Income, incomePeriods } from '@upline/domain';
 import { expect, waitFor } from 'storybook/test';
 import { IncomeChart } from './IncomeChart.tsx';
+import { IncomeLegend } from './IncomeLegend.tsx';
 import { IncomeTable } from './IncomeTable.tsx';
 
 const dollar = 1_000_000n;
 
 /** Some income every few days, as often as asked, with a loss now and then. */
 function periodsOver(days: number) {
-  const map = new Map<string, IncomeSums>();
+  const map = new Map<string, Income>();
   for (let day = 0; day < days; day += 3) {
     const date = new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString().slice(0, 10);
-    map.set(date, {
+    const hasLost = day % 5 === 0;
+    const sums = {
       referral: BigInt((day * 7) % 50) * dollar,
       level: BigInt((day * 3) % 20) * dollar,
       global: day % 2 === 0 ? 12_345_678n : 0n,
-      lost: day % 5 === 0 ? 30n * dollar : 0n,
-    });
+      lost: hasLost ? 30n * dollar : 0n,
+    };
+    map.set(date, { sums, lostAt: hasLost ? [5] : [] });
   }
   return incomePeriods(map);
 }
@@ -39,11 +42,44 @@ export const ByDay: Story = {
   tags: ['dark'],
   play: async ({ canvas, args }) => {
     const chart = await canvas.findByRole('img', { name: 'Income over time, 1 Jan 2026 to 28 Jan 2026' });
-    await expect(chart.querySelectorAll('[data-series="lost"]')).toHaveLength(args.periods.length);
-    await expect(chart).toHaveAccessibleDescription(/Lost income\s*\$60\.00/);
-    await expect(chart.querySelector('title')).toHaveTextContent('1 Jan 2026: Referral income $0.00');
+    const lost = args.periods.filter(({ sums }) => sums.lost > 0n);
+    const drawn = [...chart.querySelectorAll<SVGRectElement>('[data-series="lost"]')];
+    await expect(drawn).toHaveLength(lost.length);
+    const bars = [...chart.querySelectorAll<SVGRectElement>('[data-series]')];
+    await expect(Math.max(...bars.map(({ width }) => width.baseVal.value))).toBeLessThanOrEqual(14);
+    await expect(chart).toHaveAccessibleDescription(/Lost income \$60\.00/);
+    await expect(chart).toHaveTextContent('−$20');
   },
 };
+
+/** By keyboard, as by pointing: what each day brought is said and shown, and goes with Escape. */
+export const Read: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const reader = await canvas.findByRole('slider', { name: 'Day by day' });
+    await userEvent.tab();
+    await expect(reader).toHaveFocus();
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      '28 Jan: Referral income $39.00, Level income $1.00',
+    );
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(reader).toHaveAttribute('aria-valuetext', '27 Jan: Nothing came in');
+    await expect(canvas.getByText('Nothing came in')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      '1 Jan: Global income $12.345678, Lost income $30.00, Level 5',
+    );
+    await expect(canvas.getByText('$12.345678')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText('$12.345678')).not.toBeInTheDocument();
+    const { left, width, top } = reader.getBoundingClientRect();
+    await userEvent.pointer({ target: reader, coords: { clientX: left + width - 4, clientY: top + 20 } });
+    await expect(canvas.getByText('$39.00')).toBeVisible();
+  },
+};
+
+export const Legend: Story = { render: () => <IncomeLegend /> };
 
 export const ByWeek: Story = { args: periodsOver(200) };
 

@@ -8,7 +8,7 @@ export const root = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space.xs,
-    paddingBlockStart: vars.space.s,
+    justifyContent: 'flex-end',
   }),
 );
 

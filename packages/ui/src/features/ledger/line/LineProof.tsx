@@ -3,8 +3,8 @@ import { type Translate, useMessage } from '../../../messages/useMessage.ts';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Text, type TextTone } from '../../../primitives/text/Text.tsx';
+import type { ProofState } from '../read/shownLine.ts';
 import { icon as iconStyle, root, words } from './LineProof.css.ts';
-import type { ProofState } from './shownLine.ts';
 
 interface Said {
   tone: TextTone;

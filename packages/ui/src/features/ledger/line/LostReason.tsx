@@ -1,32 +1,51 @@
-import { levelAt, memberPath, type Position, poolPaths, shortAddress } from '@upline/domain';
+import { levelAt, nextPosition, type Position, poolPaths } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import { Link } from '../../../primitives/link/Link.tsx';
-import { ShortText } from '../../../primitives/short-text/ShortText.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import type { LineMember } from '../read/shownLine.ts';
+import { LineMemberLink } from './LineMemberLink.tsx';
 
 export interface LostReasonProps {
-  /** Who received it instead. */
-  receiver: string;
   /** The level that would have caught it. */
-  missingPosition: Position;
-  hasBoughtSince: boolean;
+  position: Position;
+  /** When it was lost, ISO 8601. */
+  at: string;
+  /** Who received it instead. */
+  receiver: LineMember;
+  /** The levels that the member has bought by now; `null` while that is not known. */
+  activated: readonly Position[] | null;
 }
 
-/** Why an income was lost, to whom it went, and the level that would have caught it. */
-export function LostReason({ receiver, missingPosition: level, hasBoughtSince }: LostReasonProps) {
+/** Why an income was lost, to whom it went, and the level that can be bought next. */
+export function LostReason({ position, at, receiver, activated }: LostReasonProps) {
   const t = useMessage();
+  const next = activated && nextPosition(activated);
   return (
-    <Text as="div" size="small">
-      {t('ledger.lost.reason', { level })}{' '}
-      <Link href={memberPath(receiver)}>
-        <ShortText whole={receiver} short={shortAddress(receiver)} />
-      </Link>
-      {'. '}
-      {hasBoughtSince ? (
-        t('ledger.lost.bought', { level })
+    <>
+      <Text as="p">
+        <Sentence
+          id="ledger.details.lost"
+          values={{
+            level: position,
+            date: <Timestamp iso={at} />,
+            receiver: <LineMemberLink member={receiver} />,
+          }}
+        />
+      </Text>
+      {activated?.includes(position) ? (
+        <Text as="p" size="small" tone="muted">
+          {t('ledger.lost.bought', { level: position })}
+        </Text>
       ) : (
-        <Link href={poolPaths[levelAt(level).kind]}>{t('ledger.lost.buy', { level })}</Link>
+        next && (
+          <Text as="p" size="small" tone="muted">
+            {t('ledger.lost.next')}{' '}
+            <Link href={poolPaths[levelAt(next).kind]}>{t('level.title', { level: next })}</Link>
+          </Text>
+        )
       )}
-    </Text>
+    </>
   );
 }

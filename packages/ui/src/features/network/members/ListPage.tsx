@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -46,34 +47,42 @@ export function ListPage({ title, lead, search, page, pageCount, onChange, ...li
     if (pageCount !== null && page > pageCount) turnTo(pageCount);
   }, [page, pageCount]);
   return (
-    <Stack gap="l">
+    <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
       <PageHeader title={title} />
-      <Card>
-        <Inline gap="m" alignItems="flex-end">
-          <div className={searchStyle}>
-            <SearchField label={list.searchLabel} value={typed} onChange={setTyped} autoComplete="off" />
-          </div>
-          {list.filter}
-        </Inline>
-        <Inline justifyContent="space-between" gap="xs">
-          <Text size="bodyStrong" role="status">
-            {list.count}
-          </Text>
-          {lead && (
-            <Text size="small" tone="muted">
-              {lead}
-            </Text>
-          )}
-        </Inline>
-        <div aria-busy={list.isBusy}>{list.children}</div>
-        {pageCount !== null && (
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            onChange={(next) => onChange({ search, page: next })}
-          />
+      <Panel>
+        <PanelCell>
+          <Stack gap="m">
+            <Inline gap="m" alignItems="flex-end">
+              <div className={searchStyle}>
+                <SearchField label={list.searchLabel} value={typed} onChange={setTyped} autoComplete="off" />
+              </div>
+              {list.filter}
+            </Inline>
+            <Inline justifyContent="space-between" gap="xs">
+              <Text size="bodyStrong" role="status">
+                {list.count}
+              </Text>
+              {lead && (
+                <Text size="small" tone="muted">
+                  {lead}
+                </Text>
+              )}
+            </Inline>
+          </Stack>
+        </PanelCell>
+        <PanelCell isFlush>
+          <div aria-busy={list.isBusy}>{list.children}</div>
+        </PanelCell>
+        {pageCount !== null && pageCount > 1 && (
+          <PanelCell>
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              onChange={(next) => onChange({ search, page: next })}
+            />
+          </PanelCell>
         )}
-      </Card>
+      </Panel>
     </Stack>
   );
 }

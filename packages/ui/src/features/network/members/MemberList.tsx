@@ -1,6 +1,7 @@
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
+import { Box } from '../../../primitives/box/Box.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { GridList } from '../../../primitives/grid-list/GridList.tsx';
 import { MemberRow, type MemberRowProps } from './MemberRow.tsx';
@@ -24,7 +25,13 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Members one below another, each of whom can be opened. */
 export function MemberList({ label, members, emptyText, isSearched = false }: MemberListProps) {
   const t = useMessage();
-  if (members.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={members.onRetry} />;
+  if (members.status === 'failed') {
+    return (
+      <Box padding="gutter">
+        <LoadFailure emptyText={emptyText} onRetry={members.onRetry} />
+      </Box>
+    );
+  }
   if (members.status === 'loading') return places.map((place) => <MemberRowSkeleton key={place} />);
   if (members.data.length === 0) {
     return <EmptyState title={isSearched ? t('members.noMatch') : emptyText} />;

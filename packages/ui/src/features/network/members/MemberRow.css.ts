@@ -2,7 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { below } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
-import { rowHeight } from './rowHeight.ts';
+
+/** From edge to edge of its panel, in line with what stands above it there. */
+export const row = style(
+  inLayer('patterns', { minHeight: vars.size.row.double, paddingInline: vars.space.gutter }),
+);
 
 export const joinedAt = style(
   inLayer('patterns', {
@@ -12,7 +16,7 @@ export const joinedAt = style(
     justifyContent: 'flex-end',
     columnGap: vars.space.s,
     // One below the other leaves a phone room for the name and the ID on one line.
-    '@media': { [below('tablet')]: { flexDirection: 'column', alignItems: 'flex-end', gap: vars.space.xs } },
+    '@media': { [below('tablet')]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 } },
   }),
 );
 
@@ -25,8 +29,8 @@ export const skeleton = style(
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: vars.space.s,
-    minHeight: `${rowHeight}px`,
-    paddingInline: vars.space.xs,
+    minHeight: vars.size.row.double,
+    paddingInline: vars.space.gutter,
     selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
   }),
 );

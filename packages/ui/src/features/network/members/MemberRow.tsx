@@ -41,6 +41,7 @@ export interface MemberRowProps {
 export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: MemberRowProps) {
   return (
     <GridListRow
+      className={styles.row}
       href={href}
       title={<ShortText whole={wallet} short={shortAddress(wallet)} />}
       description={
@@ -52,7 +53,7 @@ export function MemberRow({ wallet, name, photo, joinedAt, memberId, href }: Mem
           </>
         )
       }
-      start={<Avatar name={name} photo={photo} size="s" />}
+      start={<Avatar wallet={wallet} photo={photo} size="s" />}
       end={<JoinedAt iso={joinedAt} />}
     />
   );

@@ -5,7 +5,7 @@ import { skeleton } from './MemberRow.css.ts';
 export function MemberRowSkeleton() {
   return (
     <div className={skeleton} aria-hidden>
-      <Skeleton circle="s" />
+      <Skeleton picture="s" />
       <Skeleton text="mono" width="medium" />
       <Skeleton text="small" width="short" />
     </div>

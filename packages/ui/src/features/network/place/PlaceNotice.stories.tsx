@@ -138,7 +138,7 @@ export const PlaceExpiring: Story = {
   }),
   play: async () => {
     await expect(
-      await screen.findByText(/^Your signature for your place ends on 2027-01-20\./),
+      await screen.findByText(/^Your signature for your place expires on 2027-01-20\./),
     ).toBeVisible();
   },
 };
@@ -172,7 +172,7 @@ export const PlaceAskedBefore: Story = {
   }),
   play: async (context) => {
     await press(context, /^Ask 0x/);
-    await expect(await screen.findByText(/was asked today already\.$/)).toBeVisible();
+    await expect(await screen.findByText(/was already asked today\.$/)).toBeVisible();
     const [told] = context.scripted.world.notifications.of(walletAt(701));
     await expect(told?.kind).toBe('placeAsked');
   },

@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
+import { useNamedNobody } from '../../profile/read/profileQuery.ts';
 import { signingFailure, usePlace, useSignPlace } from './placeQuery.ts';
 
 /** Few members wait for a sponsor, and all of them load this notice. */
@@ -16,6 +18,8 @@ export function PlaceNotice() {
   const wallet = useWalletId();
   const { data: place } = usePlace(wallet);
   const { mutate, isPending, isSuccess, error } = useSignPlace(wallet);
+  const isToSign = place?.state === 'unsigned' || place?.state === 'expiring';
+  const who = useNamedNobody(isToSign ? wallet : '') ? 'operator' : 'member';
   if (place === undefined || place.state === 'recorded') return null;
   const { state, sponsor, signedUntil, waitingFor } = place;
   if (state === 'signed') {
@@ -44,23 +48,21 @@ export function PlaceNotice() {
     <Callout
       tone="caution"
       action={
-        <Button
-          size="s"
-          tone="primary"
-          isBusy={isPending}
-          busyLabel={t('place.sign.busy')}
-          onPress={() => mutate(sponsor)}
-        >
+        <Button size="s" isBusy={isPending} busyLabel={t('place.sign.busy')} onPress={() => mutate(sponsor)}>
           {t('place.sign')}
         </Button>
       }
     >
-      {state === 'expiring' && signedUntil
-        ? t('place.expiring', { date: utcDate(new Date(signedUntil)) })
-        : t('place.unsigned')}
-      <Text as="p" size="small" tone="muted">
-        {t('place.unsigned.free', { sponsor: shortAddress(sponsor) })}
-      </Text>
+      <Stack gap="s">
+        <Text as="p">
+          {state === 'expiring' && signedUntil
+            ? t('place.expiring', { date: utcDate(new Date(signedUntil)) })
+            : t('place.unsigned')}
+        </Text>
+        <Text as="p" size="small" tone="muted">
+          {t('place.unsigned.free', { who, sponsor: shortAddress(sponsor) })}
+        </Text>
+      </Stack>
       <span role="alert">
         {error && (
           <Text as="p" tone="critical">

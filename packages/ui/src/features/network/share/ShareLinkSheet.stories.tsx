@@ -26,7 +26,7 @@ export const Default: Story = {
     await expect(dialog.getByRole('img', { name: 'QR code of your referral link' })).toBeInTheDocument();
     await expect(dialog.getByText(args.url)).toBeInTheDocument();
     await expect(dialog.getByText(/^Promise nobody an income/)).toBeInTheDocument();
-    await expect(dialog.queryByRole('button', { name: 'Share by another app' })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Share with another app' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Copy my link' }));
     await expect(args.onCopy).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
@@ -43,7 +43,7 @@ export const NativeOffered: Story = {
     onShare.mockClear();
     const dialog = await sheet();
     await expect(dialog.getByText(/you can lose all the money you put in/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Share by another app' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Share with another app' }));
     await expect(onShare).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
-import { formatPrice, type Position, treeLevels } from '@upline/domain';
+import { type Position, treeLevels } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { Stepper } from '../../../primitives/stepper/Stepper.tsx';
 
 export interface FeeSelectorProps {
@@ -11,10 +12,16 @@ export interface FeeSelectorProps {
 /** Steps through the fees that have a tree. Spec §2. */
 export function FeeSelector({ position, onChange }: FeeSelectorProps) {
   const t = useMessage();
+  const money = useMoney();
   return (
     <Stepper
       label={t('tree.fee')}
-      steps={treeLevels.map((level) => ({ value: level.position, label: formatPrice(level.fee) }))}
+      isLabelHidden
+      steps={treeLevels.map((level) => ({
+        value: level.position,
+        label: money.price(level.fee),
+        note: t('level.title', { level: level.position }),
+      }))}
       value={position}
       onChange={onChange}
     />

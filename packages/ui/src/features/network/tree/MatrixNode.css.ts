@@ -1,15 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
+import { root, tones } from '../../../primitives/link/Link.css.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-export const root = style(inLayer('patterns', { containerType: 'inline-size', flex: 1 }));
-
 export const node = style(
-  inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 }),
+  inLayer('patterns', { display: 'flex', flex: 1, alignItems: 'center', gap: vars.space.s, minWidth: 0 }),
 );
-
-/** Deep in a tree on a phone the wallet needs all the room there is. */
-export const photo = style(inLayer('patterns', { '@container': { '(width < 9rem)': { display: 'none' } } }));
 
 export const words = style(
   inLayer('patterns', {
@@ -23,3 +19,21 @@ export const words = style(
 );
 
 export const name = style(inLayer('patterns', { maxWidth: '100%' }));
+
+export const link = style([
+  root,
+  tones.plain,
+  inLayer('patterns', { whiteSpace: 'nowrap', selectors: { '&:hover': { textDecoration: 'underline' } } }),
+]);
+
+/** For screen readers: of no size, but within the line. Taken out of it, each would be painted by itself. */
+export const whole = style(
+  inLayer('patterns', {
+    display: 'inline-block',
+    width: 0,
+    height: 0,
+    overflow: 'clip',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+  }),
+);

@@ -1,29 +1,28 @@
-import { memberPath, shortAddress } from '@upline/domain';
 import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
-import { Link } from '../../../primitives/link/Link.tsx';
-import { ShortText } from '../../../primitives/short-text/ShortText.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './MatrixNode.css.ts';
+import { MemberLink } from './MemberLink.tsx';
 import type { MatrixMember } from './matrixMember.ts';
 
-/** Who has a place in the matrix: photo, wallet and name. The wallet leads to their page. */
-export function MatrixNode({ wallet, name, photo }: MatrixMember) {
+export interface MatrixNodeProps extends MatrixMember {
+  /** @default 's' */
+  size?: 's' | 'm';
+}
+
+/** Who has a place in the matrix: picture, name and wallet. The wallet leads to their page. */
+export function MatrixNode({ wallet, name, photo, size = 's' }: MatrixNodeProps) {
   return (
-    <div className={styles.root}>
-      <div className={styles.node}>
-        <Avatar name={name} photo={photo} size="s" className={styles.photo} />
-        <div className={styles.words}>
-          <Text>
-            <Link href={memberPath(wallet)} tone="plain">
-              <ShortText whole={wallet} short={shortAddress(wallet)} />
-            </Link>
+    <div className={styles.node}>
+      <Avatar wallet={wallet} photo={photo} size={size} />
+      <div className={styles.words}>
+        {name && (
+          <Text size="bodyStrong" dir="auto" truncate className={styles.name}>
+            {name}
           </Text>
-          {name && (
-            <Text size="small" tone="muted" truncate className={styles.name}>
-              {name}
-            </Text>
-          )}
-        </div>
+        )}
+        <Text size="mono" tone="muted">
+          <MemberLink wallet={wallet} />
+        </Text>
       </div>
     </div>
   );

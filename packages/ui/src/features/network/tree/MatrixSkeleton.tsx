@@ -1,48 +1,46 @@
 import { generations } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { Card } from '../../../primitives/card/Card.tsx';
-import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
-import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { MemberRowSkeleton } from '../members/MemberRowSkeleton.tsx';
-import { slot, slots } from './MatrixSlots.css.ts';
+import { drawingHeight, heightOf, topOf, widthOf } from './drawnSizes.ts';
+import { coming, stage } from './MatrixDrawing.css.ts';
+import { drawing, head, list } from './MatrixView.css.ts';
 
-const places = Array.from({ length: generations }, (_, index) => index + 1);
+const places = Array.from({ length: generations }, (_, index) => index);
 
-/** The shape of a tree while it is on its way: a member, their five slots and the members below. */
+/** The shape of a tree while it is on its way: a member, their five slots and the rows of those. */
 export function MatrixSkeleton() {
   const t = useMessage();
+  const boxOf = (row: 0 | 1, middle: number) => {
+    const width = `min(${widthOf(row, 1190)}px, ${row === 0 ? 100 : 18}%)`;
+    const place = { insetBlockStart: topOf[row], insetInlineStart: `calc(${middle}% - ${width} / 2)` };
+    return { width, height: heightOf[row], ...place };
+  };
   return (
-    <Stack gap="l" aria-busy>
-      <Card accent="race">
-        <Inline>
-          <Skeleton circle="s" />
-          <Text size="small" tone="muted" role="status">
-            {t('common.loading')}
-          </Text>
-        </Inline>
-        <Skeleton text="small" />
-        <div className={slots} aria-hidden>
+    <>
+      <PanelCell className={drawing} aria-hidden>
+        <div className={stage} style={{ height: drawingHeight + 30 }}>
+          <span className={coming} style={boxOf(0, 50)} />
           {places.map((place) => (
-            <div key={place} className={slot}>
-              <Skeleton text="small" width="short" />
-              <Inline flexWrap="nowrap">
-                <Skeleton circle="s" />
-                <Skeleton text="mono" width="full" />
-              </Inline>
-            </div>
+            <span key={place} className={coming} style={boxOf(1, 20 * place + 10)} />
           ))}
         </div>
-      </Card>
-      <Card>
-        <Skeleton text="title3" />
-        <Stack gap="none">
+      </PanelCell>
+      <PanelCell isFlush aria-busy>
+        <VisuallyHidden>
+          <span role="status">{t('common.loading')}</span>
+        </VisuallyHidden>
+        <div className={head}>
+          <Skeleton text="title3" />
+        </div>
+        <div className={list}>
           {places.map((place) => (
             <MemberRowSkeleton key={place} />
           ))}
-        </Stack>
-      </Card>
-    </Stack>
+        </div>
+      </PanelCell>
+    </>
   );
 }

@@ -1,24 +1,37 @@
 import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
+import { forcedColors } from '../../../css/motion.css.ts';
+import { from } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
+
+export const root = style(
+  inLayer('patterns', { display: 'inline-flex', alignItems: 'center', gap: vars.space.s, flexShrink: 0 }),
+);
 
 export const slots = style(
   inLayer('patterns', {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
-    gap: vars.space.s,
+    display: 'inline-flex',
+    gap: '2px',
+    // The words stay.
+    '@container': { '(width < 20rem)': { display: 'none' } },
   }),
 );
 
 export const slot = style(
   inLayer('patterns', {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.s,
-    padding: vars.space.s,
-    border: `${vars.border.thin} solid ${vars.color.border.default}`,
-    borderRadius: vars.radius.m,
+    width: '6px',
+    height: '20px',
+    border: `${vars.border.thin} dashed ${vars.color.border.control}`,
+    borderRadius: '3px',
+    '@media': { [from('tablet')]: { width: '8px' } },
   }),
 );
 
-export const empty = style(inLayer('patterns', { borderStyle: 'dashed', justifyContent: 'center' }));
+export const taken = style(
+  inLayer('patterns', {
+    background: vars.color.pool.race.bg,
+    borderStyle: 'solid',
+    borderColor: vars.color.pool.race.bg,
+    '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+  }),
+);

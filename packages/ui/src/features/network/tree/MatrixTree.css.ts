@@ -1,24 +1,158 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
+import { forcedColors } from '../../../css/motion.css.ts';
 import { root, sizes, tones } from '../../../primitives/button/Button.css.ts';
+import { content, toggle, row as treeRow } from '../../../primitives/tree/Tree.css.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
+/** How wide the list is before five slots stand in one line, pixels. */
+export const lineWidth = 960;
+
+const wide = `(width >= ${lineWidth}px)`;
+const narrow = `(width < ${lineWidth}px)`;
+
+/** Where the line runs from which all rows hang on a phone, and how far they are from it. */
+const trunkAt = '19px';
+const reach = '16px';
+
+export const tree = style({});
+
+/** Each slot has a line of its own, also where there is room for more. */
+export const single = style({});
+
+const deeper = '[aria-level]:not([aria-level="1"])';
+
+globalStyle(
+  `${tree} ${treeRow}`,
+  inLayer('patterns', {
+    borderBottom: 'none',
+    '@container': {
+      [wide]: { paddingInlineStart: vars.space.s, paddingInlineEnd: vars.space.l },
+      [narrow]: {
+        paddingInlineStart: `calc(36px + min((var(--tree-item-level, 1) - 1) * 32px, 25cqi))`,
+        paddingInlineEnd: vars.space.s,
+      },
+    },
+  }),
+);
+globalStyle(
+  `${tree} ${treeRow}[aria-level="1"]:not([aria-posinset="1"])`,
+  inLayer('patterns', {
+    '@container': { [wide]: { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
+  }),
+);
+globalStyle(
+  `${tree} ${treeRow}${deeper}`,
+  inLayer('patterns', {
+    '@container': { [wide]: { paddingInlineStart: vars.space.xxs, paddingInlineEnd: vars.space.xxs } },
+  }),
+);
+globalStyle(
+  `${single} ${treeRow}${deeper}`,
+  inLayer('patterns', {
+    '@container': {
+      [wide]: {
+        paddingInlineStart: `min(calc((var(--tree-item-level, 1) - 1) * 48px + ${vars.space.s}), 33cqi)`,
+        paddingInlineEnd: vars.space.l,
+      },
+    },
+  }),
+);
+// Narrow rows have no room for it: the keys and the buttons do the same.
+globalStyle(`${tree} ${toggle}`, inLayer('patterns', { '@container': { [narrow]: { display: 'none' } } }));
+globalStyle(`${tree} ${content}`, inLayer('patterns', { minWidth: 0 }));
+
 export const row = style(
-  inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.s, minWidth: 0 }),
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    minWidth: 0,
+    '@container': { [wide]: { gap: vars.space.s } },
+  }),
 );
 
-/** What the row can do without where the tree is deep and the page narrow. */
+/** One of five in a line, or below one another on a phone. */
+export const chip = style([
+  row,
+  inLayer('patterns', {
+    minHeight: '52px',
+    paddingInline: vars.space.s,
+    border: `${vars.border.thin} solid ${vars.color.border.default}`,
+    borderRadius: vars.radius.m,
+    selectors: {
+      '&[data-match]': {
+        borderColor: vars.color.action.bg,
+        boxShadow: `inset 0 0 0 ${vars.border.thin} ${vars.color.action.bg}`,
+      },
+    },
+    '@media': { [forcedColors]: { selectors: { '&[data-match]': { borderColor: 'Highlight' } } } },
+  }),
+]);
+
+/** A topmost row that was found. */
+export const found = style(
+  inLayer('patterns', {
+    borderRadius: vars.radius.m,
+    outline: `${vars.border.thick} solid ${vars.color.action.bg}`,
+    outlineOffset: vars.space.xxs,
+  }),
+);
+
+export const free = style([
+  chip,
+  inLayer('patterns', { borderStyle: 'dashed', borderColor: vars.color.border.control }),
+]);
+
+/** What a narrow row leaves to screen readers. */
 export const taken = style(
-  inLayer('patterns', { flexShrink: 0, '@container': { '(width < 30rem)': { display: 'none' } } }),
+  inLayer('patterns', {
+    '@container': {
+      '(width < 40rem)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  }),
 );
 
-/** Looks like any small soft button. */
+/** Looks like any small button. */
 export const view = style([
   root,
   sizes.s,
-  tones.soft,
+  tones.secondary,
   inLayer('patterns', {
     flexShrink: 0,
-    selectors: { '&:hover, &:active': { background: vars.color.border.default } },
+    selectors: { '&:hover, &:active': { background: vars.color.bg.sunken } },
   }),
+]);
+
+const line = inLayer('patterns', {
+  position: 'absolute',
+  insetInlineStart: trunkAt,
+  border: `0 solid ${vars.color.border.control}`,
+  pointerEvents: 'none',
+  '@container': { [wide]: { display: 'none' } },
+});
+
+/** The line that all rows hang from. */
+export const trunk = style([
+  line,
+  inLayer('patterns', { insetBlock: 0, borderInlineStartWidth: vars.border.thin }),
+]);
+
+/** Where it ends: at the last of the topmost rows. */
+export const trunkEnd = style([
+  line,
+  inLayer('patterns', { insetBlockStart: 0, height: '50%', borderInlineStartWidth: vars.border.thin }),
+]);
+
+/** From that line to a topmost row. */
+export const branch = style([
+  line,
+  inLayer('patterns', { insetBlockStart: '50%', width: reach, borderBlockStartWidth: vars.border.thin }),
 ]);

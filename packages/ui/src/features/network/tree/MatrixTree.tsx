@@ -1,9 +1,18 @@
+import { generations } from '@upline/domain';
 import { useCallback, useMemo, useState } from 'react';
+import { classNames } from '../../../css/classNames.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Tree } from '../../../primitives/tree/Tree.tsx';
+import { lineWidth, single, tree } from './MatrixTree.css.ts';
 import { MatrixTreeRow } from './MatrixTreeRow.tsx';
 import type { MatrixPlace } from './matrixMember.ts';
 import { matrixRows, type SlotsOf } from './matrixRows.ts';
+
+/** Five slots stand in one line where there is room: from the picture above them to the button there, 4 px each around. */
+const lines = { columns: generations, from: lineWidth, indent: 52, end: 20 };
+
+/** With more rows open each slot has a line of its own: a long scroll past five in each would not be smooth. */
+const linedAtMost = 25;
 
 export interface MatrixTreeProps {
   /** Whose direct rows they are; read aloud when focus enters. */
@@ -14,13 +23,15 @@ export interface MatrixTreeProps {
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   slotsOf: SlotsOf;
+  /** Whom a search has found; `''` for nobody. */
+  match: string;
   /** Opens a member: Enter on their row, or a press beside its buttons. */
   onOpen: (wallet: string) => void;
 }
 
 /** Members below members, five slots each; slots are asked for when they are opened. Spec §2. */
 export function MatrixTree(props: MatrixTreeProps) {
-  const { label, members, expanded, onExpandedChange, slotsOf, onOpen } = props;
+  const { label, members, expanded, onExpandedChange, slotsOf, match, onOpen } = props;
   const t = useMessage();
   const [rowsOf] = useState(matrixRows);
   const { nodes, rows } = useMemo(
@@ -39,12 +50,24 @@ export function MatrixTree(props: MatrixTreeProps) {
     (id: string) => {
       const row = rows.get(id);
       if (!row) return null;
-      return <MatrixTreeRow row={row} isExpanded={expanded.has(id)} onToggle={() => toggle(id)} />;
+      return (
+        <MatrixTreeRow
+          row={row}
+          isExpanded={expanded.has(id)}
+          isMatch={id === match}
+          onToggle={() => toggle(id)}
+        />
+      );
     },
-    [rows, expanded, toggle],
+    [rows, expanded, match, toggle],
   );
+  const isLined = expanded.size <= linedAtMost;
   return (
     <Tree
+      className={classNames(tree, !isLined && single)}
+      rowHeight={60}
+      {...(isLined && { sideBySide: lines })}
+      toggles="topmost"
       label={label}
       nodes={nodes}
       renderRow={renderRow}

@@ -6,7 +6,17 @@ import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { fillWithDeepNetwork, openWallets } from './deepNetwork.play.ts';
 import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
-import { feeShown, rootSlots, rowOf, rowsIn, slotsOf, tree } from './matrix.play.ts';
+import {
+  countsShown,
+  drawing,
+  feeShown,
+  nameOf,
+  onDesktop,
+  rowOf,
+  rowsIn,
+  slotsOf,
+  tree,
+} from './matrix.play.ts';
 import { StatefulMatrix } from './StatefulMatrix.play.tsx';
 
 /** The matrix below the member by fee. Position, search and open rows come from the parent. */
@@ -15,7 +25,7 @@ const meta = {
   component: MatrixTreeScreen,
   tags: ['screen', '!autodocs', 'spec-2', 'spec-5'],
   parameters: { layout: 'fullscreen' },
-  args: { position: 1, search: '', expanded: [], onChange: fn() },
+  args: { position: 1, search: '', member: '', chosen: '', expanded: [], onChange: fn() },
   render: (args) => <StatefulMatrix {...args} />,
   ...onScreen(paths.matrixTree, { world: fullMember }),
 } satisfies Meta<typeof MatrixTreeScreen>;
@@ -23,18 +33,93 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Drawn and listed: the member, who stands in their five slots, and in theirs; and how many in each generation. */
 export const Loaded: Story = {
+  globals: onDesktop,
+  tags: ['dark'],
   play: async ({ scripted: { world, ports }, userEvent }) => {
     const children = slotsOf(world, world.wallet);
-    const slots = within(await rootSlots(world.wallet)).getAllByRole('listitem');
-    await expect(slots).toHaveLength(5);
-    await expect(slots[0]).toHaveTextContent(`Slot 1`);
-    await expect(slots[0]).toHaveTextContent(shortAddress(children[0] ?? ''));
     const rows = rowsIn(await tree());
     await expect(rows).toHaveLength(children.length);
+    await waitFor(() => expect(countsShown()).toEqual(['62members', '5', '20', '15', '19', '3']));
+    const drawn = within(drawing());
+    for (const child of children) await expect(drawn.getByText(shortAddress(child))).toBeVisible();
+    await expect(drawn.getAllByText(/^\+\d/)).not.toHaveLength(0);
+    await expect(within(rows[0] as HTMLElement).getByText('5 of 5 slots taken')).toBeVisible();
     const link = within(rows[1] as HTMLElement).getByRole('link', { name: children[1] ?? '' });
     await userEvent.click(link);
     await expect(ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${children[1]}`]);
+  },
+};
+
+/** The list is the tree: rows hang from one line, and nothing is drawn above them. */
+export const Phone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ scripted: { world }, userEvent }) => {
+    const grid = await tree();
+    await expect(drawing).toThrow();
+    const [first] = slotsOf(world, world.wallet);
+    await userEvent.click(within(await rowOf(first ?? '')).getByRole('button', { name: /^View Tree: / }));
+    await waitFor(() => expect(rowsIn(grid).filter((one) => one.ariaLevel === '2')).toHaveLength(5));
+  },
+};
+
+/** By keyboard in the drawing: arrows go to the one above, below and beside; Enter opens a member. */
+export const Deeper: Story = {
+  globals: onDesktop,
+  play: async ({ scripted: { world, ports }, userEvent, args }) => {
+    await tree();
+    const children = slotsOf(world, world.wallet);
+    const [first] = slotsOf(world, children[1] ?? '');
+    drawing().focus();
+    const said = within(drawing()).getByRole('status');
+    await waitFor(() => expect(said).toHaveTextContent('You, 5 of 5 slots taken'));
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(said).toHaveTextContent(`${nameOf(world, children[1])}, 1st generation, 5 of 5 slots taken`);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(said).toHaveTextContent(`${nameOf(world, first)}, 2nd generation, 9 members below`),
+    );
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ member: children[1], search: '' }),
+    );
+    const name = nameOf(world, children[1]);
+    await tree(`Members in the slots of ${name}`);
+    await expect(drawing()).toHaveFocus();
+    const path = within(screen.getByRole('navigation', { name: 'Path from you' }));
+    await expect(path.getByText(name)).toHaveAttribute('aria-current', 'page');
+    await expect(path.getByRole('link', { name: 'You' })).toHaveAttribute(
+      'href',
+      '/dashboard/m5matrixtree?position=1',
+    );
+    await expect(await screen.findByText(`${name} and`)).toBeVisible();
+    // The root of the drawing leads to their page.
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect(ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${children[1]}`]);
+    // By hand: a member in the second generation has a card, which opens them too.
+    const grandchild = slotsOf(world, first ?? '')[0];
+    const drawn = within(drawing());
+    await userEvent.hover(drawn.getAllByText(/^\+\d/)[0]?.closest('button') as HTMLElement);
+    await expect(drawn.getByText(shortAddress(grandchild ?? ''))).toBeVisible();
+    await userEvent.click(drawn.getByText('Open'));
+    await tree(`Members in the slots of ${nameOf(world, grandchild)}`);
+    await expect(path.getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+/** The tree is there, and how many stand below is not: nothing is counted as nobody. */
+export const CountsUnknown: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => fullMember({ failing: ['treeCounts'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    await tree();
+    await expect(await screen.findByText('The members below could not be counted.')).toBeVisible();
+    await expect(countsShown()).toEqual(['–', '–', '–', '–', '–', '–']);
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(countsShown()).toContain('20'));
   },
 };
 
@@ -42,17 +127,10 @@ export const Loaded: Story = {
 export const EmptySlots: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => newMember({ activated: [1] }) }),
-  play: async ({ scripted: { world } }) => {
-    const slots = within(await rootSlots(world.wallet)).getAllByRole('listitem');
-    await expect(slots.map(({ textContent }) => textContent)).toEqual([
-      'Slot 1: empty',
-      'Slot 2: empty',
-      'Slot 3: empty',
-      'Slot 4: empty',
-      'Slot 5: empty',
-    ]);
-    await expect(screen.getByText('0 of 5 slots taken')).toBeVisible();
-    await expect(screen.getByText('Nobody stands below yet.')).toBeVisible();
+  play: async () => {
+    await expect(await screen.findByText('No members here yet.')).toBeVisible();
+    await expect(screen.getByText('5 free slots')).toBeVisible();
+    await waitFor(() => expect(countsShown()).toEqual(['0members', '0', '0', '0', '0', '0']));
     await expect(screen.queryByRole('treegrid')).not.toBeInTheDocument();
   },
 };
@@ -70,7 +148,7 @@ export const RowExpanded: Story = {
     const children = () => rowsIn(grid).filter((one) => one.ariaLevel === '2');
     await waitFor(() => expect(children()).toHaveLength(5));
     await expect(children()[0]).toHaveTextContent(shortAddress(below[0] ?? ''));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ position: 1, search: '', expanded: [first] });
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ expanded: [first] }));
     await userEvent.keyboard('{Enter}');
     await expect(ports.navigation.visits.get()).toEqual([`/dashboard/wallet/${first}`]);
     await userEvent.keyboard('{ArrowLeft}');
@@ -87,7 +165,7 @@ export const RowExpanded: Story = {
     await view(below[0]);
     await waitFor(() => expect(rowsIn(grid).filter((one) => one.ariaLevel === '3')).toHaveLength(5));
     await view(slotsOf(world, world.wallet).at(-1));
-    await expect(await within(grid).findByText(/^Slot 5: empty$/)).toBeVisible();
+    await expect(await within(grid).findByText('5 free slots')).toBeVisible();
   },
 };
 
@@ -138,8 +216,9 @@ export const DeepNetwork: Story = {
   play: async ({ userEvent }) => {
     const grid = await tree();
     const isAt = (name: RegExp) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
-    await expect(grid.scrollHeight).toBeGreaterThanOrEqual(10_000 * 56);
+    await expect(grid.scrollHeight).toBeGreaterThanOrEqual(10_000 * 60);
     await expect(rowsIn(grid).length).toBeLessThan(100);
+    await expect(countsShown()).toEqual(['3,905+members', '5', '25', '125', '625', '3,125']);
     rowsIn(grid)[0]?.focus();
     await isAt(/^Member 1, /);
     await userEvent.keyboard('{End}');
@@ -161,8 +240,8 @@ export const NoPlace: Story = {
   beforeEach: inWorld({ world: newMember }),
   args: { position: 4 },
   play: async () => {
-    await expect(await screen.findByText('You have no place in this tree yet.')).toBeVisible();
-    await expect(screen.getByText('A place comes with Level 4.')).toBeVisible();
+    await expect(await screen.findByText('You have no place at this level. Level 4 opens it.')).toBeVisible();
+    await expect(screen.queryByText('You and')).not.toBeInTheDocument();
     await expect(screen.getByRole('link', { name: 'Forge Race' })).toHaveAttribute(
       'href',
       '/dashboard/forgeracelisting',
@@ -174,7 +253,7 @@ export const Loading: Story = {
   tags: ['state-loading'],
   beforeEach: inWorld({ world: () => fullMember({ latency: 'infinite' }) }),
   play: async () => {
-    await expect(await screen.findByText('Loading…')).toBeVisible();
+    await expect(await screen.findByText('Loading…')).toBeInTheDocument();
     await expect(feeShown()).toHaveTextContent('$50');
   },
 };

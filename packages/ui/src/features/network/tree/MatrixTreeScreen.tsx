@@ -1,46 +1,38 @@
-import { type Position, paths } from '@upline/domain';
+import { type Position, shortAddress, treeLookedAtMost } from '@upline/domain';
+import { Undo2 } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
-import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
-import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
+import { FeeSelector } from './FeeSelector.tsx';
 import { MatrixSkeleton } from './MatrixSkeleton.tsx';
 import { MatrixView } from './MatrixView.tsx';
-import { useReferralTree } from './referralTreeQuery.ts';
+import { NoPlace } from './NoPlace.tsx';
+import { type MatrixPart, useReferralTree } from './referralTreeQuery.ts';
+import { TreeCounts } from './TreeCounts.tsx';
+import { MatchesSaid, TreeMatches } from './TreeMatches.tsx';
 import { TreePath } from './TreePath.tsx';
+import { bar, said } from './TreeToolbar.css.ts';
 import { TreeToolbar } from './TreeToolbar.tsx';
-
-interface NoPlaceProps {
-  /** The level that would bring a place. */
-  position: Position;
-}
-
-/** Stands where the tree of a level would be that the member has not bought. */
-function NoPlace({ position }: NoPlaceProps) {
-  const t = useMessage();
-  return (
-    <Card>
-      <EmptyState
-        title={t('tree.noPlace')}
-        action={<LinkButton href={paths.forgeRace}>{t('nav.forgeRace')}</LinkButton>}
-      >
-        {t('tree.noPlace.hint', { level: position })}
-      </EmptyState>
-    </Card>
-  );
-}
+import { type TreeMatch, useTreeCounts, useTreeSearch } from './treeSearchQuery.ts';
 
 /** What is looked at of the matrix. */
 export interface MatrixTreeQuestion {
   /** The race level whose tree it is: 1, 2, 4 or 5. */
   position: Position;
-  /** Whom to find below the member; `''` for the member's own place. */
+  /** Whom to find below the member; `''` for nobody. */
   search: string;
+  /** The wallet of the member below who was opened; `''` for none. */
+  member: string;
+  /** The wallet that was chosen among several who were found; `''` for none. */
+  chosen: string;
   /** The wallets whose rows are expanded. */
   expanded: readonly string[];
 }
@@ -50,54 +42,151 @@ export interface MatrixTreeScreenProps extends MatrixTreeQuestion {
   onChange: (question: MatrixTreeQuestion) => void;
 }
 
+/** So many generations are drawn below the root. */
+const drawn = 2;
+
+/** Whose slots are shown: a member who was opened, or the nearest place from which a match is seen. */
+function rootOf(member: string, match: TreeMatch | undefined): string {
+  if (member !== '') return member;
+  return match && match.generation > drawn ? match.under.walletId : '';
+}
+
+/** The names of a part's members, by wallet. */
+function namesIn(...parts: (MatrixPart | null | undefined)[]): ReadonlyMap<string, string> {
+  const places = parts.flatMap((part) => (part ? [part.root, ...part.members] : []));
+  const members = places.flatMap((place) => [place, ...place.downlines]);
+  return new Map(members.map(({ wallet, name }) => [wallet, name]));
+}
+
 /** The member's place in a fee's matrix, or that of a member below, with all who stand below it. Spec §2. */
-export function MatrixTreeScreen({ position, search, expanded, onChange }: MatrixTreeScreenProps) {
+export function MatrixTreeScreen({ onChange, ...question }: MatrixTreeScreenProps) {
+  const { position, search, member, chosen, expanded } = question;
   const t = useMessage();
   const wallet = useWalletId();
+  const found = useTreeSearch({ wallet, position, search });
+  const matches = found.data?.matches ?? [];
+  const match = matches.length === 1 ? matches[0] : matches.find(({ walletId }) => walletId === chosen);
+  const rootWallet = rootOf(member, match);
   const own = useReferralTree({ wallet, position });
-  const found = useReferralTree(search === '' ? null : { wallet, position, search });
+  const opened = useReferralTree(rootWallet === '' ? null : { wallet, position, search: rootWallet });
   const loadable = loadableOf(own);
-  const part = found.data ?? own.data;
+  // Another part takes the place of the one in sight, which stays until then, and with it the focus.
+  const part = (rootWallet === '' ? null : opened.data) ?? own.data;
+  const counted = loadableOf(useTreeCounts({ wallet: part?.root.wallet ?? '', position }));
   const isSearching = search !== '' && found.isFetching;
-  const show = (change: Partial<MatrixTreeQuestion>) =>
-    onChange({ position, search, expanded: [], ...change });
+  const hasNoPlace = own.data === null;
+  const isNobody = !isSearching && (found.data === null || found.data?.totalCount === 0);
+  // The address names somebody who does not stand below.
+  const isAstray = member !== '' && !hasNoPlace && opened.data === null && !opened.isFetching;
+  const show = (change: Partial<MatrixTreeQuestion>) => onChange({ ...question, ...change });
+  const showOwn = () => show({ search: '', member: '', chosen: '', expanded: [] });
+
   return (
     <Stack gap="l">
-      <PageHeader title={t('tree.title')} />
-      <Card>
-        <TreeToolbar
-          position={position}
-          onPositionChange={(next) => show({ position: next, search: '' })}
-          search={search}
-          onSearch={(words) => (words === search ? void found.refetch() : show({ search: words }))}
-          isSearching={isSearching}
-        />
-        {found.data === null && !isSearching && (
-          <div role="alert">
-            <Callout tone="caution">{t('members.noMatch')}</Callout>
-          </div>
-        )}
-        {found.isError && !isSearching && <LoadFailure onRetry={() => void found.refetch()} />}
-      </Card>
-      {found.data && (
-        <TreePath path={found.data.path} position={position} onBack={() => show({ search: '' })} />
-      )}
-      {part ? (
-        <MatrixView
-          part={part}
-          position={position}
-          isOwn={part.root.wallet === wallet}
-          isBusy={isSearching}
-          expanded={expanded}
-          onExpandedChange={(wallets) => show({ expanded: wallets })}
-        />
-      ) : loadable.status === 'loading' ? (
-        <MatrixSkeleton />
-      ) : loadable.status === 'failed' ? (
-        <LoadFailure onRetry={loadable.onRetry} />
-      ) : (
-        <NoPlace position={position} />
-      )}
+      <PageHeader
+        title={t('tree.title')}
+        actions={
+          <FeeSelector
+            position={position}
+            onChange={(next) => show({ position: next, search: '', member: '', chosen: '', expanded: [] })}
+          />
+        }
+      />
+      <Panel aria-busy={opened.isFetching}>
+        <PanelCells>
+          <PanelCell>
+            <Stack gap="m">
+              <div className={bar}>
+                <TreeToolbar
+                  search={search}
+                  onSearch={(words) =>
+                    words === search
+                      ? void found.refetch()
+                      : show({ search: words, member: '', chosen: '', expanded: [] })
+                  }
+                  onClear={() => show({ search: '', chosen: '' })}
+                  isSearching={isSearching}
+                />
+                {found.data && !isNobody && (
+                  <div className={said}>
+                    <MatchesSaid found={found.data} own={wallet} />
+                  </div>
+                )}
+              </div>
+              {(isNobody || isAstray) && (
+                <div role="alert">
+                  <Callout
+                    tone="caution"
+                    action={
+                      isAstray && (
+                        <Button size="s" icon={Undo2} onPress={showOwn}>
+                          {t('tree.backToYou')}
+                        </Button>
+                      )
+                    }
+                  >
+                    {!isAstray && found.data?.isAtLeast
+                      ? t('tree.matches.noneNear', { looked: treeLookedAtMost })
+                      : t('members.noMatch')}
+                  </Callout>
+                </div>
+              )}
+              {found.isError && !isSearching && <LoadFailure onRetry={() => void found.refetch()} />}
+              {found.data && matches.length > 1 && (
+                <TreeMatches
+                  found={found.data}
+                  own={wallet}
+                  chosen={match?.walletId ?? ''}
+                  onChoose={(walletId) => show({ chosen: walletId, member: '' })}
+                />
+              )}
+            </Stack>
+          </PanelCell>
+          {opened.isError && (
+            <PanelCell>
+              <LoadFailure onRetry={() => void opened.refetch()} />
+            </PanelCell>
+          )}
+          {part && part.path.length > 1 && (
+            <PanelCell>
+              <TreePath
+                path={part.path}
+                position={position}
+                names={namesIn(own.data, part)}
+                onBack={showOwn}
+              />
+            </PanelCell>
+          )}
+          {!hasNoPlace && (
+            <PanelCell isFlush>
+              <TreeCounts
+                counted={counted}
+                name={part && part.path.length > 1 ? part.root.name || shortAddress(part.root.wallet) : ''}
+              />
+            </PanelCell>
+          )}
+          {part ? (
+            <MatrixView
+              part={part}
+              position={position}
+              isOwn={part.path.length === 1}
+              counted={counted.status === 'loaded' ? counted.data : null}
+              match={match?.walletId ?? ''}
+              expanded={expanded}
+              onExpandedChange={(wallets) => show({ expanded: wallets })}
+              onOpen={(opening) => show({ member: opening })}
+            />
+          ) : loadable.status === 'loading' ? (
+            <MatrixSkeleton />
+          ) : loadable.status === 'failed' ? (
+            <PanelCell>
+              <LoadFailure onRetry={loadable.onRetry} />
+            </PanelCell>
+          ) : (
+            <NoPlace wallet={wallet} position={position} />
+          )}
+        </PanelCells>
+      </Panel>
     </Stack>
   );
 }

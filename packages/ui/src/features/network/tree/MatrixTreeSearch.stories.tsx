@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember } from '@upline/api/mocks';
 import { type Position, paths, shortAddress } from '@upline/domain';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { MatrixTreeScreen } from './MatrixTreeScreen.tsx';
-import { feeShown, field, rootSlots, rowsIn, slotsOf, tree } from './matrix.play.ts';
+import { drawing, feeShown, field, nameOf, onDesktop, rowOf, rowsIn, slotsOf, tree } from './matrix.play.ts';
 import { StatefulMatrix } from './StatefulMatrix.play.tsx';
 
 /** Which tree is shown: by fee, and below the member who was searched for. */
@@ -13,7 +13,7 @@ const meta = {
   component: MatrixTreeScreen,
   tags: ['screen', '!autodocs', 'spec-2', 'spec-5'],
   parameters: { layout: 'fullscreen' },
-  args: { position: 1, search: '', expanded: [], onChange: fn() },
+  args: { position: 1, search: '', member: '', chosen: '', expanded: [], onChange: fn() },
   render: (args) => <StatefulMatrix {...args} />,
   ...onScreen(paths.matrixTree, { world: fullMember }),
 } satisfies Meta<typeof MatrixTreeScreen>;
@@ -33,7 +33,7 @@ export const Fee50: Story = {
     for (const [fee, position] of fees) {
       await userEvent.click(screen.getByRole('button', { name: 'Next value' }));
       await expect(feeShown()).toHaveTextContent(fee);
-      await expect(args.onChange).toHaveBeenLastCalledWith({ position, search: '', expanded: [] });
+      await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ position }));
     }
     await expect(screen.getByRole('button', { name: 'Next value' })).toBeDisabled();
     for (const [fee] of [...fees.slice(0, -1).toReversed(), ['$50']]) {
@@ -65,50 +65,115 @@ export const Fee200: Story = showsTreeOf(4, '$200');
 
 export const Fee250: Story = showsTreeOf(5, '$250');
 
-/** The member found is the root; the path down to them stands above, and leads back. */
+/** Found by name, in any case and without the accent: the one who is drawn is marked, and so in the list. */
 export const SearchMatch: Story = {
-  play: async ({ scripted: { world, ports }, userEvent, args }) => {
+  globals: onDesktop,
+  tags: ['dark'],
+  play: async ({ scripted: { world }, userEvent, args }) => {
     await tree();
     const [child] = slotsOf(world, world.wallet);
-    const [match] = slotsOf(world, child ?? '');
-    const words = match?.slice(0, 12) ?? '';
-    await userEvent.type(field(), `${words}{Enter}`);
-    await expect(args.onChange).toHaveBeenLastCalledWith({ position: 1, search: words, expanded: [] });
-    await expect(await rootSlots(match ?? '')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Back to your own tree' }));
-    await expect(await rootSlots(world.wallet)).toBeVisible();
-    await expect(screen.queryByRole('navigation', { name: 'Path from you' })).not.toBeInTheDocument();
-    await expect(field()).toHaveValue('');
-    await userEvent.type(field(), words);
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    const path = within(await screen.findByRole('navigation', { name: 'Path from you' }));
-    await expect(path.getByRole('link', { name: 'You' })).toHaveAttribute(
-      'href',
-      '/dashboard/m5matrixtree?position=1',
-    );
-    await expect(path.getByText(shortAddress(match ?? ''))).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(path.getByRole('link', { name: shortAddress(child ?? '') }));
-    await expect(ports.navigation.visits.get()).toEqual([
-      `/dashboard/m5matrixtree?position=1&search=${child}`,
-    ]);
-    await expect(
-      screen.getByRole('heading', { name: `Members in the slots of ${shortAddress(match ?? '')}` }),
-    ).toBeVisible();
+    // By ID, right below.
+    await userEvent.type(field(), `${world.memberByWallet(child ?? '')?.id.toLowerCase()}{Enter}`);
+    const first = `1 match: ${nameOf(world, child)}, 1st generation, under you`;
+    await expect(await screen.findByText(first)).toBeVisible();
+    await userEvent.clear(field());
+    await waitFor(() => expect(screen.queryByText(first)).not.toBeInTheDocument());
+    await userEvent.type(field(), ' lucia quinn{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'lucia quinn' }));
+    const said = `1 match: Lucía Quinn, 2nd generation, under ${nameOf(world, child)}`;
+    await expect(await screen.findByText(said)).toBeVisible();
+    // The card under the drawing names them, and the row above them is open until it is closed.
+    await expect(await within(drawing()).findByText('Lucía Quinn')).toBeVisible();
+    const match = slotsOf(world, child ?? '')[2];
+    await expect(await rowOf(match ?? '')).toHaveAttribute('aria-level', '2');
+    const above = within(await rowOf(child ?? ''));
+    await userEvent.click(above.getByRole('button', { name: /^Collapse: / }));
+    await userEvent.click(await above.findByRole('button', { name: /^View Tree: / }));
+    await rowOf(match ?? '');
   },
 };
 
-/** An empty field asks nothing; words that nobody's wallet begins with leave the tree as it is. */
+/** A match that is not drawn: the member above them is the root, with the path to it and back. */
+export const SearchingByName: Story = {
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await tree();
+    await userEvent.type(field(), 'kenji quinn{Enter}');
+    await tree('Members in the slots of Kenji Novak');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to your own tree' }));
+    await tree();
+    await expect(screen.queryByRole('navigation', { name: 'Path from you' })).not.toBeInTheDocument();
+    await expect(field()).toHaveValue('');
+    await userEvent.type(field(), 'kenji quinn{Enter}');
+    await expect(
+      await screen.findByText('1 match: Kenji Quinn, 4th generation, under Kenji Novak'),
+    ).toBeVisible();
+    const grid = await tree('Members in the slots of Kenji Novak');
+    await expect(within(grid).getByRole('row', { name: /^Kenji Quinn, / })).toBeVisible();
+    const path = within(screen.getByRole('navigation', { name: 'Path from you' }));
+    await userEvent.click(path.getByRole('link', { name: 'Kenji Tanaka' }));
+    await expect(ports.navigation.visits.get()).toEqual([
+      expect.stringMatching(/^\/dashboard\/m5matrixtree\?position=1&member=0x/),
+    ]);
+  },
+};
+
+/** Several are found: at most ten are listed, nearest first, and the one who is chosen is shown. */
+export const ManyMatches: Story = {
+  play: async ({ userEvent, scripted: { world, queries } }) => {
+    await tree();
+    await userEvent.type(field(), 'lucia{Enter}');
+    const list = within(await screen.findByRole('list', { name: 'Members found' }));
+    const listed = list.getAllByRole('button');
+    await expect(screen.getByText(`${listed.length} matches`)).toBeVisible();
+    const far = listed.at(-1) as HTMLElement;
+    await expect(far).toHaveTextContent(/[34](rd|th) generation, under /);
+    await userEvent.click(far);
+    await expect(far).toHaveAttribute('aria-pressed', 'true');
+    await expect(far).toHaveFocus();
+    await screen.findByRole('navigation', { name: 'Path from you' });
+    await userEvent.clear(field());
+    await userEvent.type(field(), '0x{Enter}');
+    await expect(await screen.findByText('62 matches, the 10 nearest below')).toBeVisible();
+    const input = {
+      params: { wallet: world.display(world.wallet), position: 1 },
+      query: { search: '0x' },
+    };
+    queries.setQueryData(['server', 'treeSearch', input], (found: object) => ({ ...found, isAtLeast: true }));
+    await expect(await screen.findByText(/There may be more\. Type more of the name\.$/)).toBeVisible();
+  },
+};
+
+/** An empty field asks nothing; words that name nobody below leave the tree as it is. */
 export const SearchNoMatch: Story = {
-  play: async ({ scripted: { world }, userEvent, args }) => {
+  play: async ({ userEvent, args, scripted: { world, queries } }) => {
     await tree();
     await userEvent.type(field(), '  {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await expect(args.onChange).not.toHaveBeenCalled();
-    await userEvent.type(field(), '0xnobody{Enter}');
+    await userEvent.type(field(), 'nobody{Enter}');
     await expect(await screen.findByText('No matching results found.')).toBeVisible();
     await expect(screen.getByText('No matching results found.').closest('[role="alert"]')).toBeVisible();
-    await expect(await rootSlots(world.wallet)).toBeVisible();
+    await tree();
     await expect(screen.queryByRole('navigation', { name: 'Path from you' })).not.toBeInTheDocument();
+    const input = {
+      params: { wallet: world.display(world.wallet), position: 1 },
+      query: { search: 'nobody' },
+    };
+    queries.setQueryData(['server', 'treeSearch', input], (found: object) => ({ ...found, isAtLeast: true }));
+    await expect(await screen.findByText(/^Nobody among the 2,000 nearest below matches/)).toBeVisible();
+    await expect(screen.queryByText('No matching results found.')).not.toBeInTheDocument();
+  },
+};
+
+/** An address that names somebody who is not below says so, over the member's own tree, and leads back. */
+export const MemberNotBelow: Story = {
+  args: { member: `0x${'1'.repeat(40)}` },
+  play: async ({ userEvent, args }) => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('No matching results found.');
+    await tree();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to your own tree' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ member: '' }));
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
 
@@ -117,10 +182,10 @@ export const SearchFailed: Story = {
   tags: ['state-error'],
   play: async ({ scripted: { world }, userEvent }) => {
     await tree();
-    world.failing.add('referralTree');
-    await userEvent.type(field(), '0xnobody{Enter}');
+    world.failing.add('treeSearch');
+    await userEvent.type(field(), 'nobody{Enter}');
     await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
     await expect(screen.queryByText('No matching results found.')).not.toBeInTheDocument();
-    await expect(await rootSlots(world.wallet)).toBeVisible();
+    await tree();
   },
 };

@@ -1,68 +1,98 @@
 import { generations, memberPath, type Position, shortAddress } from '@upline/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
-import { Badge } from '../../../primitives/badge/Badge.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
-import { Inline } from '../../../primitives/inline/Inline.tsx';
-import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { MatrixDrawing } from './MatrixDrawing.tsx';
 import { MatrixNode } from './MatrixNode.tsx';
 import { MatrixSlots } from './MatrixSlots.tsx';
+import { taken } from './MatrixTree.css.ts';
 import { MatrixTree } from './MatrixTree.tsx';
+import * as styles from './MatrixView.css.ts';
 import { type MatrixPart, useSlotsOf } from './referralTreeQuery.ts';
+import type { TreeCounted } from './treeSearchQuery.ts';
 
 export interface MatrixViewProps {
   part: MatrixPart;
   position: Position;
   /** Whether it is the member's own place. */
   isOwn: boolean;
-  /** Another part is on its way. */
-  isBusy: boolean;
+  counted: TreeCounted | null;
+  /** Whom a search has found; `''` for nobody. */
+  match: string;
   expanded: readonly string[];
   onExpandedChange: (wallets: readonly string[]) => void;
+  /** Makes a member the root. */
+  onOpen: (wallet: string) => void;
 }
 
-/** A member with five slots, and below a row for each member who stands there. */
-export function MatrixView({ part, position, isOwn, isBusy, expanded, onExpandedChange }: MatrixViewProps) {
+/** A member's part of the matrix: drawn where there is room, and as a list with all who stand below. */
+export function MatrixView(props: MatrixViewProps) {
+  const { part, position, isOwn, counted, match, expanded, onExpandedChange, onOpen } = props;
   const t = useMessage();
   const { navigation } = usePorts();
-  const slotsOf = useSlotsOf(expanded, position);
-  const expandedKeys = useMemo(() => new Set(expanded), [expanded]);
-  const open = useCallback((wallet: string) => navigation.go(memberPath(wallet)), [navigation]);
   const { root, members } = part;
-  const label = isOwn ? t('tree.rows') : t('tree.rows.of', { wallet: shortAddress(root.wallet) });
+  // A match is seen in the list too, until the reader closes the row above them.
+  const [shutOn, setShutOn] = useState('');
+  const above = members.find(({ downlines }) => downlines.some(({ wallet }) => wallet === match))?.wallet;
+  const isShut = !above || shutOn === match || expanded.includes(above);
+  const open = useMemo(() => (isShut ? expanded : [...expanded, above]), [expanded, isShut, above]);
+  const slotsOf = useSlotsOf(open, position);
+  const expandedKeys = useMemo(() => new Set(open), [open]);
+  const change = (wallets: ReadonlySet<string>) => {
+    if (above && !wallets.has(above)) setShutOn(match);
+    onExpandedChange([...wallets]);
+  };
+  const goTo = useCallback((wallet: string) => navigation.go(memberPath(wallet)), [navigation]);
+  const belowOf = useMemo(
+    () => new Map(counted?.branches.map(({ walletId, members: below }) => [walletId, below])),
+    [counted],
+  );
+  const name = root.name || shortAddress(root.wallet);
+  const label = isOwn ? t('tree.rows') : t('tree.rows.of', { name });
   return (
-    <Stack gap="l" aria-busy={isBusy}>
-      <Card as="section" accent="race" aria-label={shortAddress(root.wallet)}>
-        <Inline justifyContent="space-between" flexWrap="nowrap">
-          <MatrixNode {...root} />
-          {isOwn && <Badge tone="action">{t('tree.you')}</Badge>}
-        </Inline>
-        <Text size="small" tone="muted">
-          {t('tree.taken', { taken: members.length, slots: generations })}
-        </Text>
-        <MatrixSlots {...root} />
-      </Card>
-      <Card as="section" aria-label={label}>
-        <Heading level={2} size="title3">
-          {label}
-        </Heading>
-        {members.length === 0 ? (
-          <EmptyState title={t('tree.nobody')} />
-        ) : (
-          <MatrixTree
-            label={label}
-            members={members}
-            expanded={expandedKeys}
-            onExpandedChange={(wallets) => onExpandedChange([...wallets])}
-            slotsOf={slotsOf}
-            onOpen={open}
-          />
-        )}
-      </Card>
-    </Stack>
+    <>
+      <PanelCell className={styles.drawing}>
+        <MatrixDrawing
+          part={part}
+          isOwn={isOwn}
+          belowOf={belowOf}
+          match={match}
+          onOpen={(wallet) => (wallet === root.wallet ? goTo(wallet) : onOpen(wallet))}
+        />
+      </PanelCell>
+      <PanelCell as="section" isFlush aria-label={label}>
+        <div className={styles.head}>
+          <Heading level={2} size="title3">
+            {label}
+          </Heading>
+          <VisuallyHidden>{t('tree.taken', { taken: members.length, slots: generations })}</VisuallyHidden>
+        </div>
+        <div className={styles.list}>
+          <div className={styles.root}>
+            <MatrixNode {...root} name={isOwn ? t('tree.you') : root.name} size="m" />
+            <MatrixSlots taken={members.length} className={taken} />
+          </div>
+          {members.length === 0 ? (
+            <div className={styles.nobody}>
+              <EmptyState title={t('tree.nobody')}>{t('tree.slots.free', { free: generations })}</EmptyState>
+            </div>
+          ) : (
+            <MatrixTree
+              label={label}
+              members={members}
+              expanded={expandedKeys}
+              onExpandedChange={change}
+              slotsOf={slotsOf}
+              match={match}
+              onOpen={goTo}
+            />
+          )}
+        </div>
+      </PanelCell>
+    </>
   );
 }

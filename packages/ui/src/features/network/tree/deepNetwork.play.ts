@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@upline/api';
 import type { MatrixMember, MatrixPlace } from './matrixMember.ts';
 import { type MatrixPart, referralTreeQuery } from './referralTreeQuery.ts';
+import { type TreeCounted, treeCountsQuery } from './treeSearchQuery.ts';
 
 const slots = [1, 2, 3, 4, 5];
 const openRows = 1999;
@@ -22,6 +23,12 @@ function placeAt(place: number): MatrixPlace {
   return { ...memberAt(place), downlines: slots.map((slot) => memberAt(place * slots.length + slot)) };
 }
 
+/** The places of a generation: each has five below it, from five times its own number on. */
+function placesBelow(generation: number): number[] {
+  if (generation === 0) return [0];
+  return placesBelow(generation - 1).flatMap((place) => slots.map((slot) => place * slots.length + slot));
+}
+
 /**
  * Puts a full matrix of ten thousand below a member into a cache, as if they had opened two thousand rows one by
  * one. The mocked network is smaller, and two thousand calls would prove nothing more.
@@ -36,4 +43,9 @@ export function fillWithDeepNetwork(queries: QueryClient, client: Client, own: s
     const part: MatrixPart = { root, members, path: [wallet] };
     queries.setQueryData(queryKey, part, { updatedAt });
   }
+  const { queryKey } = treeCountsQuery(client, { wallet: own, position: 1 });
+  const branches = placesBelow(2).map((place) => ({ walletId: walletOf(place), members: 5 + 25 + 125 }));
+  const generations = slots.map((generation) => slots.length ** generation);
+  const counted: TreeCounted = { generations, isDeeper: true, branches };
+  queries.setQueryData(queryKey, counted, { updatedAt });
 }

@@ -8,12 +8,24 @@ export function slotsOf(world: World, wallet: string, position: Position = 1): s
   return places.filter(({ upline }) => upline === wallet.toLowerCase()).map((place) => place.wallet);
 }
 
-export const tree = () => screen.findByRole('treegrid', { name: 'Members in your slots' });
+export const tree = (name = 'Members in your slots') => screen.findByRole('treegrid', { name });
 export const rowsIn = (grid: HTMLElement) => within(grid).getAllByRole('row');
-export const rootSlots = (wallet: string) =>
-  screen.findByRole('list', { name: `Slots of ${shortAddress(wallet)}` });
+/** The form of the screen that has the drawing. */
+export const onDesktop = { viewport: { value: 'desktop', isRotated: false } };
+
+export const drawing = () => screen.getByRole('application', { name: 'Drawing of the tree' });
 export const feeShown = () => within(screen.getByRole('group', { name: 'Fee' })).getByRole('status');
-export const field = () => screen.getByRole('searchbox', { name: 'Search by wallet ID' });
+export const field = () => screen.getByRole('searchbox', { name: 'Search by name, ID or wallet' });
+
+/** What the row of counts says, from the first cell to the last. */
+export function countsShown(): string[] {
+  return screen.getAllByRole('definition').map(({ textContent }) => textContent);
+}
+
+/** A member as words name them. */
+export function nameOf(world: World, wallet: string | undefined): string {
+  return world.memberByWallet(wallet ?? '')?.name || shortAddress(wallet ?? '');
+}
 
 export async function rowOf(wallet: string): Promise<HTMLElement> {
   return screen.findByRole('row', { name: new RegExp(`${shortAddress(wallet)}$`) });

@@ -4,29 +4,29 @@ import type { Loadable } from '../../../patterns/loadable.ts';
 import type { MatrixPlace } from './matrixMember.ts';
 import { matrixRows } from './matrixRows.ts';
 
-const t: Translate = (_text: unknown, values?: { slot?: unknown }) => `empty ${values?.slot}`;
+const t: Translate = (_text: unknown, values?: { free?: unknown }) => `${values?.free} free`;
 
-function placeOf(wallet: string): MatrixPlace {
-  return { wallet, name: wallet, photo: '', downlines: [] };
+function placeOf(wallet: string, downlines: MatrixPlace[] = []): MatrixPlace {
+  return { wallet, name: wallet, photo: '', downlines };
 }
 
 const ada = placeOf('Ada');
 const eve = placeOf('Eve');
 const loaded = (...data: MatrixPlace[]): Loadable<readonly MatrixPlace[]> => ({ status: 'loaded', data });
 
-test('a closed row asks nothing, an open one holds five slots', () => {
-  const { nodes, rows } = matrixRows()([ada, eve], new Set(['Ada']), () => loaded(placeOf('Bo')), t);
+test('a closed row asks nothing, an open one holds its members and says how many slots are free', () => {
+  const bo = placeOf('Bo', [placeOf('Cy')]);
+  const { nodes, rows } = matrixRows()([ada, eve], new Set(['Ada']), () => loaded(bo, placeOf('Di')), t);
   const [open, closed] = nodes;
   expect(closed?.children).toBe('unloaded');
   expect(open?.children).toEqual([
     { id: 'Bo', label: 'Bo, Bo', children: 'unloaded' },
-    { id: 'Ada 2', label: 'empty 2' },
-    { id: 'Ada 3', label: 'empty 3' },
-    { id: 'Ada 4', label: 'empty 4' },
-    { id: 'Ada 5', label: 'empty 5' },
+    { id: 'Di', label: 'Di, Di' },
+    { id: 'Ada free', label: '3 free' },
   ]);
-  expect(rows.get('Ada 4')).toEqual({ slot: 4 });
-  expect(rows.get('Bo')).toMatchObject({ member: { wallet: 'Bo' }, taken: 0 });
+  expect(rows.get('Ada free')).toEqual({ free: 3, level: 2, isLast: false });
+  expect(rows.get('Bo')).toMatchObject({ member: { wallet: 'Bo' }, taken: 1, level: 2, isLast: false });
+  expect(rows.get('Eve')).toMatchObject({ level: 1, isLast: true });
 });
 
 test('slots that are on their way and slots that did not come are told apart', () => {
@@ -43,7 +43,7 @@ test('slots that are on their way and slots that did not come are told apart', (
 
 test('rows stay the same objects unless something below them changes', () => {
   const rowsOf = matrixRows();
-  const slots = (wallet: string) => loaded(placeOf(`${wallet}1`));
+  const slots = (wallet: string) => loaded(placeOf(`${wallet}1`, [ada]));
   const before = rowsOf([ada, eve], new Set(['Ada', 'Eve']), slots, t).nodes;
   const same = rowsOf([ada, eve], new Set(['Ada', 'Eve']), slots, t).nodes;
   expect(same[0]).toBe(before[0]);

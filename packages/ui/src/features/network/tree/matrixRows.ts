@@ -4,8 +4,16 @@ import type { Loadable } from '../../../patterns/loadable.ts';
 import type { TreeNode } from '../../../primitives/tree/treeNode.ts';
 import type { MatrixMember, MatrixPlace } from './matrixMember.ts';
 
-/** What stands in a row: a member, or a slot that nobody has taken. */
-export type MatrixRow = { member: MatrixMember; taken: number } | { slot: number };
+/** What stands in a row: a member, or how many slots nobody has taken; and how it hangs on the rows above. */
+export type MatrixRow = ({ member: MatrixMember; taken: number } | { free: number }) & {
+  /** The topmost rows have 1. */
+  level: number;
+  /** Whether it is the last of the topmost rows, or below it. */
+  isLast: boolean;
+};
+
+/** Where a row hangs. */
+type Branch = Pick<MatrixRow, 'level' | 'isLast'>;
 
 /** What is in the slots of a member whose row is expanded, as far as it is known. */
 export type SlotsOf = (wallet: string) => Loadable<readonly MatrixPlace[]>;
@@ -52,28 +60,33 @@ export function matrixRows() {
       return node;
     }
 
-    function emptySlot(wallet: string, slot: number): TreeNode {
-      const id = `${wallet} ${slot}`;
-      rows.set(id, { slot });
-      return keep(id, t('tree.slot.empty', { slot }), undefined);
+    function freeSlots(wallet: string, free: number, branch: Branch): TreeNode {
+      const id = `${wallet} free`;
+      rows.set(id, { free, ...branch });
+      return keep(id, t('tree.slots.free', { free }), undefined);
     }
 
-    function below(wallet: string): Children {
+    function below(wallet: string, branch: Branch): Children {
       if (!expanded.has(wallet)) return 'unloaded';
       const slots = slotsOf(wallet);
       if (slots.status !== 'loaded') return slots.status === 'failed' ? 'failed' : 'unloaded';
-      return Array.from({ length: generations }, (_, index) => {
-        const member = slots.data[index];
-        return member ? memberRow(member) : emptySlot(wallet, index + 1);
-      });
+      const children = slots.data.map((member) => memberRow(member, branch));
+      const free = generations - children.length;
+      return free > 0 ? [...children, freeSlots(wallet, free, branch)] : children;
     }
 
-    function memberRow({ downlines, ...member }: MatrixPlace): TreeNode {
-      rows.set(member.wallet, { member, taken: downlines.length });
-      return keep(member.wallet, labelOf(member), below(member.wallet));
+    function memberRow({ downlines, ...member }: MatrixPlace, branch: Branch): TreeNode {
+      const taken = downlines.length;
+      rows.set(member.wallet, { member, taken, ...branch });
+      // Below the topmost rows, which always open, nothing is to be seen under a member without anybody.
+      const isLeaf = branch.level > 1 && taken === 0;
+      const children = isLeaf ? undefined : below(member.wallet, { ...branch, level: branch.level + 1 });
+      return keep(member.wallet, labelOf(member), children);
     }
 
-    const nodes = members.map(memberRow);
+    const nodes = members.map((member, index) =>
+      memberRow(member, { level: 1, isLast: index === members.length - 1 }),
+    );
     known = kept;
     return { nodes, rows };
   };

@@ -50,7 +50,7 @@ async function fetchReferralTree(
 export function referralTreeQuery(client: Client, question: TreeQuestion | null) {
   const isAsked = question !== null && question.wallet !== '';
   return queryOptions({
-    queryKey: [serverRoot, 'referralTree', question],
+    queryKey: [serverRoot, 'referralTree', question] as const,
     queryFn: isAsked ? ({ signal }) => fetchReferralTree(client, question, signal) : skipToken,
   });
 }
@@ -58,7 +58,16 @@ export function referralTreeQuery(client: Client, question: TreeQuestion | null)
 /** A part of a matrix; `null` when the wallet has no place there or nobody matches. */
 export function useReferralTree(question: TreeQuestion | null) {
   const { client } = usePorts();
-  return useQuery(referralTreeQuery(client, question));
+  return useQuery({
+    ...referralTreeQuery(client, question),
+    // Of the same tree, while another part of it is on its way.
+    placeholderData: (before, query) => {
+      const asked = query?.queryKey[2];
+      return asked?.wallet === question?.wallet && asked?.position === question?.position
+        ? before
+        : undefined;
+    },
+  });
 }
 
 /** A tree that somebody comes back to may have hundreds of rows open: they are asked for a few at a time. */

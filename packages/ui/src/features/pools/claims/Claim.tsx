@@ -1,70 +1,38 @@
-import { levelAt, type PoolKind, type Position } from '@upline/domain';
-import { useState } from 'react';
+import { levelAt, type PoolKind } from '@upline/domain';
 import { mapLoadable } from '../../../patterns/loadable.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import type { Bonus } from './bonus.ts';
-import { ClaimCard } from './ClaimCard.tsx';
+import { ClaimLines } from './ClaimLines.tsx';
 import { useClaimable } from './claimableQuery.ts';
 
 export interface ClaimProps {
   wallet: string;
-  /** The family whose levels are chosen first. @default 'global' */
-  prefers?: PoolKind;
-  /** Whether the other family is left out while nothing of it can be claimed, even where that leaves none. @default false */
-  isStrict?: boolean;
+  /** The only family that is shown; without it all are, global pools first. */
+  kind?: PoolKind;
+  /** Whether the page says for all its parts what could not be read. @default false */
+  isPart?: boolean;
+  /** Whether it stands among figures, whose labels its title then looks like. @default false */
+  isFigure?: boolean;
 }
 
-/** The first level of a family that holds something, else the first that does, else the first of the family. */
-function firstChoice(choices: readonly Bonus[], prefers: PoolKind): Position | null {
-  const holding = choices.filter(({ amount }) => amount > 0n);
-  const ofFamily = ({ position }: Bonus) => levelAt(position).kind === prefers;
-  const first = holding.find(ofFamily) ?? holding[0] ?? choices.find(ofFamily) ?? choices[0];
-  return first?.position ?? null;
-}
-
-/** What can be chosen: one family always, the other while it holds something. */
-function offered(all: readonly Bonus[], selected: Position | null, prefers: PoolKind): readonly Bonus[] {
-  return all.filter(
-    ({ position, amount }) => amount > 0n || position === selected || levelAt(position).kind === prefers,
-  );
-}
-
-const orAll = (some: readonly Bonus[], all: readonly Bonus[]) => (some.length > 0 ? some : all);
-
-/** The claim of what any level of the member's holds, and of whichever is being claimed. Spec §2, §4. */
-export function Claim({ wallet, prefers = 'global', isStrict = false }: ClaimProps) {
+/** The claim of what the member's levels hold. Spec §2, §4. */
+export function Claim({ wallet, kind, isPart, isFigure }: ClaimProps) {
   const { claims, balances, connection } = usePorts();
   const isOnline = useReadable(connection.isOnline);
   const claim = useReadable(claims.current);
-  const [chosen, setChosen] = useState<Position | null>(null);
-  const selected = claim?.position ?? chosen;
   const bonuses = mapLoadable(loadableOf(useClaimable(wallet)), (all) => {
-    const some = offered(all, selected, prefers);
-    return isStrict ? some : orAll(some, all);
+    const of = (family: PoolKind) => all.filter(({ position }) => levelAt(position).kind === family);
+    return kind ? of(kind) : [...of('global'), ...of('race')];
   });
-  // Kept from then on: what comes in elsewhere must not change the choice under the member's hands.
-  const first = bonuses.status === 'loaded' && selected === null ? firstChoice(bonuses.data, prefers) : null;
-  if (first !== null) setChosen(first);
-
-  function select(position: Position) {
-    claims.dismiss();
-    setChosen(position);
-  }
-
-  function start(position: Position) {
-    setChosen(position);
-    claims.claim(position);
-  }
-
   return (
-    <ClaimCard
+    <ClaimLines
       bonuses={bonuses}
-      selected={selected ?? first}
-      onSelect={select}
+      isOfAll={kind === undefined}
+      isPart={isPart}
+      isFigure={isFigure}
       claim={claim}
-      onClaim={start}
+      onClaim={claims.claim}
       isOnline={isOnline}
       onDismiss={claims.dismiss}
       explorer={balances.explorer}

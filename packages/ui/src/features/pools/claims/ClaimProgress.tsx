@@ -1,5 +1,8 @@
-import { type ClaimState, formatMoney, type PoolClaim } from '@upline/domain';
+import type { ClaimState, PoolClaim } from '@upline/domain';
+import { useEffect, useRef } from 'react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
+import { type MoneyWords, useMoney } from '../../../messages/useMoney.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { type Step, TransactionSteps } from '../../../primitives/transaction-steps/TransactionSteps.tsx';
@@ -8,17 +11,24 @@ import { PoolDetail } from './PoolDetail.tsx';
 
 export interface ClaimProgressProps {
   claim: ClaimState;
+  /** Forgets the claim once it has ended. */
+  onDismiss: () => void;
   /** Address of the chain's explorer; absent on a chain that has none. */
-  explorer?: string;
+  explorer?: string | undefined;
 }
 
-function labelOf({ status, transaction, amount }: PoolClaim, t: Translate): string {
-  const values = { amount: formatMoney(amount) };
+function labelOf({ status, transaction, amount }: PoolClaim, t: Translate, money: MoneyWords): string {
+  const values = { amount: money.amount(amount) };
   if (status !== 'current') return t('claim.step.waiting', values);
   return t(transaction === null ? 'claim.step.asked' : 'claim.step.sent', values);
 }
 
-function stepsOf({ pools, status }: ClaimState, explorer: string | undefined, t: Translate): Step[] {
+function stepsOf(
+  { pools, status }: ClaimState,
+  explorer: string | undefined,
+  t: Translate,
+  money: MoneyWords,
+): Step[] {
   if (pools.length === 0) {
     return status === 'running'
       ? [{ id: 'network', label: t('purchase.step.network'), status: 'current' }]
@@ -30,7 +40,7 @@ function stepsOf({ pools, status }: ClaimState, explorer: string | undefined, t:
     const reason = pools.length > 1 ? failure : null;
     return {
       id: pool,
-      label: labelOf(claim, t),
+      label: labelOf(claim, t, money),
       status: claim.status,
       detail: (transaction || reason) && (
         <PoolDetail transaction={transaction} reason={reason} {...(explorer && { explorer })} />
@@ -40,28 +50,48 @@ function stepsOf({ pools, status }: ClaimState, explorer: string | undefined, t:
 }
 
 /** A claim, one transaction for each pool of the level; what was paid is said also when a later pool failed. */
-export function ClaimProgress({ claim, explorer }: ClaimProgressProps) {
+export function ClaimProgress({ claim, onDismiss, explorer }: ClaimProgressProps) {
   const t = useMessage();
-  const steps = stepsOf(claim, explorer, t);
+  const money = useMoney();
+  const close = useRef<HTMLButtonElement>(null);
+  const steps = stepsOf(claim, explorer, t, money);
   const paid = claim.pools
     .filter(({ status }) => status === 'done')
     .reduce((sum, { amount }) => sum + amount, 0n);
-  const outcome =
-    claim.status !== 'running' && paid > 0n ? t('claim.paid', { amount: formatMoney(paid) }) : undefined;
+  const isRunning = claim.status === 'running';
+  const outcome = !isRunning && paid > 0n ? t('claim.paid', { amount: money.amount(paid) }) : undefined;
+  const isPaid = claim.status === 'succeeded';
+  useEffect(() => {
+    // The button that was pressed is gone; a keyboard user goes on from the outcome.
+    if (isPaid && document.activeElement === document.body) close.current?.focus();
+  }, [isPaid]);
   return (
     <>
-      {claim.isResumed && claim.status === 'running' && (
+      {claim.isResumed && isRunning && (
         <Callout isLive title={t('purchase.resumed.title')}>
           {t('claim.resumed')}
         </Callout>
       )}
       {steps.length > 0 && <TransactionSteps label={t('claim.steps')} steps={steps} conclusion={outcome} />}
-      {claim.status === 'running' && (
+      {isRunning && (
         <Text size="small" tone="muted">
           {t('claim.leave')}
         </Text>
       )}
-      {outcome && <Callout tone="positive">{outcome}</Callout>}
+      {outcome && (
+        <Callout
+          tone="positive"
+          action={
+            isPaid && (
+              <Button ref={close} size="s" onPress={onDismiss}>
+                {t('common.close')}
+              </Button>
+            )
+          }
+        >
+          {outcome}
+        </Callout>
+      )}
       {claim.failure && <TransactionFailure failure={claim.failure} of="claim" />}
     </>
   );

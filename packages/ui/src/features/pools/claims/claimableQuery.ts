@@ -17,6 +17,12 @@ function claimableQuery(claims: ClaimsPort, wallet: string) {
   });
 }
 
+/** The same answer, for who wants to know whether it came; useClaimable decides when it is read again. */
+export function useClaimableRead(wallet: string) {
+  const { claims } = usePorts();
+  return useQuery(claimableQuery(claims, wallet));
+}
+
 /**
  * What each position would pay a wallet now, as the chain has it. It is read again half a second after it was
  * there, and at once and then again after every payment of a claim. Spec §4.

@@ -20,19 +20,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const card = () => within(screen.getByRole('region', { name: 'Claim bonus' }));
+const card = () => within(screen.getByRole('region', { name: 'Ready to claim' }));
 
-/** A global pool is chosen and claimed from, all by keyboard. */
+/** The global pools alone, each with its own button. */
 export const ClaimReady: Story = {
-  play: async ({ userEvent, scripted: { world } }) => {
+  play: async ({ scripted: { world } }) => {
     const amount = formatMoney(world.claimable(world.wallet, 6));
-    const select = await card().findByRole('button', { name: /Level 3: / });
-    select.focus();
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('option', { name: `Level 6: ${amount}` }));
     const button = await screen.findByRole('button', { name: `Claim ${amount} from Level 6` });
     await expect(button).toBeEnabled();
-    await expect(card().getByText('Global Pool')).toBeVisible();
+    await expect(card().queryByRole('button', { name: /from Level 1$/ })).toBeNull();
   },
 };
 
@@ -42,7 +38,7 @@ export const ClaimNone: Story = {
   beforeEach: inWorld({ world: () => growingMember({ activated: [1], referrals: 0 }) }),
   play: async () => {
     await expect(await card().findByText('No Global Pools found.')).toBeVisible();
-    await expect(card().queryByText('Forge Race')).toBeNull();
+    await expect(card().queryByRole('button')).toBeNull();
   },
 };
 
@@ -52,7 +48,7 @@ export const ClaimZero: Story = {
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Claim $0.00 from Level 3' });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('There is nothing to claim at this level now.');
+    await expect(button).toHaveAccessibleDescription('Nothing to claim now.');
   },
 };
 
@@ -61,7 +57,7 @@ export const ClaimProcessing: Story = {
   beforeEach: inWorld({ world: fullMember, claims: { running: 3, stopAt: 'asked' } }),
   play: async ({ scripted: { world } }) => {
     const amount = formatMoney(world.claimable(world.wallet, 3));
-    await expect(await card().findByRole('button', { name: 'Processing' })).toHaveAttribute(
+    await expect(await card().findByRole('button', { name: 'Confirm in wallet' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -76,7 +72,7 @@ export const NoEligiblePools: Story = {
   tags: ['state-error', 'spec-8'],
   beforeEach: inWorld({ world: fullMember, claims: { ending: noEligiblePools } }),
   play: async ({ userEvent }) => {
-    (await screen.findByRole('button', { name: /^Claim \$/ })).focus();
+    (await screen.findByRole('button', { name: /^Claim \$.* from Level 3$/ })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await card().findByRole('alert')).toHaveTextContent('No eligible pools found.');
     await expect(await findToast('No eligible pools found.')).toBeInTheDocument();

@@ -35,9 +35,10 @@ export const Loaded: Story = {
     for (const position of [3, 6, 9] as const) {
       await expect(await levelCard(position)).toHaveTextContent('Activated');
     }
-    const pools = await within(await ownPools()).findAllByRole('article');
-    await expect(pools.map((pool) => pool.getAttribute('aria-labelledby'))).toHaveLength(3);
-    for (const pool of pools) await expect(pool).toHaveTextContent(/Global Income\$\d/);
+    const pools = await within(await ownPools()).findAllByRole('rowheader');
+    await expect(pools).toHaveLength(3);
+    await expect(screen.getByRole('link', { name: /^Level 6, Global Income, \$\d/ })).toBeVisible();
+    await expect(screen.getByText(/^Hold a level and you share 70% of each fee paid for it/)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'View All: Level 6' }));
     await userEvent.click(screen.getByRole('link', { name: 'Global Pool members' }));
     await expect(scripted.ports.navigation.visits.get()).toEqual([
@@ -64,9 +65,9 @@ export const Purchase: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 3 for $150' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
     await within(dialog).findByText('Shared by earlier members');
-    await expect(dialog).toHaveTextContent('Shared by earlier members$105.00');
-    await expect(dialog).toHaveTextContent('Sponsor’s referral cut$30.00');
-    await expect(dialog).toHaveTextContent('Royalty fund$15.00');
+    await expect(dialog).toHaveTextContent('Shared by earlier members$105');
+    await expect(dialog).toHaveTextContent('Sponsor’s referral cut$30');
+    await expect(dialog).toHaveTextContent('Royalty fund$15');
   },
 };
 
@@ -78,7 +79,7 @@ export const Processing: Story = {
   }),
   play: async () => {
     await expect(within(await levelCard(3)).getByRole('progressbar')).toHaveAccessibleName(
-      'Step 5 of 6: Invest: confirm in wallet',
+      'Step 3 of 4: Pay $150, confirm in wallet',
     );
   },
 };
@@ -94,10 +95,11 @@ export const Activated: Story = {
     await waitFor(() => expect(confirm).toBeEnabled());
     confirm.focus();
     await userEvent.keyboard('{Enter}');
-    await within(screen.getByRole('dialog')).findByText('Level 3 is activated');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Level 3 is yours' }));
+    await expect(await dialog.findByText(/^Number \d+ in this pool$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(await levelCard(3)).toHaveTextContent('Activated');
-    await expect(await within(await ownPools()).findByRole('article', { name: 'Level 3' })).toBeVisible();
+    await expect(await within(await ownPools()).findByRole('rowheader', { name: /^Level 3/ })).toBeVisible();
   },
 };
 
@@ -149,6 +151,6 @@ export const Retried: Story = {
     await pools.findByText('Could not load. This may not be complete.');
     scripted.world.failing.clear();
     await userEvent.click(pools.getByRole('button', { name: 'Retry' }));
-    await expect(await pools.findAllByRole('article')).toHaveLength(3);
+    await expect(await pools.findAllByRole('rowheader')).toHaveLength(3);
   },
 };

@@ -1,17 +1,24 @@
-import { globalPoolUsersPath, levelAt, paths } from '@upline/domain';
+import { levelAt, paths, splitGlobalFee } from '@upline/domain';
 import { Users } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { mapLoadable } from '../../../patterns/loadable.ts';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { Claim } from '../claims/Claim.tsx';
 import { CatchUpNotice } from '../levels/CatchUpNotice.tsx';
 import { LevelBoard } from '../levels/LevelBoard.tsx';
-import { ParticipationList } from '../participation/ParticipationList.tsx';
+import { intro } from '../levels/LevelCard.css.ts';
+import { percentOf } from '../levels/percentOf.ts';
+import { ParticipationTable } from '../participation/ParticipationTable.tsx';
 import { useUserPools } from '../participation/userPoolsQuery.ts';
+
+const { fee } = levelAt(3);
+const { pool: shared, referral } = splitGlobalFee(fee);
 
 /** The global pools 3, 6 and 9: their levels, and what the member's own have brought them. Spec §2. */
 export function GlobalPoolScreen() {
@@ -23,21 +30,29 @@ export function GlobalPoolScreen() {
       <PageHeader
         title={t('pool.global')}
         actions={
-          <LinkButton icon={Users} href={paths.globalList}>
-            {t('members.global.title')}
+          <LinkButton icon={Users} href={paths.globalList} aria-label={t('members.global.title')}>
+            {t('pools.global.members')}
           </LinkButton>
         }
       />
+      <Text as="p" tone="muted" className={intro}>
+        {t('level.global.intro', { shared: percentOf(shared, fee), sponsor: percentOf(referral, fee) })}
+      </Text>
       <CatchUpNotice />
       <LevelBoard kind="global" />
-      <Claim wallet={wallet} isStrict />
-      <ParticipationList
-        title={t('pools.global.mine')}
-        emptyText={t('pools.global.empty')}
-        hrefOf={globalPoolUsersPath}
-        participations={mapLoadable(pools, (all) =>
-          all.filter(({ position }) => levelAt(position).kind === 'global'),
-        )}
+      <Panel>
+        <PanelCell>
+          <Claim wallet={wallet} kind="global" />
+        </PanelCell>
+      </Panel>
+      <ParticipationTable
+        whose="ownGlobal"
+        participations={
+          pools.status === 'loaded'
+            ? pools.data.filter(({ position }) => levelAt(position).kind === 'global')
+            : null
+        }
+        onRetry={pools.status === 'failed' ? pools.onRetry : undefined}
       />
     </Stack>
   );

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { termsVersion } from '@upline/domain';
+import { useContext, useState } from 'react';
+import { InEnglish } from '../../../messages/InEnglish.tsx';
+import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { TermsClauses } from '../../../patterns/terms-consent/TermsClauses.tsx';
+import { TermsInForce } from '../../../patterns/terms-consent/TermsInForce.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Checkbox } from '../../../primitives/checkbox/Checkbox.tsx';
@@ -14,6 +18,7 @@ import { useAcceptTerms, useTerms } from './termsQuery.ts';
 /** The terms in force, word for word as the server has them, and the answer without which nothing is bought. */
 export function AcceptTerms() {
   const t = useMessage();
+  const { locale } = useContext(MessagesContext);
   const terms = loadableOf(useTerms());
   const { mutate, isPending, isError } = useAcceptTerms();
   const [agreedTo, agreeTo] = useState<string | null>(null);
@@ -30,7 +35,13 @@ export function AcceptTerms() {
       >
         {t('purchase.accept.why')}
       </Callout>
-      <TermsClauses {...current} />
+      {locale !== 'en' && current.version === termsVersion ? (
+        <TermsInForce />
+      ) : (
+        <InEnglish>
+          <TermsClauses {...current} />
+        </InEnglish>
+      )}
       <Checkbox isSelected={isAgreed} onChange={(agrees) => agreeTo(agrees ? current.version : null)}>
         {t('access.terms.label')}
       </Checkbox>

@@ -63,34 +63,34 @@ export const UserCancelled = endingIn(
 /** Sent with too little gas, and forgotten by every node. */
 export const Dropped = endingIn(
   dropped,
-  'The network has forgotten the transaction.',
-  'It was not mined and nothing was paid by it. Retry sends it again.',
+  'The network dropped the transaction.',
+  'It was never mined, and nothing was paid. Retry sends it again.',
 );
 
 /** A wallet of several owners has it among what they must sign. */
 export const Unseen = endingIn(
   unseen,
-  'Your wallet has not brought the transaction to the chain yet.',
-  'Where others must sign too, the level shows as activated once they have.',
+  'Your wallet has not sent the transaction to the chain yet.',
+  'If others must sign too, the level shows as activated once they have.',
 );
 
 /** The level's contract was replaced while the wallet was asked to pay at the one before it. */
 export const EarlierPool = endingIn(
   earlierPool,
-  'Your wallet has not brought the transaction to the chain yet.',
-  'So that the fee is not paid twice, nothing more was sent.',
+  'Your wallet has not sent the transaction to the chain yet.',
+  'Nothing more was sent, so that the fee is not paid twice.',
 );
 
 /** Another page of the browser has the wallet open to take an allowance back. */
 export const RevokingElsewhere = endingIn(
   plain('network', 'purchase.revoking'),
-  'An allowance of this wallet is being revoked. Nothing more was sent. Answer that in your wallet, then try again; if it asks for nothing, reload the page that revokes.',
+  'An allowance of this wallet is being revoked. Nothing more was sent. Answer the request in your wallet, then try again. If your wallet shows no request, reload the page where you revoked.',
 );
 
 export const TransactionFailed = endingIn(
   transactionFailed,
   'Transaction failed. Try again.',
-  'Retry looks at the chain first, so that nothing is paid twice.',
+  'Retry checks the chain first, so that nothing is paid twice.',
 );
 
 export const ContractRevert = endingIn(
@@ -106,7 +106,7 @@ export const InvalidPurchase = endingIn(invalidPurchase, 'Invalid purchase detai
 /** A signature above was withdrawn meanwhile: nobody is recorded whom the buyer was not shown. */
 export const SponsorChanged = endingIn(
   plain('invest', 'purchase.sponsorChanged'),
-  'Meanwhile somebody else would become your sponsor. Nothing more was sent. Close this window and look again.',
+  'Your sponsor would now be someone else. Nothing more was sent. Close this window and look again.',
 );
 
 export const GasMissing = endingIn(
@@ -181,7 +181,7 @@ export const TermsRetried: Story = {
     await TermsFailed.play?.(context);
     scripted.world.failing.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText('Five uplines, $5.00 each');
+    await screen.findByText('Five uplines, $5 each');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled());
   },
 };

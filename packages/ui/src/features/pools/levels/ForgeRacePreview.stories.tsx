@@ -24,7 +24,7 @@ type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 async function openDialog({ userEvent }: PlayContext) {
   await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-  await dialog.findByText('Before your wallet opens');
+  await dialog.findByText('You pay, once');
   return dialog;
 }
 
@@ -91,14 +91,14 @@ export const SponsorWithdrawn: Story = passed('invalid');
 async function openTerms({ userEvent }: PlayContext) {
   await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-  await dialog.findByRole('button', { name: 'Accept and go on' });
+  await dialog.findByRole('button', { name: 'Accept and continue' });
   return dialog;
 }
 
 async function acceptTerms(context: PlayContext) {
   const dialog = await openTerms(context);
   await context.userEvent.click(dialog.getByRole('checkbox', { name: /^I have read and accept the terms/ }));
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }));
   return dialog;
 }
 
@@ -112,7 +112,7 @@ export const TermsChanged: Story = {
   play: async (context) => {
     const dialog = await openTerms(context);
     await expect(dialog.getByText('The terms have changed')).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Accept and go on' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Accept and continue' })).toBeDisabled();
     await expect(buyButton()).toBeDisabled();
     const { world } = context.scripted;
     await expect(world.acceptedTerms(world.wallet).map(({ version }) => version)).toEqual(['2026-11-21']);
@@ -134,7 +134,7 @@ export const TermsAccepting: Story = {
     const dialog = await openTerms(context);
     context.scripted.world.latency = 'infinite';
     await context.userEvent.click(dialog.getByRole('checkbox'));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }));
     await dialog.findByRole('button', { name: 'Accepting…' });
   },
 };
@@ -144,7 +144,7 @@ export const TermsAccepted: Story = {
   beforeEach: withOlderTerms,
   play: async (context) => {
     const dialog = await acceptTerms(context);
-    await dialog.findByText(/goes through$/);
+    await dialog.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
     const { world } = context.scripted;
     await expect(world.acceptedTerms(world.wallet)).toHaveLength(2);
@@ -158,7 +158,7 @@ export const TermsNotAccepted: Story = {
   }),
   play: async (context) => {
     const dialog = await acceptTerms(context);
-    await dialog.findByText('Your answer could not be kept. Try again.');
+    await dialog.findByText('Your answer could not be saved. Try again.');
     await expect(buyButton()).toBeDisabled();
   },
 };
@@ -173,17 +173,11 @@ export const TermsRefused: Story = {
   tags: ['state-error'],
 };
 
-export const BySignature = lookedAt(
-  { way: 'permit' },
-  'A signature that allows the pool to take $50, without gas',
-);
+export const BySignature = lookedAt({ way: 'permit' }, 'Allow $50 by a signature');
 
-export const Batch = lookedAt(
-  { way: 'batch' },
-  'One prompt for all of it: allows at most $50 and buys the level',
-);
+export const Batch = lookedAt({ way: 'batch' }, 'Allow and pay $50');
 
-export const SponsorFirst = lookedAt({ skips: [] }, 'A transaction that records your sponsor');
+export const SponsorFirst = lookedAt({ skips: [] }, 'Record your sponsor');
 
 /** Something of an earlier purchase is left, so the wallet asks once. */
 export const AllowanceLeft: Story = lookedAt(
@@ -193,11 +187,11 @@ export const AllowanceLeft: Story = lookedAt(
 
 export const GasUnknown = lookedAt(
   { preview: { gas: null, isSimulated: false } },
-  'cannot be told now; your wallet says it before you confirm',
+  'not known yet; your wallet shows it before you confirm',
 );
 
 export const Checking: Story = {
-  ...lookedAt({ preview: { load: 'never' } }, 'Asking the chain what this purchase would be…', false),
+  ...lookedAt({ preview: { load: 'never' } }, 'Testing this purchase on the chain…', false),
   tags: ['state-loading'],
 };
 
@@ -225,7 +219,7 @@ export const CheckRetried: Story = {
     await CheckFailed.play?.(context);
     context.scripted.ports.pools.mend();
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText(/goes through$/);
+    await screen.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
   },
 };
@@ -251,7 +245,7 @@ export const RevertGone: Story = {
     await WouldRevert.play?.(context);
     context.scripted.ports.pools.mend();
     await context.userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText(/goes through$/);
+    await screen.findByText(/^Passed at block/);
     await expect(buyButton()).toBeEnabled();
   },
 };
@@ -299,9 +293,9 @@ export const Revoked: Story = {
   beforeEach: inWorld({ pools: unlimited }),
   play: async (context) => {
     const dialog = await revoke(context);
-    const done = await dialog.findByText('The pool may take nothing from your wallet any more.');
+    const done = await dialog.findByText('The pool can no longer take anything from your wallet.');
     await expect(done.closest('[role=status]')).toHaveFocus();
-    await dialog.findByText('A transaction that allows the pool to take $50');
+    await dialog.findByText('Allow $50');
     await expect(dialog.queryByText('The pool may already take')).toBeNull();
     await waitFor(() => expect(buyButton()).toBeEnabled());
   },
@@ -327,7 +321,7 @@ export const RevokeWhileBuying: Story = {
   play: async (context) => {
     const dialog = await revoke(context);
     await expect(
-      await dialog.findByText(/^A purchase with this wallet is under way and needs what was allowed\./),
+      await dialog.findByText(/^A purchase with this wallet is under way and needs the allowance\./),
     ).toBeInTheDocument();
     await expect(dialog.getByRole('button', { name: 'Revoke' })).toHaveFocus();
   },

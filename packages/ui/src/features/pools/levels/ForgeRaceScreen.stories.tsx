@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fullMember, growingMember, newMember } from '@upline/api/mocks';
-import { formatMoney, levels, type Position, type PurchaseStep, paths, raceLevels } from '@upline/domain';
+import {
+  formatMoney,
+  levels,
+  type Position,
+  type PurchaseStep,
+  paths,
+  raceLevels,
+  tokenCardInterval,
+} from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { hurry } from '../../../stories/hurry.ts';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { confirmPurchase } from './confirmPurchase.play.ts';
 import { ForgeRaceScreen } from './ForgeRaceScreen.tsx';
@@ -85,9 +94,9 @@ export const Purchase: Story = {
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
     const confirm = await screen.findByRole('button', { name: 'Buy for $50' });
-    await within(dialog).findByText('Five uplines, $5.00 each');
-    await expect(dialog).toHaveTextContent('Sponsor’s bonus$10.00');
-    await expect(dialog).toHaveTextContent('Product fund$15.00');
+    await within(dialog).findByText('Five uplines, $5 each');
+    await expect(dialog).toHaveTextContent('Sponsor’s bonus$10');
+    await expect(dialog).toHaveTextContent('Product fund$15');
     await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
     await waitFor(() => expect(confirm).toBeEnabled());
     await userEvent.keyboard('{Escape}');
@@ -100,8 +109,9 @@ export const Terms: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy Level 1' }));
-    await dialog.findByText('Five uplines, $5.00 each');
-    await dialog.findByText(/^Simulated at block \d+: goes through$/);
+    await dialog.findByText('Five uplines, $5 each');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Details' }));
+    await expect(await dialog.findByText(/^Passed at block \d+$/)).toBeVisible();
     await expect(
       dialog.getByRole('link', { name: 'Open the contract of Level 1 in the explorer' }),
     ).toHaveAttribute('href', expect.stringMatching(/^https:\/\/explorer\.example\/address\/0x/));
@@ -120,12 +130,12 @@ export const Processing: Story = {
     const card = within(await cardOf(4));
     await expect(card.getByText('Processing')).toBeVisible();
     await expect(card.getByRole('progressbar')).toHaveAccessibleName(
-      'Step 5 of 6: Invest: confirm in wallet',
+      'Step 3 of 4: Pay $200, confirm in wallet',
     );
     await userEvent.click(card.getByRole('button', { name: 'Follow the purchase of Level 4' }));
     const steps = await screen.findByRole('list', { name: 'Steps of the purchase' });
-    await expect(steps).toHaveTextContent('Approve $200: confirm in walletNot needed');
-    await expect(steps).toHaveTextContent('Invest: confirm in walletIn progress');
+    await expect(steps).not.toHaveTextContent('Allow');
+    await expect(steps).toHaveTextContent('Pay $200In progress');
   },
 };
 
@@ -154,7 +164,25 @@ export const Succeeded: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Purchase Level 1 for $50' }));
     await confirmPurchase(userEvent, '$50');
-    await expect(await within(screen.getByRole('dialog')).findByText('Level 1 is activated')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Level 1 is yours' }));
+    await expect(await dialog.findByText(/^Slot \d under/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled();
+  },
+};
+
+/** Two minutes later, played in a fifth of a second: the block can no longer be replaced. */
+export const TurnsFinal: Story = {
+  beforeEach: (context) => {
+    inWorld()(context);
+    return hurry(tokenCardInterval);
+  },
+  play: async (context) => {
+    await Succeeded.play?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(dialog.getByText(/^Not final for about 2 minutes/)).toBeVisible();
+    context.scripted.world.settle();
+    await waitFor(() => expect(dialog.queryByText(/^Not final/)).not.toBeInTheDocument());
+    await expect(dialog.getByText(/final on the chain/)).toBeInTheDocument();
   },
 };
 
@@ -184,20 +212,33 @@ function stoppedAt(step: PurchaseStep, words: string): Story {
   };
 }
 
-export const ProcessingCheckBalance = stoppedAt('balance', 'Step 2 of 7: Check balance');
-export const ProcessingApprove = stoppedAt('approve', 'Step 4 of 6: Approve $50: confirm in wallet');
-export const ProcessingInvest = stoppedAt('invest', 'Step 5 of 6: Invest: confirm in wallet');
-export const ProcessingConfirm = stoppedAt('confirm', 'Step 6 of 6: Wait for confirmation');
+export const ProcessingCheckBalance = stoppedAt('balance', 'Step 1 of 5: Check funds');
+export const ProcessingApprove = stoppedAt('approve', 'Step 2 of 4: Allow $50, confirm in wallet');
+export const ProcessingInvest = stoppedAt('invest', 'Step 3 of 4: Pay $50, confirm in wallet');
+export const ProcessingConfirm = stoppedAt('confirm', 'Step 4 of 4: Confirmation on Polygon');
+
+/** The first purchase, where the chain has no signature of the sponsor yet. */
+export const SponsorStep: Story = {
+  tags: ['state-busy'],
+  beforeEach: inWorld({ pools: { skips: [], running: { position: 1, step: 'enroll' } } }),
+  play: async (context) => {
+    await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
+      'Step 2 of 5: Record your sponsor, confirm in wallet',
+    );
+    const dialog = await follow(context);
+    await expect(dialog.getByText('Confirm in your wallet')).toBeInTheDocument();
+  },
+};
 
 export const ProcessingPermit: Story = {
   tags: ['state-busy'],
   beforeEach: inWorld({ pools: { way: 'permit', running: { position: 1, step: 'approve' } } }),
   play: async (context) => {
     await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
-      'Step 4 of 6: Sign the permission for $50: confirm in wallet',
+      'Step 2 of 4: Allow $50 by a signature, confirm in wallet',
     );
     const steps = (await follow(context)).getByRole('list', { name: 'Steps of the purchase' });
-    await expect(steps).toHaveTextContent('Sign the permission for $50: confirm in walletIn progress');
+    await expect(steps).toHaveTextContent('Allow $50 by a signatureIn progress');
   },
 };
 
@@ -208,10 +249,10 @@ export const ProcessingBatch: Story = {
   }),
   play: async (context) => {
     await expect(within(await cardOf(1)).getByRole('progressbar')).toHaveAccessibleName(
-      'Step 4 of 5: Approve $50 and invest: one prompt in wallet',
+      'Step 2 of 3: Allow and pay $50, confirm in wallet',
     );
     const steps = (await follow(context)).getByRole('list', { name: 'Steps of the purchase' });
-    await expect(steps).toHaveTextContent('Approve $50 and invest: one prompt in walletIn progress');
+    await expect(steps).toHaveTextContent('Allow and pay $50In progress');
   },
 };
 
@@ -228,7 +269,7 @@ export const ResumedFollowed: Story = {
   ...Resumed,
   play: async (context) => {
     const dialog = await follow(context);
-    await expect(dialog.getByText(/no wallet opens from this page\.$/)).toBeInTheDocument();
+    await expect(dialog.getByText(/your wallet will not open from this page\.$/)).toBeInTheDocument();
     await expect(dialog.getByRole('link', { name: /^0x/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/explorer\.example\/tx\/0x/),
@@ -251,7 +292,7 @@ export const Replaced: Story = {
 export const ClaimSucceeded: Story = {
   beforeEach: inWorld({ world: growingMember }),
   play: async ({ userEvent, scripted: { world } }) => {
-    const card = within(await screen.findByRole('region', { name: 'Claim bonus' }));
+    const card = within(await screen.findByRole('region', { name: 'Ready to claim' }));
     const amount = formatMoney(world.claimable(world.wallet, 1));
     await userEvent.click(await card.findByRole('button', { name: `Claim ${amount} from Level 1` }));
     await expect(await card.findByRole('status')).toHaveTextContent(`${amount} was paid to your wallet.`);

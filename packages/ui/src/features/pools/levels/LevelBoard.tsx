@@ -1,5 +1,5 @@
-import { globalLevels, type PoolKind, type Position, raceLevels } from '@upline/domain';
-import { useEffect, useRef, useState } from 'react';
+import { globalLevels, levels, type PoolKind } from '@upline/domain';
+import { type ReactNode, useEffect } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -10,13 +10,21 @@ import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useUserPools } from '../participation/userPoolsQuery.ts';
+import { board } from './LevelCard.css.ts';
 import { LevelCard } from './LevelCard.tsx';
 import { LevelCardSkeleton } from './LevelCardSkeleton.tsx';
-import { LevelPurchase } from './LevelPurchase.tsx';
 import { levelStage } from './levelStage.ts';
+import { NeighbourCard } from './NeighbourCard.tsx';
 import { useLevelProgress } from './useLevelProgress.ts';
+import { useOpenPurchase } from './useOpenPurchase.tsx';
 
-const levelsOf = { race: raceLevels, global: globalLevels };
+/** Those of the other family that stand between the six of the race say what comes before what. */
+const shownOf = { race: levels, global: globalLevels };
+
+function Places({ kind, children }: { kind: PoolKind; children: ReactNode }) {
+  if (kind === 'race') return <div className={board}>{children}</div>;
+  return <Grid columns={{ phone: 1, tablet: 3 }}>{children}</Grid>;
+}
 
 export interface LevelBoardProps {
   kind: PoolKind;
@@ -32,26 +40,12 @@ export function LevelBoard({ kind }: LevelBoardProps) {
   const purchase = useReadable(pools.purchase);
   const progress = useLevelProgress(wallet);
   const records = useUserPools(wallet);
-  const [dialog, setDialog] = useState<{ position: Position; isOpen: boolean } | null>(null);
-
-  const card = useRef<HTMLElement>(null);
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    // A purchase changes the card's button for another; focus that would go back to it stays on the card.
-    if (dialog && !dialog.isOpen && !opener.current?.isConnected) card.current?.focus();
-  }, [dialog]);
+  const { open, position: inHand, dialog, place } = useOpenPurchase(wallet);
 
   const hasFailed = progress.status === 'failed';
   useEffect(() => {
     if (hasFailed) showToast({ tone: 'critical', text: t('toast.poolsNotLoaded') });
   }, [hasFailed, showToast, t]);
-
-  function open(position: Position) {
-    // A failure that was seen before must not stand where the terms belong.
-    if (purchase?.status === 'failed') pools.dismiss();
-    opener.current = document.activeElement;
-    setDialog({ position, isOpen: true });
-  }
 
   if (progress.status === 'failed') {
     return <LoadFailure emptyText={t('toast.poolsNotLoaded')} onRetry={progress.onRetry} />;
@@ -59,32 +53,27 @@ export function LevelBoard({ kind }: LevelBoardProps) {
   return (
     <Stack gap="m" aria-busy={progress.status === 'loading'}>
       {progress.status === 'loading' && <VisuallyHidden>{t('level.loading')}</VisuallyHidden>}
-      <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }}>
-        {levelsOf[kind].map((level) => {
+      <Places kind={kind}>
+        {shownOf[kind].map((level) => {
           const { position } = level;
-          if (progress.status === 'loading') return <LevelCardSkeleton key={position} kind={kind} />;
-          const since = records.data?.find((pool) => pool.position === position)?.joinedAt ?? null;
+          if (progress.status === 'loading') return <LevelCardSkeleton key={position} />;
+          if (level.kind !== kind)
+            return <NeighbourCard key={position} level={level} progress={progress.data} />;
+          const record = records.data?.find((pool) => pool.position === position);
           const stage = levelStage({
             position,
             progress: progress.data,
             purchase,
-            since,
+            record,
             isOnline,
             onOpen: open,
           });
-          const isInHand = dialog?.position === position;
-          return <LevelCard key={position} ref={isInHand ? card : null} level={level} stage={stage} />;
+          const isInHand = position === inHand;
+          return <LevelCard key={position} ref={isInHand ? place : null} level={level} stage={stage} />;
         })}
-      </Grid>
+      </Places>
       {records.isError && <LoadFailure onRetry={() => void records.refetch()} />}
-      {dialog && (
-        <LevelPurchase
-          key={dialog.position}
-          {...dialog}
-          wallet={wallet}
-          onClose={() => setDialog({ ...dialog, isOpen: false })}
-        />
-      )}
+      {dialog}
     </Stack>
   );
 }

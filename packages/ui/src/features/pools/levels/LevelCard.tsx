@@ -1,18 +1,15 @@
 import type { Level, LevelCardState } from '@upline/domain';
 import { type Ref, useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
+import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
+import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
+import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';
 import { Badge, type BadgeTone } from '../../../primitives/badge/Badge.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
-import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
-import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { LevelArtwork } from './LevelArtwork.tsx';
-import { footer, root } from './LevelCard.css.ts';
+import { art, footer, head, name, price, root, split } from './LevelCard.css.ts';
 import { LevelCardFooter, type LevelCardFooterProps } from './LevelCardFooter.tsx';
-import { levelStateIcons } from './levelStateIcons.ts';
 
 const tones: Record<LevelCardState, BadgeTone> = {
   locked: 'neutral',
@@ -43,39 +40,36 @@ export interface LevelCardProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One level: its family, its price, and the one thing that can be done with it now. Spec §2, §4. */
+/** One level: its drawing, its price, where that goes, and the one thing that can be done with it now. Spec §2, §4. */
 export function LevelCard({ level, stage, ref }: LevelCardProps) {
   const t = useMessage();
   const titleId = useId();
+  const { kind, fee, position } = level;
   const state: LevelCardState = stage.state;
+  const isLocked = state === 'locked';
   return (
-    <Card
-      as="article"
-      ref={ref}
-      tabIndex={-1}
-      accent={level.kind}
-      aria-labelledby={titleId}
-      className={root}
-      data-state={state}
-    >
-      <Inline justifyContent="space-between" gap="xs">
-        <PoolBadge kind={level.kind} />
-        <LevelStateBadge state={state} />
-      </Inline>
-      <Inline justifyContent="space-between" flexWrap="nowrap">
-        <Stack gap="s">
+    <article ref={ref} tabIndex={-1} aria-labelledby={titleId} className={root} data-state={state}>
+      <div className={head}>
+        <LevelArt kind={kind} isLocked={isLocked} className={art} />
+        <div className={name}>
           <Heading level={2} size="title3" id={titleId}>
-            {t('level.title', { level: level.position })}
+            {t('level.title', { level: position })}
           </Heading>
-          <Text size="amountL">
-            <Money units={level.fee} isPrice />
+          <Text size="small" tone="muted">
+            {t(kind === 'race' ? 'level.family.race' : 'pool.global')}
           </Text>
-        </Stack>
-        <LevelArtwork kind={level.kind} state={state} />
-      </Inline>
+        </div>
+        <LevelStateBadge state={state} />
+      </div>
+      <Text size="amountL" tone={isLocked ? 'muted' : 'default'} className={price}>
+        <Money units={fee} isPrice />
+      </Text>
+      <div className={split}>
+        <FeeSplitBar kind={kind} fee={fee} isDimmed={isLocked} />
+      </div>
       <div className={footer}>
         <LevelCardFooter level={level} stage={stage} />
       </div>
-    </Card>
+    </article>
   );
 }

@@ -1,14 +1,18 @@
-import { formatPrice, type Level, type Position, type PurchaseStep, type PurchaseWay } from '@upline/domain';
+import type { Level, Position, PurchaseStep, PurchaseWay, ShownStep } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
+import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Link } from '../../../primitives/link/Link.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
 import { ProgressBar } from '../../../primitives/progress-bar/ProgressBar.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
-import { purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
-import { follow } from './LevelCard.css.ts';
+import { asksWallet, purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
+import { follow, records } from './LevelCard.css.ts';
 
 const gap = '\u0000';
 
@@ -31,6 +35,19 @@ function LevelSince({ instant }: LevelSinceProps) {
   );
 }
 
+/** What a level has brought its member. */
+function LevelReceived({ units }: { units: bigint }) {
+  const t = useMessage();
+  const [before, after] = t('level.received', { amount: gap }).split(gap);
+  return (
+    <Text>
+      {before}
+      <Money units={units} />
+      {after}
+    </Text>
+  );
+}
+
 /** Where a level stands for a member, with what its card needs to show in that state. */
 export type LevelStage =
   | {
@@ -48,17 +65,21 @@ export type LevelStage =
   | {
       state: 'processing';
       /** The step under way; `null` before the first and after the last. */
-      progress: { step: PurchaseStep; number: number; total: number } | null;
+      progress: { step: ShownStep; number: number; total: number } | null;
       /** How the wallet is asked. */
       way: PurchaseWay;
       /** Whether an earlier page began it: no wallet is open. */
       isResumed: boolean;
+      /** The step whose transaction is on its way. */
+      sentAt: PurchaseStep | null;
       onFollow: () => void;
     }
   | {
       state: 'activated';
       /** When it was bought, ISO 8601; `null` while the records do not say. */
       since: string | null;
+      /** What it has brought, units of 10⁻⁶; `null` while the records do not say. */
+      received: bigint | null;
     };
 
 export interface LevelCardFooterProps {
@@ -69,12 +90,20 @@ export interface LevelCardFooterProps {
 /** The last lines of a level's card: the reason, the button, the progress or the date. */
 export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
   const t = useMessage();
-  const price = formatPrice(level.fee);
+  const money = useMoney();
+  const price = money.price(level.fee);
   switch (stage.state) {
     case 'locked': {
       if (stage.requires === null) return <Text tone="muted">{t('level.locked.passed')}</Text>;
       const reason = t('level.locked.reason', { level: stage.requires });
-      return <Text tone="muted">{stage.href ? <Link href={stage.href}>{reason}</Link> : reason}</Text>;
+      return (
+        <Text as="div" tone="muted">
+          <Inline gap="xs">
+            <Icon icon={levelStateIcons.locked} size="s" />
+            {stage.href ? <Link href={stage.href}>{reason}</Link> : reason}
+          </Inline>
+        </Text>
+      );
     }
     case 'purchase':
       return (
@@ -90,11 +119,15 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
       );
     case 'processing': {
       const { progress, way, isResumed, onFollow } = stage;
+      const labelOf = (step: ShownStep) => {
+        const words = t(purchaseStepLabel(step, { position: level.position, way }, money.price));
+        return asksWallet(step, stage) ? t('purchase.inWallet', { step: words }) : words;
+      };
       const label = progress
         ? t('common.step.progress', {
             step: progress.number,
             total: progress.total,
-            label: t(purchaseStepLabel(progress.step, { position: level.position, way })),
+            label: labelOf(progress.step),
           })
         : t('level.state.processing');
       return (
@@ -124,6 +157,11 @@ export function LevelCardFooter({ level, stage }: LevelCardFooterProps) {
       );
     }
     case 'activated':
-      return stage.since && <LevelSince instant={stage.since} />;
+      return (
+        <div className={records}>
+          {stage.since && <LevelSince instant={stage.since} />}
+          {stage.received !== null && <LevelReceived units={stage.received} />}
+        </div>
+      );
   }
 }

@@ -1,32 +1,21 @@
-import type { PoolKind } from '@upline/domain';
-import { Card } from '../../../primitives/card/Card.tsx';
-import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
-import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { badge, footer, root } from './LevelCard.css.ts';
-
-export interface LevelCardSkeletonProps {
-  kind: PoolKind;
-}
+import { footer, head, name, root } from './LevelCard.css.ts';
 
 /** The shape of a level's card while the chain is asked how it stands. */
-export function LevelCardSkeleton({ kind }: LevelCardSkeletonProps) {
+export function LevelCardSkeleton() {
   return (
-    <Card accent={kind} className={root} aria-hidden>
-      <Inline className={badge} justifyContent="space-between">
-        <Skeleton text="body" width="short" />
-        <Skeleton text="body" width="short" />
-      </Inline>
-      <Inline justifyContent="space-between" flexWrap="nowrap">
-        <Stack gap="s">
+    <div className={root} aria-hidden>
+      <div className={head}>
+        <Skeleton picture="l" />
+        <div className={name}>
           <Skeleton text="title3" width="short" />
-          <Skeleton text="amountL" width="short" />
-        </Stack>
-        <Skeleton circle="m" />
-      </Inline>
+          <Skeleton text="small" width="short" />
+        </div>
+      </div>
+      <Skeleton text="amountL" width="short" />
       <div className={footer}>
         <Skeleton text="body" />
       </div>
-    </Card>
+    </div>
   );
 }

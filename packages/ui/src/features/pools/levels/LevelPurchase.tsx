@@ -5,9 +5,14 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { AskAbove } from '../../network/place/AskAbove.tsx';
+import { ShareLinkLater } from '../../network/share/ShareLinkLater.tsx';
+import { useSharing } from '../../network/share/useSharing.ts';
 import { PurchaseDialog } from '../purchase/PurchaseDialog.tsx';
 import { AcceptTerms } from './AcceptTerms.tsx';
+import { usePurchaseFinal } from './purchaseFinalQuery.ts';
 import { usePurchasePreview } from './purchasePreviewQuery.ts';
+import { usePoolPlace } from './usePoolPlace.ts';
+import { tellNoMore } from './usePurchaseNews.ts';
 import { usePurchaseOffer } from './usePurchaseOffer.ts';
 import { useRevocation } from './useRevocation.ts';
 
@@ -53,11 +58,24 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   const isSlow = useSlowness(terms !== null && preview.status === 'loading');
   const { revocation, revoke, forget } = useRevocation(position, check);
 
+  const isBought = isOpen && purchase?.status === 'succeeded';
+  const isFinal = usePurchaseFinal(wallet, isBought ? position : null);
+  const place = usePoolPlace(wallet, isBought ? position : null);
+
+  const sharing = useSharing();
+  useEffect(() => {
+    // The open dialog says so itself. Effects of what is within run first: the toast has not been shown yet.
+    if (isOpen && purchase?.status === 'succeeded') tellNoMore(purchase);
+  }, [isOpen, purchase]);
+
   const agreed = useRef<PurchaseTerms>(null);
 
   function buy() {
     // The chain may record another sponsor than the server thinks, and the buyer has read which.
-    if (terms && looked.data) agreed.current = { ...terms, binds: looked.data.binds };
+    if (terms && looked.data) {
+      const { binds, way, prompts } = looked.data;
+      agreed.current = { ...terms, binds, plan: { way, prompts } };
+    }
     if (purchase) pools.dismiss();
     // A purchase that began on another page failed: its terms are shown again before it is tried again.
     if (agreed.current) pools.buy(position, agreed.current);
@@ -70,22 +88,28 @@ export function LevelPurchase({ wallet, position, isOpen, onClose }: LevelPurcha
   }
 
   return (
-    <PurchaseDialog
-      position={position}
-      isOpen={isOpen}
-      offer={offer}
-      preview={preview}
-      isSlow={isSlow}
-      isChecking={looked.isFetching}
-      onCheck={check}
-      revocation={revocation}
-      onRevoke={revoke}
-      termsQuestion={<AcceptTerms />}
-      askAbove={(member) => <AskAbove member={member} />}
-      purchase={purchase}
-      onBuy={buy}
-      onClose={close}
-      explorer={balances.explorer}
-    />
+    <>
+      <PurchaseDialog
+        position={position}
+        isOpen={isOpen}
+        offer={offer}
+        preview={preview}
+        isSlow={isSlow}
+        isChecking={looked.isFetching}
+        onCheck={check}
+        revocation={revocation}
+        onRevoke={revoke}
+        termsQuestion={<AcceptTerms />}
+        askAbove={(member) => <AskAbove member={member} />}
+        purchase={purchase}
+        isFinal={isFinal}
+        place={place}
+        onBuy={buy}
+        onClose={close}
+        onShare={sharing.open}
+        explorer={balances.explorer}
+      />
+      <ShareLinkLater isOpen={sharing.isOpen} onClose={sharing.close} />
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const forgeRaceStates: readonly Screen[] = [
       { name: 'Processing', section: 4, asks: 'transaction running' },
       { name: 'Activated', section: 4, asks: 'bought' },
       { name: 'ProcessingCheckBalance', section: 4, asks: 'purchase flow: check balance' },
+      { name: 'SponsorStep', section: 4, asks: 'a step of its own records the sponsor' },
       { name: 'ProcessingApprove', section: 4, asks: 'purchase flow: approve if needed' },
       { name: 'ProcessingInvest', section: 4, asks: 'purchase flow: invest' },
       { name: 'ProcessingConfirm', section: 4, asks: 'purchase flow: wait for confirmation' },
@@ -57,6 +58,7 @@ export const forgeRaceStates: readonly Screen[] = [
         asks: 'the bonus goes to the nearest upline who has the level',
       },
       { name: 'Succeeded', section: 4, asks: 'purchase flow: confirmed' },
+      { name: 'TurnsFinal', section: 4, asks: 'the block of the purchase can no longer be replaced' },
       { name: 'GasMissing', section: 8, asks: 'there is nothing to pay for gas with' },
       {
         name: 'PoolUntrusted',

@@ -8,14 +8,15 @@ import {
   poolPaths,
   requiredPosition,
 } from '@upline/domain';
+import type { UserPool } from '../participation/userPoolsQuery.ts';
 import type { LevelStage } from './LevelCardFooter.tsx';
 
 export interface StageInput {
   position: Position;
   progress: LevelProgress;
   purchase: PurchaseState | null;
-  /** When the level was bought, ISO 8601; `null` while the records do not say. */
-  since: string | null;
+  /** What the records have of this level; nothing while they do not say. */
+  record: UserPool | undefined;
   /** Whether there is a network to buy by. */
   isOnline: boolean;
   onOpen: (position: Position) => void;
@@ -26,20 +27,26 @@ export function levelStage({
   position,
   progress,
   purchase,
-  since,
+  record,
   isOnline,
   onOpen,
 }: StageInput): LevelStage {
   const state = levelCardState(position, progress);
   switch (state) {
     case 'activated':
-      return { state, since };
+      return {
+        state,
+        since: record?.joinedAt ?? null,
+        // As the ledger groups them: what was lost, and a fund that takes a part of the fee, were not received.
+        received: record ? record.referralFund + record.levelIncome + record.globalIncome : null,
+      };
     case 'processing':
       return {
         state,
         progress: purchase && currentStep(purchase),
         way: purchase?.way ?? 'sequential',
         isResumed: purchase?.isResumed ?? false,
+        sentAt: purchase?.sentAt ?? null,
         onFollow: () => onOpen(position),
       };
     case 'purchase':

@@ -8,6 +8,11 @@ import { useShowToast } from '../../../primitives/toast/toasts.ts';
 /** Purchases whose end was told, so that going to another screen does not tell it again. */
 const told = new WeakSet<PurchaseState>();
 
+/** A purchase whose end the member sees already, because its dialog is open. */
+export function tellNoMore(purchase: PurchaseState): void {
+  told.add(purchase);
+}
+
 /** Tells by a toast how a purchase ended, also when its dialog was closed or another screen is open. Spec §8. */
 export function usePurchaseNews(): void {
   const t = useMessage();

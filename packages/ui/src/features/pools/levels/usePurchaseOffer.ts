@@ -1,5 +1,6 @@
 import type { Position } from '@upline/domain';
 import type { Loadable } from '../../../patterns/loadable.ts';
+import { useNamedNobody, useProfile } from '../../profile/read/profileQuery.ts';
 import type { PurchaseOffer } from '../purchase/purchaseOffer.ts';
 import { usePoolConfig } from './poolConfigQuery.ts';
 import { useReferrer } from './referrerQuery.ts';
@@ -8,6 +9,8 @@ import { useReferrer } from './referrerQuery.ts';
 export function usePurchaseOffer(wallet: string, position: Position | null): Loadable<PurchaseOffer> {
   const config = usePoolConfig(position);
   const referrer = useReferrer(wallet, position);
+  const person = useProfile(referrer.data?.referrer ?? '').data;
+  const isUnderOperator = useNamedNobody(position === null ? '' : wallet);
   if (config.isError || referrer.isError) {
     return {
       status: 'failed',
@@ -24,6 +27,9 @@ export function usePurchaseOffer(wallet: string, position: Position | null): Loa
     data: {
       fee: config.data.fee,
       receiver,
+      receiverName: person?.name,
+      receiverPhoto: person?.photo,
+      operator: isUnderOperator ? sponsor : null,
       isDirect,
       binds: isBound ? null : sponsor,
       asksForTerms: termsToAccept !== '',

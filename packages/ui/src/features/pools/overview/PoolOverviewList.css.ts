@@ -1,21 +1,139 @@
 import { style } from '@vanilla-extract/css';
+import { focusRing } from '../../../css/focusRing.css.ts';
 import { inLayer } from '../../../css/inLayer.ts';
+import { below, from } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-export const list = style(inLayer('patterns', { margin: 0, padding: 0 }));
+const { action, bg, border, chart, pool } = vars.color;
+const threeColumns = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' };
 
-export const row = style(
+/** The names of the families over their columns: every third level is a global pool. */
+export const heads = style(
   inLayer('patterns', {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto minmax(min-content, 20%)',
-    alignItems: 'center',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
     gap: vars.space.s,
-    minHeight: vars.size.touch,
-    listStyle: 'none',
-    selectors: { '& + &': { borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}` } },
+    marginBlockEnd: vars.space.s,
+    paddingInline: vars.space.xxs,
+    '@media': {
+      [from('desktop')]: { display: 'grid', ...threeColumns, gap: 0, paddingInline: 0 },
+    },
   }),
 );
 
-export const kind = style(inLayer('patterns', { display: 'grid' }));
+export const head = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.s,
+    '@media': {
+      [from('desktop')]: {
+        paddingInline: vars.space.l,
+        selectors: { '&:first-child': { gridColumn: 'span 2' } },
+      },
+    },
+  }),
+);
 
-export const price = style(inLayer('patterns', { gridColumn: 3, textAlign: 'end' }));
+/** What there is room for beside the other family's name. */
+export const note = style(inLayer('patterns', { '@media': { [below('desktop')]: { display: 'none' } } }));
+
+export const sheet = style(
+  inLayer('patterns', {
+    display: 'grid',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '@media': { [from('tablet')]: threeColumns },
+  }),
+);
+
+/** The lines along the panel's own edges fall outside it and are clipped. */
+export const cell = style(
+  inLayer('patterns', {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: vars.space.s,
+    minWidth: 0,
+    padding: vars.space.gutter,
+    border: `0 solid ${border.default}`,
+    borderBlockStartWidth: vars.border.thin,
+    borderInlineStartWidth: vars.border.thin,
+    marginBlockStart: `calc(-1 * ${vars.border.thin})`,
+    marginInlineStart: `calc(-1 * ${vars.border.thin})`,
+    containerType: 'inline-size',
+    '@media': {
+      [from('desktop')]: { minHeight: '144px', paddingBlock: '20px' },
+      print: { breakInside: 'avoid' },
+    },
+  }),
+);
+
+export const opener = style(
+  inLayer('patterns', {
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    selectors: {
+      '&::after': { content: '', position: 'absolute', inset: 0 },
+      '&[data-hovered]': { textDecoration: 'underline' },
+      '&[data-focus-visible]::after': { ...focusRing, outlineOffset: '-4px' },
+    },
+  }),
+);
+
+/** What can be done now. Its neighbours lie over its edge by a line, which would make it uneven. */
+export const next = style(
+  inLayer('patterns', {
+    boxShadow: `inset 0 0 0 ${vars.border.thick} ${action.bg}`,
+  }),
+);
+
+export const locked = style(inLayer('patterns', { background: bg.canvas }));
+
+export const line = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.s,
+  }),
+);
+
+export const who = style(inLayer('patterns', { display: 'flex', alignItems: 'center', gap: vars.space.s }));
+
+export const fact = style(
+  inLayer('patterns', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    minHeight: '20px',
+  }),
+);
+
+export const key = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space.l,
+    rowGap: vars.space.s,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
+
+const swatch = { width: '9px', height: '9px', borderRadius: '3px', forcedColorAdjust: 'none' } as const;
+
+/** The hues of a fee's parts. */
+export const swatches = {
+  sponsor: style(inLayer('patterns', { ...swatch, background: chart.c1 })),
+  uplines: style(inLayer('patterns', { ...swatch, background: pool.race.bg })),
+  earlier: style(inLayer('patterns', { ...swatch, background: pool.global.bg })),
+  fund: style(inLayer('patterns', { ...swatch, background: border.control })),
+};

@@ -1,37 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { formatPrice, globalLevels, levels } from '@upline/domain';
+import { formatPrice, levels } from '@upline/domain';
 import { expect, within } from 'storybook/test';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
 
-/** What each level costs, told apart by a globe where the pool is a global one. To buy a level, use Level card. */
+/** The nine levels at a glance, every third of them a global pool. To buy a level, use Level card. */
 const meta = {
   title: 'Patterns/Pool overview list',
   component: PoolOverviewList,
   tags: ['autodocs', 'spec-2'],
-  args: { levels },
-  decorators: [
-    (Story) => (
-      <Card>
-        <Story />
-      </Card>
-    ),
-  ],
+  args: {
+    progress: { activated: [1, 2, 3, 4], processing: null },
+    members: new Map(levels.map(({ position }) => [position, 40 - 4 * position])),
+  },
 } satisfies Meta<typeof PoolOverviewList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark'],
   play: async ({ canvas }) => {
-    const rows = canvas.getAllByRole('listitem');
-    await expect(rows.map((row) => /\$\S+$/.exec(row.textContent)?.[0])).toEqual(
-      levels.map(({ fee }) => formatPrice(fee)),
-    );
-    await expect(rows[7]).toHaveTextContent('$1,000');
-    const isGlobal = rows.map((row) => within(row).queryByText('Global Pool') !== null);
+    const cells = canvas.getAllByRole('listitem');
+    for (const [index, { fee }] of levels.entries()) {
+      await expect(cells[index]).toHaveTextContent(formatPrice(fee));
+    }
+    const isGlobal = cells.map((cell) => within(cell).queryByText('Global Pool') !== null);
     await expect(isGlobal.flatMap((yes, index) => (yes ? [index + 1] : []))).toEqual([3, 6, 9]);
+    await expect(cells[3]).toHaveTextContent(/24 membersActivated$/);
+    await expect(cells[4]).toHaveTextContent(/Purchase$/);
+    await expect(cells[8]).toHaveTextContent(/4 membersLocked$/);
   },
 };
 
-export const GlobalOnly: Story = { args: { levels: globalLevels } };
+/** The chain and the server do not answer: prices and parts are the product's own. */
+export const Unknown: Story = {
+  args: { progress: 'failed', members: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Members not known')).toHaveLength(9);
+    await expect(canvas.queryByText(/Locked|Purchase|Activated/)).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = {
+  args: { progress: 'loading', members: 'loading' },
+  tags: ['state-loading'],
+};

@@ -1,36 +1,110 @@
-import { formatPrice, type Level } from '@upline/domain';
+import {
+  type Level,
+  type LevelCardState,
+  type LevelProgress,
+  levelCardState,
+  levels,
+  poolPaths,
+} from '@upline/domain';
+import { Users } from 'lucide-react';
+import { Link as AriaLink } from 'react-aria-components';
+import { classNames } from '../../../css/classNames.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { poolIcons } from '../../../patterns/pool-badge/poolIcons.ts';
+import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
+import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
+import { levelStateIcons } from '../../../patterns/level-glyph/levelStateIcons.ts';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
-import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
-import { kind as kindStyle, list, price, row } from './PoolOverviewList.css.ts';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text, type TextTone } from '../../../primitives/text/Text.tsx';
+import * as styles from './PoolOverviewList.css.ts';
+import type { PoolMembers } from './poolMembersQuery.ts';
+
+/** A part of the sheet: `loading` and `failed` leave its place free. */
+type Part<Data> = Data | 'loading' | 'failed';
 
 export interface PoolOverviewListProps {
-  levels: readonly Level[];
+  /** What the member has bought and is buying. */
+  progress: Part<LevelProgress>;
+  members: Part<PoolMembers>;
 }
 
-/** Levels with what each costs; a global one carries a globe. Spec §2. */
-export function PoolOverviewList({ levels }: PoolOverviewListProps) {
-  const t = useMessage();
+const stateTones: Record<LevelCardState, TextTone> = {
+  activated: 'positive',
+  processing: 'info',
+  purchase: 'action',
+  locked: 'muted',
+};
+
+/** The nine levels on one sheet of three by three, each with its family, price, parts, members and state. Spec §2. */
+export function PoolOverviewList({ progress, members }: PoolOverviewListProps) {
   return (
-    <ol className={list}>
-      {levels.map(({ position, kind, fee }) => (
-        <li key={position} className={row}>
-          <Text inline size="bodyStrong">
-            {t('level.title', { level: position })}
-          </Text>
-          {kind === 'global' && (
-            <Text inline tone="global" className={kindStyle}>
-              <Icon icon={poolIcons.global} size="s" />
-              <VisuallyHidden>{t('pool.global')}</VisuallyHidden>
+    <Panel>
+      <ol className={styles.sheet}>
+        {levels.map((level) => (
+          <OverviewCell key={level.position} level={level} progress={progress} members={members} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function OverviewCell({
+  level: { position, kind, fee },
+  progress,
+  members,
+}: PoolOverviewListProps & { level: Level }) {
+  const t = useMessage();
+  const state = typeof progress === 'string' ? null : levelCardState(position, progress);
+  const isLocked = state === 'locked';
+  return (
+    <li className={classNames(styles.cell, state === 'purchase' && styles.next, isLocked && styles.locked)}>
+      <div className={styles.line}>
+        <div className={styles.who}>
+          <LevelArt kind={kind} size="m" isLocked={isLocked} />
+          <Stack gap="s">
+            <Text size="title3">
+              <AriaLink href={poolPaths[kind]} className={styles.opener}>
+                {t('level.title', { level: position })}
+              </AriaLink>
             </Text>
-          )}
-          <Text inline size="amount" className={price}>
-            {formatPrice(fee)}
+            <Text size="small" tone="muted">
+              {t(`pool.${kind}`)}
+            </Text>
+          </Stack>
+        </div>
+        <Text size="amountL" tone={isLocked ? 'muted' : 'default'}>
+          <Money units={fee} isPrice />
+        </Text>
+      </div>
+      <FeeSplitBar kind={kind} fee={fee} isDimmed={isLocked} />
+      <div className={styles.line}>
+        <MemberCount members={members} position={position} />
+        {progress === 'loading' && <Skeleton text="small" width="short" />}
+        {state && (
+          <Text inline size="small" tone={stateTones[state]} className={styles.fact}>
+            <Icon icon={levelStateIcons[state]} size="s" />
+            <strong>{t(`level.state.${state}`)}</strong>
           </Text>
-        </li>
-      ))}
-    </ol>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function MemberCount({
+  members,
+  position,
+}: Pick<PoolOverviewListProps, 'members'> & Pick<Level, 'position'>) {
+  const t = useMessage();
+  if (members === 'loading') return <Skeleton text="small" width="short" />;
+  const total = members === 'failed' ? undefined : members.get(position);
+  return (
+    <Text inline size="small" tone="muted" className={styles.fact}>
+      <Icon icon={Users} size="s" />
+      {total === undefined ? t('overview.members.unknown') : t('members.global.total', { total })}
+    </Text>
   );
 }

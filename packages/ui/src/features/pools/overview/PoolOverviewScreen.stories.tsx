@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { growingMember } from '@upline/api/mocks';
 import { globalLevels, levels, paths, raceLevels } from '@upline/domain';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { onScreen } from '../../../stories/onScreen.tsx';
 import { PoolOverviewScreen } from './PoolOverviewScreen.tsx';
 
-/** All nine levels at a glance. Prices are the product's own, so there is nothing to wait for. */
+/** All nine levels at a glance. Prices and parts are the product's own. */
 const meta = {
   title: 'Screens/Pools/Overview',
   component: PoolOverviewScreen,
@@ -18,16 +19,44 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ userEvent, scripted }) => {
-    await expect(screen.getByRole('article', { name: '5 Gen' })).toHaveTextContent(
+  play: async ({ userEvent, scripted: { world, ports } }) => {
+    await expect(screen.getByRole('heading', { level: 2, name: '5 Gen' }).parentElement).toHaveTextContent(
       `${raceLevels.length} pools`,
     );
-    const shared = screen.getByRole('article', { name: 'Global Share' });
-    await expect(shared).toHaveTextContent(`${globalLevels.length} pools`);
-    const rows = within(screen.getByRole('region', { name: 'Levels' })).getAllByRole('listitem');
-    await expect(rows).toHaveLength(levels.length);
-    await expect(rows[8]).toHaveTextContent('Level 9Global Pool$1,500');
-    await userEvent.click(within(shared).getByRole('link', { name: 'Global Pool' }));
-    await expect(scripted.ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
+    const shared = screen.getByRole('heading', { level: 2, name: 'Global Share' });
+    await expect(shared.parentElement).toHaveTextContent(`${globalLevels.length} pools`);
+    const cells = within(screen.getByRole('region', { name: 'Levels' })).getAllByRole('listitem');
+    await expect(cells).toHaveLength(levels.length);
+    await expect(cells[8]).toHaveTextContent(/^Level 9Global Pool\$1,500/);
+    await waitFor(() =>
+      expect(cells[0]).toHaveTextContent(`${world.chain.pool(1).places.size} membersActivated`),
+    );
+    await expect(cells[3]).toHaveTextContent(/Purchase$/);
+    await userEvent.click(screen.getByRole('link', { name: 'Level 6' }));
+    await expect(ports.navigation.visits.get()).toEqual(['/dashboard/globalpool']);
+  },
+};
+
+/** Prices and parts are there at once; what the chain and the server know comes into its place. */
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ pools: { load: 'never' }, world: () => growingMember({ latency: 'infinite' }) }),
+  play: async () => {
+    await expect(await screen.findByText('Loading levels…')).toBeInTheDocument();
+    await expect(screen.getByText('$1,500')).toBeVisible();
+  },
+};
+
+/** One part is missing: one banner for the page, and the rest is there. */
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => growingMember({ failing: ['poolStatistics'] }) }),
+  play: async ({ scripted: { world }, userEvent }) => {
+    await expect(await screen.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(screen.getAllByText('Members not known')).toHaveLength(9);
+    await expect(await screen.findAllByText('Activated')).toHaveLength(3);
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('Members not known')).not.toBeInTheDocument());
   },
 };

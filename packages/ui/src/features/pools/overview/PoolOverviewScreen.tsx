@@ -1,47 +1,85 @@
-import { levels, paths } from '@upline/domain';
-import { useId } from 'react';
+import { globalLevels, type PoolKind, paths, raceLevels } from '@upline/domain';
+import { Scale } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import type { Loadable } from '../../../patterns/loadable.ts';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
-import { Grid } from '../../../primitives/grid/Grid.tsx';
+import { poolIcons } from '../../../patterns/pool-badge/poolIcons.ts';
+import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
-import { Link } from '../../../primitives/link/Link.tsx';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { PoolCount } from './PoolCount.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { loadableOf } from '../../../queries/loadableOf.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { useLevelProgress } from '../levels/useLevelProgress.ts';
+import { FeeKey } from './FeeKey.tsx';
+import { head, heads, note } from './PoolOverviewList.css.ts';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
+import { usePoolMembers } from './poolMembersQuery.ts';
 
-const families = [
-  { kind: 'race', href: paths.forgeRace },
-  { kind: 'global', href: paths.globalPool },
-] as const;
+const counts: Record<PoolKind, number> = { race: raceLevels.length, global: globalLevels.length };
+const families = ['race', 'global'] as const;
+
+function partOf<Data>(loadable: Loadable<Data>): Data | 'loading' | 'failed' {
+  return loadable.status === 'loaded' ? loadable.data : loadable.status;
+}
 
 /** Both families of pools, and the nine levels in the order in which they are bought. Spec §2. */
 export function PoolOverviewScreen() {
   const t = useMessage();
-  const titleId = useId();
+  const progress = useLevelProgress(useWalletId());
+  const members = loadableOf(usePoolMembers());
+  const failed = [progress, members].filter((part) => part.status === 'failed');
+  const isLoading = [progress, members].some((part) => part.status === 'loading');
   return (
     <Stack gap="l">
-      <PageHeader title={t('overview.title')} />
-      <Grid columns={{ phone: 1, tablet: 2 }}>
-        {families.map(({ kind, href }) => (
-          <Card
-            key={kind}
-            as="article"
-            accent={kind}
-            aria-label={t(`overview.${kind}`)}
-            alignItems="flex-start"
-          >
-            <PoolCount kind={kind} />
-            <Link href={href}>{t(`pool.${kind}`)}</Link>
-          </Card>
-        ))}
-      </Grid>
-      <Card as="section" aria-labelledby={titleId}>
-        <Heading level={2} size="title3" id={titleId}>
-          {t('overview.levels')}
-        </Heading>
-        <PoolOverviewList levels={levels} />
-      </Card>
+      <PageHeader
+        title={t('overview.title')}
+        actions={
+          <LinkButton icon={Scale} href={paths.transparency}>
+            {t('nav.transparency')}
+          </LinkButton>
+        }
+      />
+      <Text as="p" inline tone="muted">
+        {t('overview.names')}
+      </Text>
+      {failed.length > 0 && (
+        <LoadFailure
+          onRetry={() => {
+            for (const part of failed) part.onRetry();
+          }}
+        />
+      )}
+      <section aria-label={t('overview.levels')} aria-busy={isLoading}>
+        {isLoading && <VisuallyHidden role="status">{t('level.loading')}</VisuallyHidden>}
+        <div className={heads}>
+          {families.map((kind) => (
+            <div key={kind} className={head}>
+              <Text inline tone={kind}>
+                <Icon icon={poolIcons[kind]} />
+              </Text>
+              <Heading level={2} size="title3">
+                <bdi dir="ltr">{t(`overview.${kind}`)}</bdi>
+              </Heading>
+              <Badge>
+                <span aria-hidden>{counts[kind]}</span>
+                <VisuallyHidden>{t('overview.count', { count: counts[kind] })}</VisuallyHidden>
+              </Badge>
+              {kind === 'race' && (
+                <Text size="small" tone="muted" className={note}>
+                  {t('overview.race.note')}
+                </Text>
+              )}
+            </div>
+          ))}
+        </div>
+        <PoolOverviewList progress={partOf(progress)} members={partOf(members)} />
+      </section>
+      <FeeKey />
     </Stack>
   );
 }

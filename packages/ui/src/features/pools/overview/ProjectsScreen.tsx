@@ -9,7 +9,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 export function ProjectsScreen() {
   const t = useMessage();
   return (
-    <Stack gap="l">
+    <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
       <PageHeader title={t('projects.title')} />
       <Card>
         <EmptyState icon={Hammer} title={t('services.comingSoon')} />

@@ -24,9 +24,9 @@ export function ServicesScreen() {
   const t = useMessage();
   const titleId = useId();
   return (
-    <Stack gap="l">
+    <Stack gap="l" width="full" maxWidth="list" marginInline="auto">
       <PageHeader title={t('services.title')} />
-      <Card as="section" accent="race" aria-labelledby={titleId}>
+      <Card as="section" aria-labelledby={titleId}>
         <Inline justifyContent="space-between" alignItems="center">
           <Heading level={2} size="title3" id={titleId}>
             {t('pool.race')}

@@ -8,6 +8,10 @@ import { participationOf } from './participationOf.ts';
 export interface UserPool extends Participation {
   /** When the level was bought, ISO 8601; `null` for a level that only lost income. */
   joinedAt: string | null;
+  /** The number in the order of purchase, from 1; `null` without a place. */
+  index: number | null;
+  /** In whose slot of the matrix the wallet stands, checksummed; `''` in a global pool. */
+  upline: string;
 }
 
 /** Lists a wallet's pools, by position. @throws ApiError when the server does not give them. */
@@ -17,7 +21,12 @@ export async function fetchUserPools(
   signal?: AbortSignal,
 ): Promise<readonly UserPool[]> {
   const { data } = await client.call('userPoolDetails', { params: { wallet } }, { signal });
-  return data.map((pool) => ({ ...participationOf(pool), joinedAt: pool.joinedAt }));
+  return data.map((pool) => ({
+    ...participationOf(pool),
+    joinedAt: pool.joinedAt,
+    index: pool.index,
+    upline: pool.upline,
+  }));
 }
 
 function userPoolsQuery(client: Client, wallet: string) {

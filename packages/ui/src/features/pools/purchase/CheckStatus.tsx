@@ -8,22 +8,6 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 
-type SimulationResultProps = Pick<PurchasePreview, 'block' | 'isSimulated'>;
-
-/** That the very call goes through, or as much of it as could be tried, on the newest block. */
-function SimulationResult({ block, isSimulated }: SimulationResultProps) {
-  const t = useMessage();
-  const words = isSimulated ? 'purchase.simulated' : 'purchase.simulated.partly';
-  return (
-    <Inline gap="xs" flexWrap="nowrap">
-      <Text inline tone={isSimulated ? 'positive' : 'info'}>
-        <Icon icon={CircleCheck} size="s" />
-      </Text>
-      <Text size="small">{t(words, { block: String(block) })}</Text>
-    </Inline>
-  );
-}
-
 export interface CheckStatusProps {
   preview: Loadable<PurchasePreview>;
   isSlow: boolean;
@@ -34,6 +18,7 @@ export function CheckStatus({ preview, isSlow }: CheckStatusProps) {
   const t = useMessage();
   const isLoading = preview.status === 'loading';
   const passed = preview.status === 'loaded' && preview.data.failure === null ? preview.data : null;
+  const values = { block: String(passed?.block) };
   return (
     <Box display="contents" role="status">
       {isLoading && !isSlow && <VisuallyHidden>{t('purchase.check.loading')}</VisuallyHidden>}
@@ -42,7 +27,17 @@ export function CheckStatus({ preview, isSlow }: CheckStatusProps) {
           {t('purchase.check.slow')}
         </Text>
       )}
-      {passed && <SimulationResult block={passed.block} isSimulated={passed.isSimulated} />}
+      {passed?.isSimulated && (
+        <VisuallyHidden>{`${t('purchase.testRun')}: ${t('purchase.simulated', values)}`}</VisuallyHidden>
+      )}
+      {passed && !passed.isSimulated && (
+        <Inline gap="xs" flexWrap="nowrap">
+          <Text inline tone="info">
+            <Icon icon={CircleCheck} size="s" />
+          </Text>
+          <Text size="small">{t('purchase.simulated.partly', values)}</Text>
+        </Inline>
+      )}
     </Box>
   );
 }

@@ -2,11 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { inLayer } from '../../../css/inLayer.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
+/** In the middle of a line whose words share their baseline with the term. */
+export const picture = style(inLayer('patterns', { alignSelf: 'center' }));
+
 export const prompts = style(
   inLayer('patterns', {
     display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.xs,
+    flexWrap: 'wrap',
+    columnGap: vars.space.s,
     counterReset: 'prompt',
   }),
 );
@@ -14,7 +17,7 @@ export const prompts = style(
 export const prompt = style(
   inLayer('patterns', {
     display: 'flex',
-    gap: vars.space.xs,
+    gap: vars.space.xxs,
     selectors: {
       '&::before': { counterIncrement: 'prompt', content: "counter(prompt) '.'", flexShrink: 0 },
     },

@@ -1,15 +1,13 @@
-import type { Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+import { Box } from '../../../primitives/box/Box.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
 import { CheckStatus } from './CheckStatus.tsx';
 import { FailedSimulation } from './FailedSimulation.tsx';
-import { PurchaseFacts } from './PurchaseFacts.tsx';
 import type { Revocation } from './revocation.ts';
 import { UnlimitedAllowance } from './UnlimitedAllowance.tsx';
 
@@ -25,7 +23,6 @@ function PurchaseCheckSkeleton() {
 }
 
 export interface PurchaseCheckProps {
-  position: Position;
   /** What the chain says that the purchase would be. */
   preview: Loadable<PurchasePreview>;
   /** Whether its answer is long in coming. */
@@ -36,32 +33,21 @@ export interface PurchaseCheckProps {
   onCheck: () => void;
   revocation: Revocation;
   onRevoke: () => void;
-  /** Address of the chain's explorer; absent on a chain that has none. */
-  explorer?: string;
 }
 
 /** What a purchase would be, as the chain says it before the wallet opens. */
 export function PurchaseCheck(props: PurchaseCheckProps) {
   const { preview, isSlow } = props;
-  const t = useMessage();
   return (
-    <Stack gap="m" position="relative" aria-busy={preview.status === 'loading'}>
-      <Text size="bodyStrong">{t('purchase.check')}</Text>
+    // Nothing of it in sight takes no room either.
+    <Box display="contents" aria-busy={preview.status === 'loading'}>
       <Answer {...props} />
       <CheckStatus preview={preview} isSlow={isSlow} />
-    </Stack>
+    </Box>
   );
 }
 
-function Answer({
-  position,
-  preview,
-  isChecking,
-  onCheck,
-  revocation,
-  onRevoke,
-  explorer,
-}: PurchaseCheckProps) {
+function Answer({ preview, isChecking, onCheck, revocation, onRevoke }: PurchaseCheckProps) {
   const t = useMessage();
   if (preview.status === 'loading') return <PurchaseCheckSkeleton />;
   if (preview.status === 'failed') {
@@ -82,7 +68,6 @@ function Answer({
   const { isUnlimited, failure, block } = preview.data;
   return (
     <>
-      <PurchaseFacts position={position} preview={preview.data} {...(explorer && { explorer })} />
       <UnlimitedAllowance isUnlimited={isUnlimited} revocation={revocation} onRevoke={onRevoke} />
       {failure && (
         <FailedSimulation failure={failure} block={block} isChecking={isChecking} onRetry={onCheck} />

@@ -1,55 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { advancePurchase, levelAt, startPurchase } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 import { isUncovered } from '../../../primitives/dialog/isUncovered.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
-
-const sponsor = '0x2221319661995395964091369011255432423532';
-
-const preview: PurchasePreview = {
-  contract: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
-  coin: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
-  balance: 4_850_000_000n,
-  allowance: 0n,
-  isUnlimited: false,
-  way: 'sequential',
-  prompts: ['approve', 'invest'],
-  gas: 21_300_000_000_000_000n,
-  gasBalance: 2_417_500_000_000_000_000n,
-  block: 74_201_318n,
-  failure: null,
-  isSimulated: true,
-  binds: null,
-  unrecordable: null,
-};
-
-const seen = (part: Partial<PurchasePreview>): Story['args'] => ({
-  preview: { status: 'loaded', data: { ...preview, ...part } },
-});
+import { offered, seen, sponsor } from './purchaseOffered.play.ts';
 
 /** Everything that a buyer must know before they pay, then the steps of the payment. */
 const meta = {
   title: 'Patterns/Purchase dialog',
   component: PurchaseDialog,
   tags: ['!autodocs', 'spec-4', 'chain'],
-  args: {
-    position: 1,
-    isOpen: true,
-    offer: {
-      status: 'loaded',
-      data: { fee: levelAt(1).fee, receiver: sponsor, isDirect: true, binds: null },
-    },
-    preview: { status: 'loaded', data: preview },
-    onCheck: fn(),
-    revocation: { status: 'idle' },
-    termsQuestion: 'Do you accept the terms?',
-    onRevoke: fn(),
-    purchase: null,
-    explorer: 'https://explorer.example',
-    onBuy: fn(),
-    onClose: fn(),
-  },
+  args: offered,
 } satisfies Meta<typeof PurchaseDialog>;
 
 export default meta;
@@ -60,7 +21,7 @@ export const Terms: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 1' });
     await expect(dialog).toHaveTextContent('0x2221…3532');
-    await expect(dialog).toHaveTextContent('your sponsor');
+    await expect(dialog).toHaveTextContent('Your sponsor');
     await expect(dialog).toHaveTextContent('A fee is final. You may never get it back.');
     await userEvent.click(screen.getByRole('button', { name: 'Buy for $50' }));
     await expect(args.onBuy).toHaveBeenCalledOnce();
@@ -76,7 +37,7 @@ export const FirstPurchase: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'With this purchase the chain records 0x2221…3532 as your sponsor. It can never be changed.',
+      'With it the chain records 0x2221…3532 as your sponsor, for good.',
     );
   },
 };
@@ -92,7 +53,7 @@ export const NearestUpline: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Buy Level 3' });
     await expect(dialog).toHaveTextContent('the nearest member above you who has this level');
-    await expect(dialog).toHaveTextContent('Shared by earlier members$105.00');
+    await expect(dialog).toHaveTextContent('Shared by earlier members$105');
   },
 };
 
@@ -152,9 +113,11 @@ export const Running: Story = {
   args: { purchase: running },
   tags: ['state-busy'],
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('the purchase goes on');
-    await userEvent.click(screen.getByRole('button', { name: 'Processing' }));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('the purchase goes on');
+    await userEvent.click(within(dialog).getByText('Close', { selector: 'button' }));
     await expect(args.onBuy).not.toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenCalled();
   },
 };
 
@@ -173,163 +136,20 @@ export const Failed: Story = {
   },
 };
 
+/** The product's one celebration: the check is drawn once. Nobody is pushed to recruit. */
 export const Succeeded: Story = {
+  tags: ['dark'],
   args: { purchase: advancePurchase(running, { type: 'succeeded', transaction: null, block: 7n }) },
   play: async ({ args, userEvent }) => {
-    const words = await screen.findByText('Level 1 is activated');
+    const dialog = await screen.findByRole('dialog', { name: 'Level 1 is yours' });
+    await expect(dialog).toHaveTextContent('Your placeBeing recorded…');
+    const words = screen.getByText('Level 1 is activated');
     await expect(words.closest('[role=status]')).not.toBeNull();
-    const [close] = screen.getAllByRole('button', { name: 'Close' });
-    if (!close) throw new Error('The dialog cannot be closed.');
-    await userEvent.click(close);
+    const check = screen.getByRole('dialog').querySelector('path[pathLength]');
+    if (!check) throw new Error('No check is drawn.');
+    await expect(getComputedStyle(check).animationIterationCount).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await expect(args.onClose).toHaveBeenCalled();
-  },
-};
-
-async function seeAsked(...words: string[]) {
-  const dialog = within(await screen.findByRole('dialog'));
-  const list = within(dialog.getByRole('list', { name: 'Your wallet asks' }));
-  await expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(words);
-}
-
-export const OnePrompt: Story = {
-  args: seen({ allowance: 50_000_000n, prompts: ['invest'] }),
-  play: async () => {
-    await seeAsked('A transaction that buys the level');
-    await expect(screen.getByRole('dialog')).toHaveTextContent('The pool may already take$50.00');
-  },
-};
-
-export const BySignature: Story = {
-  args: seen({ way: 'permit' }),
-  play: () =>
-    seeAsked(
-      'A signature that allows the pool to take $50, without gas',
-      'A transaction that buys the level',
-    ),
-};
-
-export const Batch: Story = {
-  args: seen({ way: 'batch', prompts: ['approve', 'invest'] }),
-  play: () => seeAsked('One prompt for all of it: allows at most $50 and buys the level'),
-};
-
-export const ThreePrompts: Story = {
-  args: seen({ prompts: ['enroll', 'approve', 'invest'] }),
-  play: () =>
-    seeAsked(
-      'A transaction that records your sponsor',
-      'A transaction that allows the pool to take $50',
-      'A transaction that buys the level',
-    ),
-};
-
-export const GasUnknown: Story = {
-  args: seen({ gas: null, isSimulated: false }),
-  play: async () => {
-    const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('cannot be told now');
-    await expect(dialog).toHaveTextContent('Checked at block 74201318: no problem so far.');
-    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
-  },
-};
-
-/** The decoded reason stands where the purchase would go on; nothing can be bought. */
-export const WouldRevert: Story = {
-  args: seen({
-    failure: {
-      notice: { id: 'toast.contractRevert', values: { name: 'PurchasesPaused' } },
-      explanation: { id: 'contract.PurchasesPaused' },
-    },
-  }),
-  tags: ['state-error'],
-  play: async ({ args, userEvent }) => {
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('Contract Revert: PurchasesPaused');
-    await expect(alert).toHaveTextContent('Purchases are paused. Claims work as ever.');
-    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect(args.onCheck).toHaveBeenCalledOnce();
-  },
-};
-
-export const Checking: Story = {
-  args: { preview: { status: 'loading' } },
-  tags: ['state-loading'],
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Buy for $50' })).toBeDisabled();
-    const words = screen.getByText(/^Asking the chain/);
-    await expect(words.closest('[role=status]')).not.toBeNull();
-  },
-};
-
-export const CheckSlow: Story = {
-  args: { preview: { status: 'loading' }, isSlow: true },
-  tags: ['state-loading'],
-  play: async () => {
-    const words = await screen.findByText(/^The chain takes longer than usual/);
-    await expect(words.closest('[role=status]')).not.toBeNull();
-  },
-};
-
-const onRetry = fn();
-
-export const CheckFailed: Story = {
-  args: { preview: { status: 'failed', onRetry } },
-  tags: ['state-error'],
-  play: async ({ userEvent }) => {
-    onRetry.mockClear();
-    await expect(await screen.findByText(/^The chain does not answer/)).toBeInTheDocument();
-    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-  },
-};
-
-const unlimited = seen({ allowance: 2n ** 256n - 1n, isUnlimited: true, prompts: ['invest'] });
-
-export const Unlimited: Story = {
-  args: { ...unlimited },
-  play: async ({ args, userEvent }) => {
-    await expect(
-      await screen.findByText('This pool may take all the stable coin in your wallet'),
-    ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
-    await expect(args.onRevoke).toHaveBeenCalledOnce();
-    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeEnabled();
-  },
-};
-
-export const Revoking: Story = {
-  args: { ...unlimited, revocation: { status: 'busy' } },
-  tags: ['state-busy'],
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Revoking: confirm in wallet' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expect(screen.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
-  },
-};
-
-export const Revoked: Story = {
-  args: { revocation: { status: 'done' } },
-  play: async () => {
-    await expect(
-      await screen.findByText('The pool may take nothing from your wallet any more.'),
-    ).toBeInTheDocument();
-  },
-};
-
-export const NotRevoked: Story = {
-  args: {
-    ...unlimited,
-    revocation: { status: 'failed', failure: { notice: { id: 'toast.userCancelled' } } },
-  },
-  tags: ['state-error'],
-  play: async () => {
-    const alert = await screen.findByText('User cancelled the transaction.');
-    await expect(alert.closest('[role=alert]')).not.toBeNull();
-    await expect(screen.getByRole('button', { name: 'Revoke' })).toBeEnabled();
   },
 };
 
@@ -364,4 +184,32 @@ export const Tall: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['phone'] };
+/**
+ * All that a buyer reads before they pay for the first time is in sight at once. This one joined without a sponsor, so
+ * the operator is theirs.
+ */
+export const Phone: Story = {
+  args: {
+    offer: {
+      status: 'loaded',
+      data: {
+        fee: levelAt(1).fee,
+        receiver: sponsor,
+        operator: sponsor.toUpperCase().replace('X', 'x'),
+        isDirect: true,
+        binds: sponsor,
+      },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['phone'],
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    const rest = dialog.firstElementChild;
+    await expect(rest?.scrollHeight).toBe(rest?.clientHeight);
+    await expect(dialog).toHaveTextContent('The operator0x2221…3532');
+    await expect(dialog).toHaveTextContent('the chain records the operator as your sponsor, for good');
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await waitFor(() => expect(screen.getByText(/^Passed at block/, { selector: 'dd' })).toBeVisible());
+  },
+};

@@ -1,6 +1,7 @@
-import { formatPrice, levelAt, type Position, type PurchaseState } from '@upline/domain';
+import { levelAt, type Position, type PurchaseState } from '@upline/domain';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
@@ -12,8 +13,13 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { PurchaseSteps } from '../steps/PurchaseSteps.tsx';
 import { PassedSponsor } from './PassedSponsor.tsx';
 import { PurchaseCheck } from './PurchaseCheck.tsx';
+import { main } from './PurchaseDialog.css.ts';
+import { PurchaseDone } from './PurchaseDone.tsx';
+import { PurchaseFacts } from './PurchaseFacts.tsx';
+import { PurchaseMark } from './PurchaseMark.tsx';
 import { PurchaseTerms } from './PurchaseTerms.tsx';
 import { PurchaseTermsSkeleton } from './PurchaseTermsSkeleton.tsx';
+import type { PoolPlace } from './poolPlace.ts';
 import type { PurchaseOffer } from './purchaseOffer.ts';
 import type { Revocation } from './revocation.ts';
 
@@ -37,10 +43,16 @@ export interface PurchaseDialogProps {
   askAbove?: (member: string) => ReactNode;
   /** The purchase of this level, once it was asked for. */
   purchase: PurchaseState | null;
+  /** Whether the block of a purchase that succeeded can no longer be replaced. @default false */
+  isFinal?: boolean;
+  /** Where the buyer of a level that is bought stands. */
+  place: PoolPlace;
   /** What a buyer is asked first who has not accepted the terms in force; shown in the offer's place. */
   termsQuestion: ReactNode;
   /** Starts the purchase, or starts it again after it failed. */
   onBuy: () => void;
+  /** Shares the member's link, once the level is theirs. */
+  onShare?: () => void;
   /** A purchase that runs goes on without the dialog. */
   onClose: () => void;
   /** Address of the chain's explorer; absent on a chain that has none. */
@@ -52,12 +64,16 @@ export function PurchaseDialog({
   position,
   isOpen,
   purchase,
+  isFinal = false,
+  place,
   onBuy,
   onClose,
+  onShare,
   ...offered
 }: PurchaseDialogProps) {
   const { offer, preview, revocation, explorer } = offered;
   const t = useMessage();
+  const money = useMoney();
   const phase = purchase?.status ?? 'offer';
   const { fee } = levelAt(position);
   // Nobody pays another price than the one that the cards and the split are about.
@@ -66,14 +82,15 @@ export function PurchaseDialog({
   const isAsked = offer.status === 'loaded' && offer.data.asksForTerms === true;
   const canBuy = !isAsked && isAsShown && goesThrough && revocation.status !== 'busy';
   const mainLabel = {
-    offer: t('purchase.confirm', { price: formatPrice(fee) }),
-    running: t('level.state.processing'),
+    offer: t('purchase.confirm', { price: money.price(fee) }),
+    running: t('common.close'),
     failed: t('common.retry'),
-    succeeded: t('common.close'),
+    succeeded: t('purchase.done'),
   }[phase];
   return (
     <Dialog
-      title={t('purchase.title', { level: position })}
+      title={t(phase === 'succeeded' ? 'purchase.yours' : 'purchase.title', { level: position })}
+      mark={phase === 'succeeded' && <PurchaseMark />}
       isOpen={isOpen}
       onOpenChange={(opens) => opens || onClose()}
       keepsActions
@@ -82,14 +99,14 @@ export function PurchaseDialog({
       }
       actions={
         <>
-          {phase !== 'succeeded' && (
-            <Button onPress={onClose}>{t(phase === 'offer' ? 'common.cancel' : 'common.close')}</Button>
-          )}
+          {phase === 'offer' && <Button onPress={onClose}>{t('common.cancel')}</Button>}
+          {phase === 'failed' && <Button onPress={onClose}>{t('common.close')}</Button>}
+          {phase === 'succeeded' && onShare && <Button onPress={onShare}>{t('share.actionName')}</Button>}
           <Button
-            tone="primary"
+            tone={phase === 'running' ? 'secondary' : 'primary'}
+            className={main}
             isDisabled={phase === 'offer' && !canBuy}
-            isBusy={phase === 'running'}
-            onPress={phase === 'succeeded' ? onClose : onBuy}
+            onPress={phase === 'succeeded' || phase === 'running' ? onClose : onBuy}
           >
             {mainLabel}
           </Button>
@@ -98,7 +115,11 @@ export function PurchaseDialog({
     >
       {purchase ? (
         <Stack gap="l">
-          <PurchaseSteps purchase={purchase} explorer={explorer} />
+          {phase === 'succeeded' ? (
+            <PurchaseDone purchase={purchase} isFinal={isFinal} place={place} explorer={explorer} />
+          ) : (
+            <PurchaseSteps purchase={purchase} explorer={explorer} />
+          )}
           {phase === 'running' && <Text tone="muted">{t('purchase.leave')}</Text>}
         </Stack>
       ) : (
@@ -108,7 +129,10 @@ export function PurchaseDialog({
   );
 }
 
-type OfferProps = Omit<PurchaseDialogProps, 'isOpen' | 'purchase' | 'onBuy' | 'onClose'>;
+type OfferProps = Omit<
+  PurchaseDialogProps,
+  'isOpen' | 'purchase' | 'isFinal' | 'place' | 'onBuy' | 'onClose' | 'onShare'
+>;
 
 function Offer({
   position,
@@ -120,12 +144,13 @@ function Offer({
   ...checked
 }: OfferProps) {
   const t = useMessage();
+  const money = useMoney();
   if (offer.status === 'failed') return <LoadFailure onRetry={offer.onRetry} />;
   if (offer.status === 'loading') return <PurchaseTermsSkeleton />;
   if (offer.data.asksForTerms) return termsQuestion;
   const { fee } = levelAt(position);
   if (offer.data.fee !== fee) {
-    const values = { price: formatPrice(offer.data.fee), known: formatPrice(fee) };
+    const values = { price: money.price(offer.data.fee), known: money.price(fee) };
     return (
       <Callout tone="critical" isLive title={t('toast.invalidPurchase')}>
         {t('purchase.priceDiffers', values)}
@@ -137,12 +162,18 @@ function Offer({
   const binds = seen?.binds ?? offer.data.binds;
   const unrecordable = seen?.unrecordable;
   return (
-    <Stack gap="l">
-      <PurchaseTerms position={position} offer={{ ...offer.data, binds }} />
+    <Stack gap="m" position="relative">
+      <PurchaseTerms position={position} fee={fee} />
+      <PurchaseFacts
+        position={position}
+        offer={{ ...offer.data, binds }}
+        preview={seen}
+        explorer={checked.explorer}
+      />
       {unrecordable && binds && (
         <PassedSponsor sponsor={binds} unrecordable={unrecordable} action={askAbove?.(unrecordable.member)} />
       )}
-      <PurchaseCheck {...checked} position={position} isSlow={isSlow} isChecking={isChecking} />
+      <PurchaseCheck {...checked} isSlow={isSlow} isChecking={isChecking} />
     </Stack>
   );
 }

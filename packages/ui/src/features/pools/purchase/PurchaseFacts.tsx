@@ -1,27 +1,50 @@
-import { formatCoin, type Position } from '@upline/domain';
+import { formatCoin, type Position, shortAddress } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+import { Address } from '../../../primitives/address/Address.tsx';
+import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
+import { Bleed } from '../../../primitives/bleed/Bleed.tsx';
 import { type Description, DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ContractAddress } from '../address/ContractAddress.tsx';
+import { picture } from './PurchaseCheck.css.ts';
 import { PurchasePrompts } from './PurchasePrompts.tsx';
 import { promptsOf } from './promptsOf.ts';
+import type { PurchaseOffer } from './purchaseOffer.ts';
 
 /** Decimals of the chain's own coin. */
 const gasDecimals = 18;
 
-export interface PurchaseFactsProps {
-  position: Position;
-  preview: PurchasePreview;
-  /** Address of the chain's explorer; absent on a chain that has none. */
-  explorer?: string;
+type ReceiverProps = Pick<PurchaseOffer, 'receiver' | 'receiverName' | 'receiverPhoto' | 'operator'>;
+
+/** Whether a wallet is the operator's, as far as that is known. */
+const isOperator = (wallet: string, { operator }: Pick<PurchaseOffer, 'operator'>) =>
+  operator?.toLowerCase() === wallet.toLowerCase();
+
+function Receiver({ receiver, receiverName, receiverPhoto = '', operator = null }: ReceiverProps) {
+  const t = useMessage();
+  return (
+    <Inline gap="xs" alignItems="baseline" flexWrap="nowrap">
+      <Avatar className={picture} size="xs" wallet={receiver} photo={receiverPhoto} />
+      {receiverName || (
+        <>
+          {isOperator(receiver, { operator }) && t('purchase.receiver.operator')}
+          <Address wallet={receiver} />
+        </>
+      )}
+    </Inline>
+  );
 }
 
-/** Who is paid, out of what, what the chain itself costs, and how often the wallet asks. */
-export function PurchaseFacts({ position, preview, explorer }: PurchaseFactsProps) {
+/** What the chain says of a purchase: what it costs and asks for. */
+function useSeen(position: Position, preview: PurchasePreview | null): Description[] {
   const t = useMessage();
-  const { contract, balance, allowance, isUnlimited, gas, gasBalance } = preview;
+  if (!preview) return [];
+  const { balance, allowance, isUnlimited, gas, gasBalance } = preview;
   const gasText =
     gas === null
       ? t('purchase.gasCost.unknown')
@@ -30,16 +53,6 @@ export function PurchaseFacts({ position, preview, explorer }: PurchaseFactsProp
           balance: formatCoin(gasBalance, gasDecimals),
         });
   const items: Description[] = [
-    {
-      term: t('purchase.contract'),
-      details: (
-        <ContractAddress
-          address={contract}
-          what={t('level.title', { level: position })}
-          explorer={explorer}
-        />
-      ),
-    },
     { term: t('purchase.balance'), details: <Money units={balance} /> },
     { term: t('purchase.gasCost'), details: gasText },
   ];
@@ -49,13 +62,79 @@ export function PurchaseFacts({ position, preview, explorer }: PurchaseFactsProp
   }
   const prompts = promptsOf(preview);
   if (prompts.length > 0) {
-    const details = t('purchase.prompts.count', { count: prompts.length });
-    items.push({ term: t('purchase.prompts'), details });
+    const term = t('purchase.prompts', { count: prompts.length });
+    const details = <PurchasePrompts label={term} position={position} prompts={prompts} />;
+    items.push({ term, details });
   }
+  return items;
+}
+
+interface CheckedProps {
+  position: Position;
+  preview: PurchasePreview;
+  explorer: string | undefined;
+}
+
+/** What most buyers need not read: where the money goes on the chain, and that the purchase was tried there. */
+function Checked({ position, preview, explorer }: CheckedProps) {
+  const t = useMessage();
+  const { contract, block, failure, isSimulated } = preview;
+  const what = t('level.title', { level: position });
+  const items = [
+    ...(isSimulated && failure === null
+      ? [
+          {
+            term: t('purchase.testRun'),
+            details: t('purchase.simulated', { block: String(block) }),
+          },
+        ]
+      : []),
+    {
+      term: t('purchase.contract'),
+      details: <ContractAddress address={contract} what={what} explorer={explorer} />,
+    },
+  ];
+  return (
+    <Bleed inline="m">
+      <Disclosure title={t('purchase.details')}>
+        <DescriptionList isDense items={items} />
+      </Disclosure>
+    </Bleed>
+  );
+}
+
+export interface PurchaseFactsProps {
+  position: Position;
+  offer: PurchaseOffer;
+  /** What the chain says; `null` until it has answered. */
+  preview: PurchasePreview | null;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string | undefined;
+}
+
+/** Who receives the bonus, out of what is paid, what the chain itself costs, and how often the wallet asks. */
+export function PurchaseFacts({ position, offer, preview, explorer }: PurchaseFactsProps) {
+  const t = useMessage();
+  const seen = useSeen(position, preview);
+  const { isDirect, binds } = offer;
+  const term = t(isDirect ? 'purchase.receiver.sponsor' : 'purchase.receiver');
   return (
     <Stack gap="s">
-      <DescriptionList items={items} />
-      {prompts.length > 0 && <PurchasePrompts position={position} prompts={prompts} />}
+      <DescriptionList isDense items={[{ term, details: <Receiver {...offer} /> }, ...seen]} />
+      {!isDirect && (
+        <Text as="p" size="small" tone="muted">
+          {t('purchase.receiver.nearest')}
+        </Text>
+      )}
+      {binds && (
+        <Text as="p" size="small" tone="muted">
+          {t('purchase.binding', {
+            who: isOperator(binds, offer) ? 'operator' : 'member',
+            sponsor: shortAddress(binds),
+          })}
+        </Text>
+      )}
+      {preview && <Checked position={position} preview={preview} explorer={explorer} />}
     </Stack>
   );
 }

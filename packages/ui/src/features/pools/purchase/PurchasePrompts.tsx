@@ -1,25 +1,27 @@
-import { formatPrice, levelAt, type Position } from '@upline/domain';
+import { levelAt, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { Text } from '../../../primitives/text/Text.tsx';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { prompt, prompts as promptsStyle } from './PurchaseCheck.css.ts';
 import type { Prompt } from './promptsOf.ts';
 
 export interface PurchasePromptsProps {
+  label: string;
   position: Position;
   /** In the order in which the wallet asks. */
   prompts: readonly Prompt[];
 }
 
 /** What the wallet will ask, one prompt after another. */
-export function PurchasePrompts({ position, prompts }: PurchasePromptsProps) {
+export function PurchasePrompts({ label, position, prompts }: PurchasePromptsProps) {
   const t = useMessage();
-  const price = formatPrice(levelAt(position).fee);
+  const money = useMoney();
+  const price = money.price(levelAt(position).fee);
   return (
-    <ol className={promptsStyle} aria-label={t('purchase.prompts')}>
+    <ol className={promptsStyle} aria-label={label}>
       {prompts.map((id) => (
-        <Text key={id} as="li" size="small" tone="muted" className={prompt}>
+        <li key={id} className={prompt}>
           {t({ id, values: { price } })}
-        </Text>
+        </li>
       ))}
     </ol>
   );

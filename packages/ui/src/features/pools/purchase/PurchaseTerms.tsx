@@ -1,49 +1,36 @@
-import { levelAt, type Position, shortAddress } from '@upline/domain';
+import { levelAt, type Position } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
-import { Address } from '../../../primitives/address/Address.tsx';
+import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
+import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { FeeSplit } from './FeeSplit.tsx';
-import type { PurchaseOffer } from './purchaseOffer.ts';
 
 export interface PurchaseTermsProps {
   position: Position;
-  offer: PurchaseOffer;
+  /** Units of 10⁻⁶. */
+  fee: bigint;
 }
 
-/** What a level costs, where the money goes, who receives the bonus and what can be lost. */
-export function PurchaseTerms({ position, offer }: PurchaseTermsProps) {
+/** What a level costs and where the money goes. */
+export function PurchaseTerms({ position, fee }: PurchaseTermsProps) {
   const t = useMessage();
   const { kind } = levelAt(position);
   return (
-    <Stack gap="l">
-      <Inline justifyContent="space-between">
+    <>
+      <Inline gap="m" flexWrap="nowrap">
+        <LevelArt kind={kind} />
         <Stack gap="s">
-          <Text tone="muted">{t('level.price')}</Text>
-          <Text size="amountL">
-            <Money units={offer.fee} isPrice />
+          <Text size="small" tone="muted">
+            {t('purchase.once')}
+          </Text>
+          <Text size="amountXl">
+            <Money units={fee} isPrice />
           </Text>
         </Stack>
-        <PoolBadge kind={kind} />
       </Inline>
-      <FeeSplit kind={kind} fee={offer.fee} />
-      <Stack gap="s">
-        <Text tone="muted">{t('purchase.receiver')}</Text>
-        <Inline gap="xs">
-          <Address wallet={offer.receiver} />
-          <Text size="small" tone="muted">
-            {t(offer.isDirect ? 'purchase.receiver.sponsor' : 'purchase.receiver.nearest')}
-          </Text>
-        </Inline>
-        {offer.binds && (
-          <Text as="p" size="small" tone="muted">
-            {t('purchase.binding', { sponsor: shortAddress(offer.binds) })}
-          </Text>
-        )}
-      </Stack>
-    </Stack>
+      <FeeSplitBar kind={kind} fee={fee} parts="list" />
+    </>
   );
 }

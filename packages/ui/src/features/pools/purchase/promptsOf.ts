@@ -3,15 +3,15 @@ import type { AppMessageId } from '../../../messages/compiledMessages.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 
 /** What a wallet asks its owner, by the text that says so. */
-export type Prompt = Extract<AppMessageId, `purchase.prompt.${string}`>;
+export type Prompt = Extract<AppMessageId, `purchase.step.${string}`>;
 
 function promptOf(step: PurchaseStep, way: PurchasePreview['way']): Prompt {
-  if (step === 'enroll') return 'purchase.prompt.enroll';
-  if (step === 'approve') return way === 'permit' ? 'purchase.prompt.permit' : 'purchase.prompt.approve';
-  return 'purchase.prompt.invest';
+  if (step === 'enroll') return 'purchase.step.enroll';
+  if (step === 'approve') return way === 'permit' ? 'purchase.step.permit' : 'purchase.step.approve';
+  return 'purchase.step.invest';
 }
 
 /** What the wallet will ask, in order. A batch is one prompt, however much it does. */
 export function promptsOf({ way, prompts }: Pick<PurchasePreview, 'way' | 'prompts'>): readonly Prompt[] {
-  return way === 'batch' ? ['purchase.prompt.batch'] : prompts.map((step) => promptOf(step, way));
+  return way === 'batch' ? ['purchase.step.batch'] : prompts.map((step) => promptOf(step, way));
 }

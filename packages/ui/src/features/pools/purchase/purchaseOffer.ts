@@ -4,6 +4,11 @@ export interface PurchaseOffer {
   fee: bigint;
   /** The wallet that receives the bonus. */
   receiver: string;
+  /** The name and the photo of its member, once they are known; absent or empty without one. */
+  receiverName?: string | undefined;
+  receiverPhoto?: string | undefined;
+  /** The operator's wallet, where the operator is the buyer's sponsor. @default null */
+  operator?: string | null;
   /** Whether that wallet is the buyer's own sponsor. */
   isDirect: boolean;
   /** The wallet that the chain records as the buyer's sponsor with this purchase; `null` when it has one. */

@@ -27,7 +27,7 @@ const invested: PurchaseEvent[] = [
   { type: 'sent', step: 'invest', transaction: hash },
 ];
 
-/** A purchase as it goes. What each step waits for is in its name, how it stands is in a word beside it. */
+/** A purchase as it goes. One line says what to do now; how each step stands is in a word beside it. */
 const meta = {
   title: 'Patterns/Purchase steps',
   component: PurchaseSteps,
@@ -44,15 +44,21 @@ export const Approving: Story = {
       'listitem',
     );
     await expect(steps.map((step) => step.textContent)).toEqual([
-      'Check networkDone',
-      'Check balanceDone',
-      'Check allowanceDone',
-      'Approve $50: confirm in walletIn progress',
-      'Invest: confirm in walletWaiting',
-      'Wait for confirmationWaiting',
+      'Check fundsDone',
+      'Allow $50In progress',
+      'Pay $50Waiting',
+      'Confirmation on PolygonWaiting',
     ]);
-    await expect(steps[3]).toHaveAttribute('aria-current', 'step');
-    await expect(announced(canvas)).toHaveTextContent('Step 4 of 6: Approve $50: confirm in wallet');
+    await expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    await expect(announced(canvas)).toHaveTextContent('Step 2 of 4: Allow $50, confirm in wallet');
+  },
+};
+
+/** Sent, and not in a block yet: nothing is to be confirmed in the wallet any more. */
+export const Paying: Story = {
+  args: { purchase: after(...invested) },
+  play: async ({ canvas }) => {
+    await expect(announced(canvas)?.textContent).toBe('Step 3 of 4: Pay $50');
   },
 };
 
@@ -82,6 +88,10 @@ export const Failed: Story = {
     await expect(alert).toHaveTextContent('Contract Revert: AlreadyInvested');
     await expect(alert).toHaveTextContent('You have already bought this level.');
     await expect(canvas.getByText('Failed')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
+      'href',
+      `/dashboard/support?transaction=${hash}`,
+    );
   },
 };
 
@@ -90,7 +100,7 @@ export const BySignature: Story = {
   args: { purchase: after({ type: 'way', way: 'permit' }, ...checks) },
   play: async ({ canvas }) => {
     await expect(announced(canvas)).toHaveTextContent(
-      'Step 4 of 6: Sign the permission for $50: confirm in wallet',
+      'Step 2 of 4: Allow $50 by a signature, confirm in wallet',
     );
   },
 };
@@ -106,11 +116,9 @@ export const Batch: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(announced(canvas)).toHaveTextContent(
-      'Step 4 of 5: Approve $50 and invest: one prompt in wallet',
-    );
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
-    await expect(canvas.queryByText('Approve $50: confirm in wallet')).toBeNull();
+    await expect(announced(canvas)).toHaveTextContent('Step 2 of 3: Allow and pay $50, confirm in wallet');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.queryByText('Allow $50')).toBeNull();
   },
 };
 
@@ -142,7 +150,7 @@ export const Resumed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
-    await expect(canvas.getByText(/no wallet opens from this page\.$/)).toBeVisible();
+    await expect(canvas.getByText(/your wallet will not open from this page\.$/)).toBeVisible();
   },
 };
 
@@ -157,7 +165,7 @@ export const ResumedUnknown: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(announced(canvas)).toHaveTextContent('Step 5 of 5: Wait for confirmation');
+    await expect(announced(canvas)).toHaveTextContent('Step 3 of 3: Confirmation on Polygon');
     await expect(canvas.queryByText('Waiting')).toBeNull();
     await expect(canvas.queryByText('Not needed')).toBeNull();
   },
@@ -173,14 +181,6 @@ function failedWith(id: MessageId, next: string): Story {
   };
 }
 
-export const Dropped = failedWith('purchase.dropped', 'It was not mined and nothing was paid by it.');
+export const Dropped = failedWith('purchase.dropped', 'It was never mined, and nothing was paid.');
 
 export const Cancelled = failedWith('toast.userCancelled', 'You were not charged for this level.');
-
-export const Succeeded: Story = {
-  args: { purchase: after(...invested, { type: 'succeeded', transaction: hash, block: 7n }) },
-  play: async ({ canvas }) => {
-    await expect(announced(canvas)).toHaveTextContent('Level 1 is activated');
-    await expect(canvas.queryByText('In progress')).not.toBeInTheDocument();
-  },
-};

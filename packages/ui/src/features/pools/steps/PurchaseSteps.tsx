@@ -1,11 +1,16 @@
-import { type PurchaseState, type PurchaseStep, purchaseSteps } from '@upline/domain';
+import { type PurchaseState, shownSteps, ticketAboutPath } from '@upline/domain';
+import { LifeBuoy } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { Box } from '../../../primitives/box/Box.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { TransactionSteps } from '../../../primitives/transaction-steps/TransactionSteps.tsx';
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
-import { purchaseStepLabel } from './purchaseStepLabel.ts';
+import { PurchaseNow } from './PurchaseNow.tsx';
+import { asksWallet, purchaseStepLabel } from './purchaseStepLabel.ts';
 import { TransactionFailure } from './TransactionFailure.tsx';
 
 interface PurchaseNoticesProps {
@@ -33,33 +38,35 @@ export interface PurchaseStepsProps {
   explorer?: string;
 }
 
-function isShown(step: PurchaseStep, { way, steps }: PurchaseState): boolean {
-  // Most first purchases record the sponsor themselves: “not needed” would deny what the terms have told.
-  if (step === 'enroll') return way !== 'batch' && steps.enroll !== 'skipped';
-  // One prompt does it all: a step “not needed” beside it would say that nothing is approved.
-  return step !== 'approve' || way !== 'batch';
-}
-
 /** A purchase step by step, from the first check to the confirmation. Spec §4. */
 export function PurchaseSteps({ purchase, explorer }: PurchaseStepsProps) {
   const t = useMessage();
-  const steps = purchaseSteps.flatMap((step) => {
-    const status = purchase.steps[step];
-    const isKnown = status !== null && isShown(step, purchase);
-    return isKnown ? [{ id: step, label: t(purchaseStepLabel(step, purchase)), status }] : [];
+  const money = useMoney();
+  const steps = shownSteps(purchase).map(({ step, status }) => {
+    const label = t(purchaseStepLabel(step, purchase, money.price));
+    return {
+      id: step,
+      label,
+      ...(asksWallet(step, purchase) && { spoken: t('purchase.inWallet', { step: label }) }),
+      status,
+    };
   });
   return (
     <Stack gap="m">
       <PurchaseNotices purchase={purchase} />
-      <TransactionSteps
-        label={t('purchase.steps')}
-        steps={steps}
-        conclusion={
-          purchase.status === 'succeeded' ? t('purchase.activated', { level: purchase.position }) : undefined
-        }
-      />
-      {purchase.transaction && <TxLink hash={purchase.transaction} explorer={explorer} />}
       {purchase.failure && <TransactionFailure failure={purchase.failure} of="purchase" />}
+      <PurchaseNow purchase={purchase} />
+      <TransactionSteps label={t('purchase.steps')} steps={steps} />
+      {purchase.transaction && (
+        <Inline gap="s">
+          <TxLink hash={purchase.transaction} explorer={explorer} />
+          {purchase.status === 'failed' && (
+            <LinkButton size="s" icon={LifeBuoy} href={ticketAboutPath(purchase.transaction)}>
+              {t('ledger.ask')}
+            </LinkButton>
+          )}
+        </Inline>
+      )}
     </Stack>
   );
 }

@@ -23,13 +23,15 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 /** The figure under an income's name. */
 function figureOf(income: string): HTMLElement {
-  const tile = screen.getByText(income, { selector: 'span' }).parentElement?.parentElement;
-  if (!tile) throw new Error(`${income} has no tile.`);
-  return tile;
+  const incomes = within(screen.getByRole('region', { name: 'Income Summary' }));
+  const figure = incomes.getByText(income).parentElement;
+  if (!figure) throw new Error(`${income} has no figure.`);
+  return figure;
 }
 
 const face = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" /></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" opacity=".15" />' +
+    '<circle cx="20" cy="16" r="8" opacity=".6" /><path d="M4 44a16 15 0 0 1 32 0" opacity=".6" /></svg>',
 )}`;
 
 export const Loaded: Story = {
@@ -51,11 +53,12 @@ export const Loaded: Story = {
     await expect(figureOf('Lost Income')).toHaveTextContent('$40.00');
     await expect(figureOf('Global Income')).toHaveTextContent(/\$\d/);
     await expect(screen.queryByRole('button', { name: 'Edit Profile' })).not.toBeInTheDocument();
-    const pools = within(await region('Participations')).getAllByRole('article');
-    await expect(pools).toHaveLength(4);
-    await expect(pools[0]).toHaveTextContent(/^5 Gen.*Level 1.*Product Fund\$15\.00.*Referral Fund\$/);
-    await expect(pools[2]).toHaveTextContent(/^Global Pool.*Level 3.*Global Income\$.*Lost Income\$/);
-    await expect(pools[2]).toHaveTextContent(/Last Updated\d+ \w+ 2026$/);
+    const pools = within(await region('Participations')).getAllByRole('row');
+    await expect(pools).toHaveLength(5);
+    await expect(pools[1]).toHaveTextContent(/^Level 1 5 Gen/);
+    await expect(pools[1]).toHaveTextContent('$15.00');
+    await expect(pools[3]).toHaveTextContent(/^Level 3 Global Pool/);
+    await expect(pools[3]).toHaveTextContent(/\d+ \w+ 2026$/);
     await expect(ports.navigation.visits.get()).toEqual([]);
   },
 };
@@ -73,7 +76,7 @@ export const NoSponsor: Story = {
 export const Nameless: Story = {
   beforeEach: inWorld({ world: anonymousMember }),
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Anonymous' })).toBeVisible();
+    await screen.findByText('No Sponsor');
     await expect(screen.getByRole('heading', { level: 1, name: "0x2360…4406's Tree" })).toBeVisible();
   },
 };
@@ -96,8 +99,7 @@ export const NoParticipations: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: newMember }),
   play: async () => {
-    const pools = within(await region('Participations'));
-    await expect(pools.getByText('No level has been bought yet.')).toBeVisible();
+    await expect(await screen.findByText('No level has been bought yet.')).toBeVisible();
     await expect(figureOf('Lost Income')).toHaveTextContent('$0.00');
   },
 };
@@ -136,6 +138,6 @@ export const Retried: Story = {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     world.failing.clear();
     await userEvent.click(retry);
-    await expect(await screen.findByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: "Amara Okafor's Tree" })).toBeVisible();
   },
 };

@@ -7,7 +7,7 @@ import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { useProfile } from '../profileQuery.ts';
+import { useProfile } from '../read/profileQuery.ts';
 import { useMemberName } from '../useMemberName.ts';
 import { MemberSkeleton } from './MemberSkeleton.tsx';
 import { MemberSummary } from './MemberSummary.tsx';
@@ -24,12 +24,12 @@ export function MemberScreen({ userId }: MemberScreenProps) {
   const t = useMessage();
   const query = useProfile(userId);
   const member = loadableOf(query);
-  const name = useMemberName(userId);
+  const title = t('member.title', { name: useMemberName(userId) });
   return (
-    <Stack gap="l">
-      <PageHeader title={t('member.title', { name })} />
-      {member.status === 'loading' && <MemberSkeleton />}
-      {member.status === 'loaded' && <MemberSummary member={member.data} />}
+    <Stack gap="m">
+      {member.status === 'loading' && <MemberSkeleton title={title} />}
+      {member.status === 'loaded' && <MemberSummary title={title} member={member.data} />}
+      {member.status === 'failed' && <PageHeader title={title} />}
       {member.status === 'failed' &&
         (isUnknown(query.error) ? (
           <Card role="status">

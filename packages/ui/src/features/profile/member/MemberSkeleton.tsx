@@ -1,32 +1,38 @@
 import { useMessage } from '../../../messages/useMessage.ts';
-import { Card } from '../../../primitives/card/Card.tsx';
-import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
-import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import { ParticipationTable } from '../../pools/participation/ParticipationTable.tsx';
 import { IncomeSummary } from '../IncomeSummary.tsx';
 import { ProfileHeader } from '../ProfileHeader.tsx';
 
+export interface MemberSkeletonProps {
+  /** The page's title, as far as it is known. */
+  title: string;
+}
+
 /** The shape of a member's page while it is on its way. */
-export function MemberSkeleton() {
+export function MemberSkeleton({ title }: MemberSkeletonProps) {
   const t = useMessage();
   return (
     <>
-      <ProfileHeader person={null}>
-        <Text size="small" tone="muted" role="status">
-          {t('member.loading')}
-        </Text>
-      </ProfileHeader>
-      <Card aria-hidden>
-        <Skeleton text="title3" width="short" />
-        <Skeleton text="mono" width="medium" />
-      </Card>
-      <Stack gap="m">
-        <Heading level={2} size="title3">
-          {t('profile.income.title')}
-        </Heading>
-        <IncomeSummary whose="member" incomes={{ status: 'loading' }} />
-      </Stack>
+      <Panel>
+        <ProfileHeader
+          title={title}
+          person={null}
+          waiting={
+            <Text size="small" tone="muted" role="status">
+              {t('member.loading')}
+            </Text>
+          }
+        />
+        <IncomeSummary whose="member" incomes={null} />
+        <PanelCell aria-hidden>
+          <Skeleton text="mono" width="long" />
+        </PanelCell>
+      </Panel>
+      <ParticipationTable whose="member" participations={null} />
     </>
   );
 }

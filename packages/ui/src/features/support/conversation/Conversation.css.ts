@@ -6,7 +6,11 @@ export const thread = style(
   inLayer('screens', { display: 'flex', flexDirection: 'column', gap: vars.space.m, outline: 'none' }),
 );
 
-// In sight however long the thread is; the canvas behind it hides what scrolls past.
+export const officialLine = style(
+  inLayer('screens', { display: 'flex', alignItems: 'flex-start', gap: vars.space.xs }),
+);
+
+// In sight however long the thread is; the panel's ground behind it hides what scrolls past.
 export const footer = style(
   inLayer('screens', {
     position: 'sticky',
@@ -16,14 +20,19 @@ export const footer = style(
     flexDirection: 'column',
     gap: vars.space.s,
     paddingBlock: vars.space.s,
-    marginInline: `calc(-1 * ${vars.space.xxs})`,
-    paddingInline: vars.space.xxs,
-    background: vars.color.bg.canvas,
+    marginInline: `calc(-1 * ${vars.space.gutter})`,
+    paddingInline: vars.space.gutter,
+    background: vars.color.bg.surface,
     borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}`,
   }),
 );
 
-// The page goes on below by its padding: scrolled to the last, it is at its very end.
-export const last = style(inLayer('screens', { scrollMarginBlockEnd: vars.space.l }));
+// Page and panel go on below by their padding: scrolled to the last, the page is at its very end.
+export const last = style(
+  inLayer('screens', {
+    scrollMarginBlockEnd: vars.space.xxl,
+    marginBlockStart: `calc(-1 * ${vars.space.m})`,
+  }),
+);
 
 export const news = style(inLayer('screens', { alignSelf: 'center' }));

@@ -35,9 +35,7 @@ export const Full: Story = {
   play: async () => {
     const notice = await screen.findByRole('alert');
     await expect(notice).toHaveTextContent('This conversation is full');
-    await expect(notice).toHaveTextContent(
-      'It has 500 messages and takes no more of yours. To go on, create a new ticket.',
-    );
+    await expect(notice).toHaveTextContent('It has reached 500 messages. To go on, create a new ticket.');
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(screen.queryByText(/^What you wrote/)).not.toBeInTheDocument();
     await expect(bubbles()).toHaveLength(maximumTicketMessages);

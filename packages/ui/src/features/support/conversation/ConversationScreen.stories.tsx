@@ -58,6 +58,7 @@ export const Loaded: Story = {
     await expect(screen.getByRole('heading', { level: 1, name: 'Ticket Conversation' })).toBeVisible();
     await expect(screen.getByRole('heading', { level: 2, name: 'Question about lost income' })).toBeVisible();
     await expect(bubbles().map(({ textContent }) => textContent)).toEqual(['You', 'Support', 'You']);
+    await expect(screen.getByText(/^This mark is only on replies from support/)).toBeVisible();
     await expect(log().getAllByText(/^\d+ Nov 2026, \d\d:\d\d:\d\d$/)).toHaveLength(3);
     await waitFor(() => expect(atTheEnd()).toBe(true));
     await expect(button('Send')).toBeDisabled();

@@ -4,10 +4,13 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
-import { Heading } from '../../../primitives/heading/Heading.tsx';
-import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { SupportPromise } from '../promise/SupportPromise.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
 import { ConversationThread } from './ConversationThread.tsx';
@@ -24,24 +27,16 @@ export function ConversationScreen({ ticketId }: ConversationScreenProps) {
   const { data, error, isPending, isFetching, refetch } = useTicket(ticketId);
   if (!data && isMissing(error)) return <TicketMissing />;
   return (
-    // Lines of a length that can be read, and an end of the line that is not a screen away.
-    <Stack gap="l" maxWidth="text" marginInline="auto">
+    // As wide as the list that it was opened from, so that nothing moves aside.
+    <Stack gap="l" maxWidth="list" marginInline="auto">
       <PageHeader
         title={t('conversation.title')}
         actions={
-          <Button icon={RefreshCw} isBusy={isFetching && !isPending} onPress={() => void refetch()}>
+          <Button icon={RefreshCw} folds isBusy={isFetching && !isPending} onPress={() => void refetch()}>
             {t('conversation.refresh')}
           </Button>
         }
       />
-      {data && (
-        <Inline>
-          <Heading level={2} size="title3">
-            {data.subject}
-          </Heading>
-          <TicketStatusBadge status={data.status} />
-        </Inline>
-      )}
       {error && (
         <SupportBanner
           action={
@@ -53,8 +48,27 @@ export function ConversationScreen({ ticketId }: ConversationScreenProps) {
           {t('conversation.loadFailed')}
         </SupportBanner>
       )}
-      {isPending && <MessageListSkeleton />}
-      {data && <ConversationThread key={ticketId} ticketId={ticketId} conversation={data} />}
+      {(isPending || data) && (
+        <Panel>
+          <PanelCells>
+            {data && (
+              <PanelCell>
+                <Stack gap="xs">
+                  <PanelHead title={data.subject} actions={<TicketStatusBadge status={data.status} />} />
+                  <SupportPromise answerBy={data.answerBy} backAt={data.backAt} />
+                </Stack>
+              </PanelCell>
+            )}
+            <PanelCell>
+              {data ? (
+                <ConversationThread key={ticketId} ticketId={ticketId} conversation={data} />
+              ) : (
+                <MessageListSkeleton />
+              )}
+            </PanelCell>
+          </PanelCells>
+        </Panel>
+      )}
     </Stack>
   );
 }
@@ -62,7 +76,7 @@ export function ConversationScreen({ ticketId }: ConversationScreenProps) {
 function TicketMissing() {
   const t = useMessage();
   return (
-    <Stack gap="l" maxWidth="text" marginInline="auto">
+    <Stack gap="l" maxWidth="list" marginInline="auto">
       <PageHeader title={t('conversation.title')} />
       <EmptyState
         title={t('conversation.notFound')}

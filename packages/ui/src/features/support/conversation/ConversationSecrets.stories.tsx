@@ -47,7 +47,7 @@ export const PhraseInFile: Story = {
   play: async (context) => {
     await write(context, 'See here', new File([phrase], 'words.txt', { type: 'text/plain' }));
     await context.userEvent.keyboard('{Enter}');
-    const words = await screen.findByText('It stands in the file words.txt.');
+    const words = await screen.findByText('It is in the file words.txt.');
     await waitFor(() => expect(words).toBeVisible());
     await expect(messagesIn(context.scripted.world)).toHaveLength(3);
   },

@@ -278,6 +278,21 @@ export const SentAfterAll: Story = {
   },
 };
 
+/** The page was closed while a message was on its way, and the server has it: its draft must not be sent once more. */
+export const SentBeforeClosing: Story = {
+  tags: ['spec-4'],
+  beforeEach: inWorld({
+    world: fiveTickets,
+    drafts: { [openTicket]: messagesIn(fiveTickets()).at(-1)?.message ?? '' },
+  }),
+  play: async ({ scripted: { world, ports } }) => {
+    await expect(await screen.findByText('Message sent.')).toBeInTheDocument();
+    await expect(input()).toHaveValue('');
+    await waitFor(() => expect(ports.drafts.read(openTicket)).toBe(''));
+    await expect(messagesIn(world)).toHaveLength(3);
+  },
+};
+
 /** Without a network nothing is lost: it comes back, and goes when it is sent again. */
 export const SentLater: Story = {
   tags: ['spec-4', 'spec-8'],

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { TicketRating } from '../rating/TicketRating.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
 import { footer, last, news, thread } from './Conversation.css.ts';
@@ -11,22 +12,26 @@ import { ConversationNews } from './ConversationNews.tsx';
 import { FullNotice } from './FullNotice.tsx';
 import { MessageComposer } from './MessageComposer.tsx';
 import { MessageList } from './MessageList.tsx';
+import { OfficialLine } from './OfficialLine.tsx';
 import type { Conversation } from './ticketQuery.ts';
 import { Unsent } from './Unsent.tsx';
 import { useNewest } from './useNewest.ts';
 import { useReplying } from './useReplying.ts';
+import { useTyping } from './useTyping.ts';
 
-interface ClosedNoticeProps {
+interface ClosedNoticeProps extends Pick<Conversation, 'rating'> {
+  ticketId: string;
   /** What the member was writing when support closed the ticket. */
   unsent: string;
 }
 
 /** Says why nothing can be written here any more. */
-function ClosedNotice({ unsent }: ClosedNoticeProps) {
+function ClosedNotice({ ticketId, rating, unsent }: ClosedNoticeProps) {
   const t = useMessage();
   return (
     <>
       <Callout title={t('conversation.closed')}>{t('conversation.closed.text')}</Callout>
+      {rating && <TicketRating ticketId={ticketId} {...rating} />}
       <Unsent text={unsent} />
     </>
   );
@@ -47,6 +52,7 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
   const newest = useNewest(root, end, messages.findLast(({ isOwn }) => !isOwn)?.key);
   const replying = useReplying(ticketId, messages);
   const { draft, setDraft, problem, refusal, status, onItsWay, uploadPercent } = replying;
+  useTyping(ticketId, draft.text);
   const guard = useSecretGuard(() => input.current?.focus());
   const isClosed = conversation.status === 'closed';
   const isFull = messages.length >= maximumTicketMessages;
@@ -77,6 +83,7 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
 
   return (
     <div ref={root} tabIndex={-1} className={thread}>
+      {messages.some(({ isOwn }) => !isOwn) && <OfficialLine />}
       <MessageList messages={shown} />
       <ConversationNews messages={messages} sending={status} />
       <div className={footer}>
@@ -87,9 +94,9 @@ export function ConversationThread({ ticketId, conversation }: ConversationThrea
         )}
         {problem && <SupportBanner>{t(problem)}</SupportBanner>}
         {/* Until the conversation, read again, says so itself. */}
-        {refusal && !isClosed && !isFull && <SupportBanner>{refusal}</SupportBanner>}
+        {refusal && !isClosed && !isFull && <SupportBanner>{t(refusal)}</SupportBanner>}
         {isClosed ? (
-          <ClosedNotice unsent={draft.text} />
+          <ClosedNotice ticketId={ticketId} rating={conversation.rating} unsent={draft.text} />
         ) : isFull ? (
           <FullNotice ticketId={ticketId} unsent={draft.text} />
         ) : (

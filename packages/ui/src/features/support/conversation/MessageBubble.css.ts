@@ -34,8 +34,16 @@ export const sides = styleVariants({
 });
 
 export const sender = style(
-  inLayer('patterns', { ...typeface({ ...textStyles.small, weight: 550 }), color: text.default }),
+  inLayer('patterns', {
+    ...typeface({ ...textStyles.small, weight: 550 }),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    color: text.default,
+  }),
 );
+
+export const official = style(inLayer('patterns', { color: action.text }));
 
 // Lines stand as they were typed.
 export const words = style(

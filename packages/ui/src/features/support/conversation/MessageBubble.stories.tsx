@@ -34,6 +34,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const bubble = within(within(canvasElement).getByRole('listitem'));
     await expect(bubble.getByText('Support')).toBeVisible();
+    await expect(bubble.getByRole('img', { name: 'Official reply' })).toBeVisible();
     await expect(bubble.getByText(/^20 Nov 2026, ..:..:07$/)).toBeVisible();
     await expect(bubble.getByText(/^Photos must be/)).toHaveTextContent('Which kind of file');
   },
@@ -44,6 +45,7 @@ export const Own: Story = {
   play: async ({ canvasElement }) => {
     const bubble = within(canvasElement).getByRole('listitem');
     await expect(within(bubble).getByText('You')).toBeVisible();
+    await expect(within(bubble).queryByRole('img', { name: 'Official reply' })).toBeNull();
     const [line, edge] = [bubble.parentElement, bubble].map(
       (element) => element?.getBoundingClientRect().right,
     );

@@ -1,4 +1,4 @@
-import { CheckCheck, Paperclip } from 'lucide-react';
+import { BadgeCheck, CheckCheck, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '../../../css/classNames.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Link } from '../../../primitives/link/Link.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
-import { bubble, file, files, foot, seen, sender, sides, words } from './MessageBubble.css.ts';
+import { bubble, file, files, foot, official, seen, sender, sides, words } from './MessageBubble.css.ts';
 import type { Message } from './message.ts';
 
 export interface MessageBubbleProps {
@@ -19,7 +19,12 @@ export const MessageBubble = memo(function MessageBubble({ message }: MessageBub
   const { isOwn, text, attachments, sentAt, isSeen } = message;
   return (
     <li className={classNames(bubble, sides[isOwn ? 'own' : 'support'])}>
-      <span className={sender}>{t(isOwn ? 'conversation.you' : 'conversation.support')}</span>
+      <span className={sender}>
+        {t(isOwn ? 'conversation.you' : 'conversation.support')}
+        {!isOwn && (
+          <Icon icon={BadgeCheck} size="s" label={t('conversation.official')} className={official} />
+        )}
+      </span>
       {text && (
         <p className={words} dir="auto">
           {text}

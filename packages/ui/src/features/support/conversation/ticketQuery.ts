@@ -11,6 +11,12 @@ export interface Conversation {
   status: TicketStatus;
   /** Oldest first. */
   messages: readonly Message[];
+  /** By when support answers; `null` where nothing is promised. */
+  answerBy: string | null;
+  /** When support is back, if it is closed. */
+  backAt: string | null;
+  /** What the member said of the help, and until when they say it; `null` while the ticket is not closed. */
+  rating: NonNullable<ReplyData<'ticket'>['ticket']['rating']> | null;
 }
 
 /** A message as the wire carries it. */
@@ -28,8 +34,9 @@ export function messageOf(wire: ReplyData<'replyToTicket'>): Message {
 /** Reads a ticket of the caller's own. @throws ApiError when the server does not give it. */
 async function fetchTicket(client: Client, ticketId: string, signal?: AbortSignal): Promise<Conversation> {
   const { data } = await client.call('ticket', { params: { ticketId } }, { signal });
-  const { subject, status, messages } = data.ticket;
-  return { subject, status, messages: messages.map(messageOf) };
+  // A server of the release before promises nothing.
+  const { subject, status, messages, answerBy = null, backAt = null, rating = null } = data.ticket;
+  return { subject, status, messages: messages.map(messageOf), answerBy, backAt, rating };
 }
 
 export function ticketQuery(client: Client, ticketId: string) {

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Client } from '@upline/api';
+import { ApiError, type Client, type Refusal } from '@upline/api';
 import { conversationRefetchDelay } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { type MessageKey, sendOnce } from '../attachments/sendOnce.ts';
@@ -21,8 +21,8 @@ export interface OutgoingReply {
 export const replyKey = (ticketId: string) => ['reply', ticketId] as const;
 
 /** Why a ticket takes no more replies, in the server's own words; `null` when something else went wrong. */
-export function refusalOf(error: unknown): string | null {
-  return error instanceof ApiError && error.status === 409 ? error.reason : null;
+export function refusalOf(error: unknown): Refusal | null {
+  return error instanceof ApiError && error.status === 409 ? error.refusal : null;
 }
 
 /** Uploads a file to a ticket. @returns Its URL. @throws ApiError */

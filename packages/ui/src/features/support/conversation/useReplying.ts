@@ -1,3 +1,4 @@
+import type { Refusal } from '@upline/api';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { newMessageKey } from '../attachments/sendOnce.ts';
@@ -12,7 +13,9 @@ import { type OutgoingReply, refusalOf, uploadToTicket, useReply } from './useRe
 export type ReplyProblem = 'conversation.uploadFailed' | 'conversation.sendFailed';
 
 interface FailedReply {
-  outgoing: OutgoingReply;
+  outgoing: Pick<OutgoingReply, 'draft' | 'key'>;
+  /** A draft that the device kept has lost its files. @default false */
+  isKept?: boolean;
   /** The messages that stood there when it was sent. */
   known: ReadonlySet<string>;
 }
@@ -26,11 +29,28 @@ function temporary({ draft: { text, files }, key }: OutgoingReply): Message {
 const keysOf = (messages: readonly Message[]) => new Set(messages.map(({ key }) => key));
 
 /** Whether a message that counts as failed stands in the conversation after all: only its reply was lost. */
-function hasArrived({ outgoing: { draft }, known }: FailedReply, messages: readonly Message[]): boolean {
+function hasArrived(
+  { outgoing: { draft }, known, isKept = false }: FailedReply,
+  messages: readonly Message[],
+): boolean {
   return messages.some(
     ({ key, isOwn, text, attachments }) =>
-      isOwn && !known.has(key) && text === draft.text && attachments.length === draft.files.length,
+      isOwn &&
+      !known.has(key) &&
+      text === draft.text &&
+      (isKept || attachments.length === draft.files.length),
   );
+}
+
+/**
+ * A draft that the device kept may be of a message that was on its way when the page was closed: then it is the
+ * member's newest, or comes yet.
+ */
+function keptReply(text: string, messages: readonly Message[]): FailedReply | null {
+  if (text === '') return null;
+  const newest = messages.findLast(({ isOwn }) => isOwn);
+  const known = keysOf(messages.filter((message) => message !== newest));
+  return { outgoing: { draft: { ...emptyReply, text }, key: newMessageKey() }, known, isKept: true };
 }
 
 /**
@@ -42,9 +62,10 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
   const { client, drafts } = usePorts();
   const [draft, setDraft] = useState<ReplyDraft>(() => ({ ...emptyReply, text: drafts.read(ticketId) }));
   const [problem, setProblem] = useState<ReplyProblem | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isFound, setFound] = useState(false);
   const failed = useRef<FailedReply | null>(null);
+  const [kept] = useState(() => keptReply(draft.text, messages));
   const uploads = useUploads(uploadToTicket(client, ticketId));
   const { mutate, status, variables } = useReply(ticketId, uploads.watch);
   const uploadPercent = useUploadBar(uploads.stage, status === 'pending');
@@ -52,6 +73,10 @@ export function useReplying(ticketId: string, messages: readonly Message[]) {
   const pending = status === 'pending' ? variables : undefined;
   const onItsWay = useMemo(() => (pending ? temporary(pending) : null), [pending]);
   useKeptDraft(ticketId, pending ? givenBack(pending.draft, draft).text : draft.text);
+
+  useEffect(() => {
+    failed.current = kept;
+  }, [kept]);
 
   useEffect(() => {
     const { current } = failed;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newMember } from '@upline/api/mocks';
-import { paths } from '@upline/domain';
+import { paths, usualHours } from '@upline/domain';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { dropFiles } from '../../../stories/dropFiles.ts';
@@ -21,6 +21,13 @@ const meta = {
   ...onScreen(paths.support, { world: () => newMember({ tickets: 2 }) }),
 } satisfies Meta<typeof TicketsScreen>;
 
+/** Support that never closes. */
+const alwaysOpen = {
+  ...usualHours,
+  timeZone: 'UTC',
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
+};
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -40,10 +47,35 @@ export const Empty: Story = {
   },
 };
 
+/** What was written, and by when it is answered. */
 export const Filled: Story = {
+  beforeEach: inWorld({ world: () => newMember({ tickets: 2, hours: alwaysOpen }) }),
   play: async (context) => {
-    await fill(context);
+    const dialog = await fill(context);
+    await expect(await dialog.findByText(/^We answer by \d\d:\d\d/)).toBeVisible();
     await expectKept();
+  },
+};
+
+/** Articles that may answer it stand below what is typed; support sees which of them were there, and opened. */
+export const HelpSuggested: Story = {
+  play: async (context) => {
+    const dialog = await open(context);
+    await context.userEvent.keyboard('My purchase failed');
+    const offered = within(await dialog.findByRole('list', { name: 'This may answer it' }));
+    await expect(offered.getAllByRole('link')).toHaveLength(3);
+    const article = offered.getByRole('link', { name: /^A purchase that failed/ });
+    await expect(article).toHaveAttribute('href', '/help/failed-purchase');
+    await expect(article).toHaveAttribute('target', '_blank');
+    article.addEventListener('click', (event) => event.preventDefault());
+    await context.userEvent.click(article);
+    await context.userEvent.type(message(), 'Why?');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    const { tickets, wallet } = context.scripted.world;
+    const [created] = tickets.of(wallet);
+    await expect(created?.help?.offered).toContain('failed-purchase');
+    await expect(created?.help?.opened).toEqual(['failed-purchase']);
   },
 };
 
@@ -114,7 +146,9 @@ export const FilesRefused: Story = {
     const many = Array.from({ length: 11 }, (_, index) => fileOf(`page ${index + 1}.png`, 9));
     chooseFiles(fileOf('logo.svg', 9), fileOf('nothing.txt', 0), ...many);
     await expect(await screen.findByText('A message takes at most 10 files.')).toBeVisible();
-    await expect(screen.getByText('File "logo.svg" is of a kind that cannot be attached.')).toBeVisible();
+    await expect(
+      screen.getByText('File "logo.svg" cannot be attached: its type is not accepted.'),
+    ).toBeVisible();
     await expect(screen.getByText('File "nothing.txt" is empty.')).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Files to upload' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(10);
@@ -166,7 +200,9 @@ export const TransactionPicked: Story = {
     const [bought] = context.scripted.world.chain.transactions;
     await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
     const options = await screen.findAllByRole('option');
-    await expect(options[0]).toHaveTextContent(/^Level bought · Level 1 · \$50\.00 · \d+ \w+ 2026$/);
+    await expect(options[0]).toHaveTextContent(
+      /^\d+ \w+ · You bought Level 1 · −\u2060\$50\.00Level bought \$50\.00$/,
+    );
     await context.userEvent.click(options[0] as HTMLElement);
     const name = `receipt-${bought?.transaction.slice(0, 10)}.txt`;
     const list = within(await screen.findByRole('list', { name: 'Files to upload' }));
@@ -174,20 +210,31 @@ export const TransactionPicked: Story = {
     await expect(list.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
     await expectKept();
     const choice = screen.getByRole('button', { name: /Is it about a transaction/ });
-    await waitFor(() => expect(choice).toBeVisible());
+    await expect(choice, 'what was picked stays shown').toHaveTextContent(
+      'You bought Level 1 · −\u2060$50.00',
+    );
+    await context.userEvent.click(list.getByRole('button', { name: `Remove ${name}` }));
+    await expect(choice, 'and goes with its receipt').toHaveTextContent('Pick a transaction');
   },
 };
 
-/** A link leads here from what it is about: the ticket is open and has its receipt. */
+/**
+ * A link leads here from what it is about: the ticket is open and has its receipt. What was begun about something else
+ * waits.
+ */
 export const AboutTransaction: Story = {
-  beforeEach: inWorld({ world: buyer }),
-  render: (args, { scripted }) => (
-    <StatefulTickets {...args} transaction={scripted.world.chain.transactions[0]?.transaction ?? null} />
-  ),
-  play: async ({ args, userEvent, scripted: { world } }) => {
+  beforeEach: inWorld({ world: buyer, drafts: { 'ticket.subject': 'Bonus of level 3' } }),
+  render: (args, { scripted: { world } }) => {
+    const own = world.chain.lines.find(({ wallet }) => wallet === world.wallet);
+    return <StatefulTickets {...args} transaction={own?.transaction ?? null} />;
+  },
+  play: async ({ args, userEvent, scripted: { world, ports } }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
     await expect(await dialog.findByText(/^receipt-0x/)).toBeInTheDocument();
+    const choice = await dialog.findByRole('button', { name: /^\d+ \w+ · You bought Level 1/ });
+    await waitFor(() => expect(choice).toBeVisible());
     await waitFor(() => expect(subject()).toHaveFocus());
+    await expect(subject()).toHaveValue('');
     await userEvent.keyboard('My purchase');
     await userEvent.type(message(), 'Where is it?');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
@@ -199,6 +246,7 @@ export const AboutTransaction: Story = {
     const [opening] = world.tickets.of(world.wallet)[0]?.messages ?? [];
     await expect(opening?.attachments).toHaveLength(1);
     await expect(await screen.findByRole('link', { name: 'My purchase' })).toBeVisible();
+    await expect(ports.drafts.read('ticket.subject')).toBe('Bonus of level 3');
   },
 };
 

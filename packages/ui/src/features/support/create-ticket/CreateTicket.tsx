@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { uploadFile } from '../../../queries/uploadFile.ts';
-import { useRecentLines } from '../../ledger/recentLinesQuery.ts';
+import { HelpSuggestions, type HelpTried } from '../../help/HelpSuggestions.tsx';
+import { type RecentTransaction, useRecentTransactions } from '../../ledger/read/recentTransactionsQuery.ts';
 import { newMessageKey } from '../attachments/sendOnce.ts';
 import { takeFiles } from '../attachments/takeFiles.ts';
 import { useUploadBar } from '../attachments/useUploadBar.ts';
 import { useUploads } from '../attachments/useUploads.ts';
+import { NewTicketPromise } from '../promise/NewTicketPromise.tsx';
 import { trustFile } from '../secrets/textFiles.ts';
 import { useKeptDraft } from '../secrets/useKeptDraft.ts';
 import { useSecretGuard } from '../secrets/useSecretGuard.tsx';
@@ -36,6 +38,15 @@ function useReceipts(change: (next: (draft: TicketDraft) => TicketDraft) => void
   });
 }
 
+/** By which words the help centre is asked about a transaction; one that the ledger does not have paid nothing. */
+function wordsFor(transaction: RecentTransaction | undefined): string {
+  const kinds = transaction?.parts.map(({ kind }) => kind) ?? [];
+  if (kinds.includes('lost')) return 'lost income';
+  if (kinds.includes('claim')) return 'claim';
+  if (kinds.includes('participation')) return 'purchase level';
+  return kinds.length > 0 ? 'fee split bonus' : 'failed purchase';
+}
+
 /** A ticket that was just created. */
 export interface CreatedTicket {
   id: string;
@@ -54,24 +65,30 @@ export interface CreateTicketProps {
 /** Creates one ticket, however often that has to be tried; mount a new one for the next. Spec §4. */
 export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }: CreateTicketProps) {
   const { client, drafts } = usePorts();
+  const [places] = useState(() => draftPlaces(transaction));
   const [draft, setDraft] = useState<TicketDraft>(() => ({
     ...emptyDraft,
-    subject: drafts.read(draftPlaces.subject),
-    message: drafts.read(draftPlaces.message),
+    subject: drafts.read(places.subject),
+    message: drafts.read(places.message),
   }));
   const uploads = useUploads((file, options) => uploadFile(client, file, options));
   const { mutate, isPending, isError } = useCreateTicket(uploads.watch);
   const uploadPercent = useUploadBar(uploads.stage, isPending);
   const [isUnread, setUnread] = useState(false);
   const attempt = useRef<TicketAttempt | null>(null);
+  const help = useRef<HelpTried>({ offered: [], opened: [] });
   const guard = useSecretGuard(() => {});
-  const { data: lines = [] } = useRecentLines(isOpen);
+  const { data: transactions = [] } = useRecentTransactions(isOpen);
   const receipts = useReceipts(setDraft);
+  const { variables: asked = null } = receipts;
+  // A receipt that was taken out of the files again is picked no more.
+  const isAsked = (one: RecentTransaction) => one.transaction === asked;
+  const hasReceipt = asked !== null && draft.files.some(({ name }) => name === receiptName(asked));
   // Sent or given up: nothing of it is kept, and it stands as it was until it is out of sight.
   const [isOver, setOver] = useState(false);
   const kept = isOver ? emptyDraft : draft;
-  useKeptDraft(draftPlaces.subject, kept.subject);
-  useKeptDraft(draftPlaces.message, kept.message);
+  useKeptDraft(places.subject, kept.subject);
+  useKeptDraft(places.message, kept.message);
 
   const pickFirst = useEffectEvent(() => {
     if (transaction !== null) receipts.mutate(transaction);
@@ -82,8 +99,9 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
     // A reply may be lost after the ticket was made: the same attempt must be known as the same one.
     const isAgain = attempt.current?.draft === draft;
     const key = (isAgain && attempt.current?.key) || newMessageKey();
+    const tried = (isAgain && attempt.current?.help) || { ...help.current };
     const signal = uploads.begin(draft.files);
-    attempt.current = { draft, key, signal };
+    attempt.current = { draft, transaction: hasReceipt ? asked : null, help: tried, key, signal };
     setUnread(false);
     mutate(attempt.current, {
       onSuccess(ticket) {
@@ -102,13 +120,22 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
       draft={draft}
       onChange={setDraft}
       picker={
-        <TransactionPicker
-          transactions={lines}
-          onPick={(hash) => receipts.mutate(hash)}
-          reading={receipts.status}
-          isDisabled={isPending}
-        />
+        <>
+          <TransactionPicker
+            transactions={transactions}
+            picked={receipts.isPending || hasReceipt ? asked : null}
+            onPick={(hash) => receipts.mutate(hash)}
+            reading={receipts.status}
+            isDisabled={isPending}
+          />
+          <HelpSuggestions
+            subject={draft.subject}
+            transaction={hasReceipt ? wordsFor(transactions.find(isAsked)) : ''}
+            tried={help}
+          />
+        </>
       }
+      promise={isOpen && <NewTicketPromise />}
       isCreating={isPending}
       uploadPercent={uploadPercent}
       progress={uploads.progress}

@@ -85,10 +85,10 @@ const picker = (
     transactions={[
       {
         transaction: `0x${'a'.repeat(64)}`,
-        kind: 'referral',
-        position: 1,
-        amount: '10.00',
         at: '2026-11-21T09:07:00.000Z',
+        position: 1,
+        buyer: 'Henri Dubois',
+        parts: [{ kind: 'referral', amount: 10_000_000n }],
       },
     ]}
     onPick={fn()}

@@ -15,6 +15,8 @@ export interface CreateTicketDialogProps {
   onChange: (draft: TicketDraft) => void;
   /** What else a ticket can be given, for example a transaction. */
   picker?: ReactNode;
+  /** By when it is answered. */
+  promise?: ReactNode;
   isCreating: boolean;
   /** How far its files have come, 0 to 100. @default `null`, for none on their way */
   uploadPercent?: number | null;
@@ -39,6 +41,7 @@ export function CreateTicketDialog({
   draft,
   onChange,
   picker,
+  promise,
   isCreating,
   uploadPercent = null,
   progress,
@@ -111,6 +114,7 @@ export function CreateTicketDialog({
         onRetry={onRetry}
         onSubmit={() => isOpen && onCreate()}
       />
+      {promise}
       <AlertDialog
         title={t('createTicket.discard.title')}
         confirmLabel={t('createTicket.discard.confirm')}

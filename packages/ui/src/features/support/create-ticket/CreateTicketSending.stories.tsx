@@ -241,7 +241,8 @@ export const CreatedAfterMissing: Story = {
     await expect(seen.subjects).toEqual(['Bonus of level 3']);
     await expect(await screen.findByText('Showing 3 ticket(s) of 3')).toBeVisible();
     const { drafts } = context.scripted.ports;
-    await expect(drafts.read(draftPlaces.subject) + drafts.read(draftPlaces.message)).toBe('');
+    const { subject: kept, message: text } = draftPlaces(null);
+    await expect(drafts.read(kept) + drafts.read(text)).toBe('');
   },
 };
 

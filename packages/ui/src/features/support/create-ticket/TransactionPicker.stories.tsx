@@ -5,8 +5,8 @@ import { TransactionPicker } from './TransactionPicker.tsx';
 const hash = (digit: string) => `0x${digit.repeat(64)}`;
 
 /**
- * Which transaction a ticket is about. Each is named by what it did to the member, and picking one attaches its
- * receipt, so it stays open for the next.
+ * Which transaction a ticket is about, in the words of the member to whom it happened, with all that it moved.
+ * Picking one attaches its receipt.
  */
 const meta = {
   title: 'Patterns/Transaction picker',
@@ -16,12 +16,38 @@ const meta = {
     transactions: [
       {
         transaction: hash('a'),
-        kind: 'referral',
+        at: '2025-11-21T09:07:00.000Z',
         position: 1,
-        amount: '10.00',
-        at: '2026-11-21T09:07:00.000Z',
+        buyer: 'Henri Dubois',
+        parts: [
+          { kind: 'referral', amount: 10_000_000n },
+          { kind: 'level', amount: 5_000_000n },
+        ],
       },
-      { transaction: hash('b'), kind: 'lost', position: 4, amount: '40.00', at: '2026-11-18T23:02:00.000Z' },
+      {
+        transaction: hash('b'),
+        at: '2025-11-18T12:02:00.000Z',
+        position: 4,
+        buyer: 'Jun Watanabe',
+        parts: [
+          { kind: 'level', amount: 20_000_000n },
+          { kind: 'lost', amount: 40_000_000n },
+        ],
+      },
+      {
+        transaction: hash('c'),
+        at: '2025-11-17T12:00:00.000Z',
+        position: 1,
+        buyer: null,
+        parts: [{ kind: 'claim', amount: 70_000_000n }],
+      },
+      {
+        transaction: hash('d'),
+        at: '2025-11-16T12:00:00.000Z',
+        position: 1,
+        buyer: null,
+        parts: [{ kind: 'participation', amount: 50_000_000n }],
+      },
     ],
     onPick: fn(),
     reading: 'idle',
@@ -40,13 +66,33 @@ export const Default: Story = {
     await userEvent.click(field(canvasElement));
     const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
     await expect(names).toEqual([
-      'Referral income · Level 1 · $10.00 · 21 Nov 2026',
-      'Lost income · Level 4 · $40.00 · 18 Nov 2026',
+      '21 Nov 2025 · Henri Dubois bought Level 1 · +$15.00Referral income $10.00, Level income $5.00',
+      '18 Nov 2025 · Jun Watanabe bought Level 4 · +$20.00, lost $40.00Level income $20.00, Lost income $40.00',
+      '17 Nov 2025 · You claimed from Level 1 · +$70.00Bonus claimed $70.00',
+      '16 Nov 2025 · You bought Level 1 · −\u2060$50.00Level bought $50.00',
     ]);
-    await userEvent.click(screen.getByRole('option', { name: /^Lost income/ }));
+    await userEvent.click(screen.getByRole('option', { name: /Jun Watanabe/ }));
     await expect(args.onPick).toHaveBeenCalledOnce();
     await expect(args.onPick).toHaveBeenCalledWith(hash('b'));
     await expect(field(canvasElement)).toHaveTextContent('Pick a transaction');
+  },
+};
+
+/** The one that was picked stays in sight. */
+export const Picked: Story = {
+  args: { picked: hash('a'), reading: 'success' },
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toHaveAccessibleName(
+      '21 Nov 2025 · Henri Dubois bought Level 1 · +$15.00 Is it about a transaction? (optional)',
+    );
+  },
+};
+
+/** A link can name one that is older than what is offered. */
+export const PickedBefore: Story = {
+  args: { picked: hash('9'), reading: 'success' },
+  play: async ({ canvasElement }) => {
+    await expect(field(canvasElement)).toHaveTextContent('Transaction 0x9999…9999');
   },
 };
 

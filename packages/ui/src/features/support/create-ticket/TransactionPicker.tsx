@@ -1,27 +1,21 @@
-import { formatMoney, fromDecimal, type LedgerKind, type Position } from '@upline/domain';
+import { type LedgerKind, shortAddress } from '@upline/domain';
 import { useContext } from 'react';
 import { dateLocale } from '../../../messages/dateLocale.ts';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { Select } from '../../../primitives/select/Select.tsx';
+import { useMoney } from '../../../messages/useMoney.ts';
+import { Select, type SelectOption } from '../../../primitives/select/Select.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
+import type { RecentTransaction } from '../../ledger/read/recentTransactionsQuery.ts';
+import { ledgerIcons } from '../../ledger/table/ledgerIcons.ts';
 import { SupportBanner } from '../SupportBanner.tsx';
-
-/** A transaction that can be picked, by what it did last to the member. */
-export interface PickableTransaction {
-  transaction: string;
-  kind: LedgerKind;
-  position: Position;
-  /** Dollars, as the wire carries them. */
-  amount: string;
-  /** ISO 8601. */
-  at: string;
-}
 
 export interface TransactionPickerProps {
   /** Newest first; without any it shows nothing. */
-  transactions: readonly PickableTransaction[];
+  transactions: readonly RecentTransaction[];
+  /** The hash of the one that the ticket is about; it need not be among them. @default null */
+  picked?: string | null;
   onPick: (hash: string) => void;
   /** How the one that was picked last stands. */
   reading: 'idle' | 'pending' | 'success' | 'error';
@@ -29,41 +23,91 @@ export interface TransactionPickerProps {
   isDisabled?: boolean;
 }
 
+const isOf =
+  (...kinds: LedgerKind[]) =>
+  ({ kind }: { kind: LedgerKind }) =>
+    kinds.includes(kind);
+
+const sum = (parts: RecentTransaction['parts']) => parts.reduce((total, { amount }) => total + amount, 0n);
+
+/** A transaction in the words of the member to whom it happened. */
+function useTransactionWords() {
+  const t = useMessage();
+  const money = useMoney();
+  const { locale } = useContext(MessagesContext);
+  const thisYear = new Date().getFullYear();
+
+  function dayOf(at: string): string {
+    const date = new Date(at);
+    const year = date.getFullYear() === thisYear ? undefined : 'numeric';
+    return new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'short', year }).format(date);
+  }
+
+  /** A sign stays with its amount where the line breaks. */
+  function amountsOf(parts: RecentTransaction['parts']): string {
+    const gained = sum(parts.filter(isOf('referral', 'level', 'global', 'claim')));
+    const paid = sum(parts.filter(isOf('participation')));
+    const lost = sum(parts.filter(isOf('lost')));
+    return [
+      ...(gained > 0n ? [`+${money.amount(gained)}`] : []),
+      ...(paid > 0n ? [`−\u2060${money.amount(paid)}`] : []),
+      ...(lost > 0n ? [t('createTicket.transaction.lost', { amount: money.amount(lost) })] : []),
+    ].join(', ');
+  }
+
+  return function optionOf({
+    transaction,
+    at,
+    position,
+    buyer,
+    parts,
+  }: RecentTransaction): SelectOption<string> {
+    const kind = parts[0]?.kind ?? 'participation';
+    const values = { level: position, buyer: buyer ?? '' };
+    const what = buyer === null ? (kind === 'claim' ? 'claimed' : 'bought') : 'other';
+    return {
+      value: transaction,
+      icon: ledgerIcons[kind],
+      label: [dayOf(at), t('createTicket.transaction.what', { what, ...values }), amountsOf(parts)].join(
+        ' · ',
+      ),
+      detail: parts
+        .map(({ kind, amount }) => `${t(`ledger.kind.${kind}`)} ${money.amount(amount)}`)
+        .join(', '),
+    };
+  };
+}
+
 /** Picks the transaction that a ticket is about. */
 export function TransactionPicker({
   transactions,
+  picked = null,
   onPick,
   reading,
   isDisabled = false,
 }: TransactionPickerProps) {
   const t = useMessage();
-  const { locale } = useContext(MessagesContext);
-  const day = new Intl.DateTimeFormat(dateLocale(locale), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  const optionOf = useTransactionWords();
   const isReading = reading === 'pending';
   const isTold = isReading || reading === 'error';
-  const isBare = transactions.length === 0 && !isTold;
+  const isFar = picked !== null && transactions.every(({ transaction }) => transaction !== picked);
+  const options = [
+    ...(isFar
+      ? [{ value: picked, label: t('createTicket.transaction.other', { hash: shortAddress(picked) }) }]
+      : []),
+    ...transactions.map(optionOf),
+  ];
+  const isBare = options.length === 0 && !isTold;
   return (
     // What is read aloud must stand there before it speaks, and takes no room while it is silent.
     <Stack gap={isTold ? 'xs' : 'none'} {...(isBare && { position: 'absolute' })}>
-      {transactions.length > 0 && (
+      {options.length > 0 && (
         <Select
           label={t('createTicket.transaction')}
           placeholder={t('createTicket.transaction.pick')}
           description={t('createTicket.transaction.hint')}
-          options={transactions.map(({ transaction, kind, position, amount, at }) => ({
-            value: transaction,
-            label: [
-              t(`ledger.kind.${kind}`),
-              t('level.title', { level: position }),
-              formatMoney(fromDecimal(amount)),
-              day.format(new Date(at)),
-            ].join(' · '),
-          }))}
-          value={null}
+          options={options}
+          value={picked}
           onChange={onPick}
           isDisabled={isDisabled || isReading}
         />

@@ -16,6 +16,8 @@ export async function open({ userEvent }: PlayContext) {
   await userEvent.click(screen.getByRole('button', { name: 'Create Ticket' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Ticket' }));
   await waitFor(() => expect(subject()).toHaveFocus());
+  // It shows itself only once no keyboard of a phone is about to push it up.
+  await waitFor(() => expect(subject()).toBeVisible());
   return dialog;
 }
 

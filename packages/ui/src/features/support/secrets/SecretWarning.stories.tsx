@@ -40,7 +40,7 @@ export const Key: Story = {
 export const InFile: Story = {
   args: { fileName: 'my wallet.txt' },
   play: async () => {
-    const words = await screen.findByText('It stands in the file my wallet.txt.');
+    const words = await screen.findByText('It is in the file my wallet.txt.');
     await waitFor(() => expect(words).toBeVisible());
   },
 };

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WalletHistory } from '../../../ports/balances.ts';
 import { chainRoot, serverRoot } from '../../../queries/queryRoots.ts';
-import type { RecentLine } from '../../ledger/recentLinesQuery.ts';
+import type { RecentTransaction } from '../../ledger/read/recentTransactionsQuery.ts';
 import type { Notification } from '../../notifications/notificationsQuery.ts';
 
 /**
@@ -10,7 +10,9 @@ import type { Notification } from '../../notifications/notificationsQuery.ts';
  */
 export function knownTransactions(queries: QueryClient): Set<string> {
   const told = queries.getQueriesData<readonly Notification[]>({ queryKey: [serverRoot, 'notifications'] });
-  const lines = queries.getQueriesData<readonly RecentLine[]>({ queryKey: [serverRoot, 'recentLines'] });
+  const lines = queries.getQueriesData<readonly RecentTransaction[]>({
+    queryKey: [serverRoot, 'recentTransactions'],
+  });
   const moved = queries.getQueriesData<WalletHistory>({ queryKey: [chainRoot, 'history'] });
   const hashes = [
     ...told.flatMap(([, list = []]) => list.map(({ transaction }) => transaction)),

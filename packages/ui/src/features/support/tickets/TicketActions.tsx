@@ -2,7 +2,6 @@ import { ListFilter, Plus, RefreshCw } from 'lucide-react';
 import type { Ref } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { action } from './TicketActions.css.ts';
 
 export interface TicketActionsProps {
   /** The panel that the filter button opens. */
@@ -30,17 +29,17 @@ export function TicketActions({
     <>
       <Button
         icon={ListFilter}
-        className={action}
+        folds
         aria-expanded={isFilterOpen}
         aria-controls={isFilterOpen ? filterId : undefined}
         onPress={onFilter}
       >
         {t('tickets.filter')}
       </Button>
-      <Button icon={RefreshCw} className={action} isBusy={isRefreshing} onPress={onRefresh}>
+      <Button icon={RefreshCw} folds isBusy={isRefreshing} onPress={onRefresh}>
         {t('tickets.refresh')}
       </Button>
-      <Button ref={createRef} tone="primary" icon={Plus} className={action} onPress={onCreate}>
+      <Button ref={createRef} tone="primary" icon={Plus} onPress={onCreate}>
         {t('tickets.create')}
       </Button>
     </>

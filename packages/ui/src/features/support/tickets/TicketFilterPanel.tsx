@@ -1,10 +1,11 @@
 import { type TicketStatus, ticketStatuses } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { FilterChips } from '../../../primitives/filter-chips/FilterChips.tsx';
-import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 
 export interface TicketFilterPanelProps {
   /** What the button that opens it names in `aria-controls`. */
@@ -18,22 +19,22 @@ export interface TicketFilterPanelProps {
 export function TicketFilterPanel({ id, statuses, onChange }: TicketFilterPanelProps) {
   const t = useMessage();
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`}>
-      <Heading level={2} size="title3" id={`${id}-title`}>
-        {t('tickets.filter.title')}
-      </Heading>
-      <Inline justifyContent="space-between">
-        <FilterChips
-          label={t('tickets.filter.title')}
-          isLabelHidden
-          options={ticketStatuses.map((value) => ({ value, label: t(`ticket.status.${value}`) }))}
-          value={statuses}
-          onChange={onChange}
-        />
-        <Button size="s" tone="quiet" isDisabled={statuses.length === 0} onPress={() => onChange([])}>
-          {t('tickets.filter.clear')}
-        </Button>
-      </Inline>
-    </Card>
+    <Panel as="section" id={id} aria-labelledby={`${id}-title`}>
+      <PanelCell display="flex" flexDirection="column" gap="m">
+        <PanelHead id={`${id}-title`} title={t('tickets.filter.title')} />
+        <Inline justifyContent="space-between">
+          <FilterChips
+            label={t('tickets.filter.title')}
+            isLabelHidden
+            options={ticketStatuses.map((value) => ({ value, label: t(`ticket.status.${value}`) }))}
+            value={statuses}
+            onChange={onChange}
+          />
+          <Button size="s" tone="quiet" isDisabled={statuses.length === 0} onPress={() => onChange([])}>
+            {t('tickets.filter.clear')}
+          </Button>
+        </Inline>
+      </PanelCell>
+    </Panel>
   );
 }

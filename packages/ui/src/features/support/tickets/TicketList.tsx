@@ -1,5 +1,6 @@
 import { Ticket as TicketIcon } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { Box } from '../../../primitives/box/Box.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { GridList } from '../../../primitives/grid-list/GridList.tsx';
@@ -39,7 +40,9 @@ export function TicketList({ tickets, isFiltered, onCreate }: TicketListProps) {
   if (tickets === null) {
     return (
       <div aria-busy>
-        <Text tone="muted">{t('tickets.loading')}</Text>
+        <Box paddingInline="gutter" paddingBlock="s">
+          <Text tone="muted">{t('tickets.loading')}</Text>
+        </Box>
         {places.map((place) => (
           <TicketRowSkeleton key={place} />
         ))}

@@ -19,8 +19,9 @@ export const subject = style(
   }),
 );
 
-export const updated = style(
-  inLayer('patterns', { display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.xxs}` }),
+/** As tall as every row of two lines, and in line with what stands above it in the panel. */
+export const row = style(
+  inLayer('patterns', { minHeight: vars.size.row.double, paddingInline: vars.space.gutter }),
 );
 
 export const skeleton = style(
@@ -28,8 +29,8 @@ export const skeleton = style(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minHeight: '67px',
-    paddingInline: vars.space.xs,
+    minHeight: vars.size.row.double,
+    paddingInline: vars.space.gutter,
     selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
   }),
 );

@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { GridListRow } from '../../../primitives/grid-list/GridListRow.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
-import { subject as subjectStyle, updated } from './TicketRow.css.ts';
+import { row, subject as subjectStyle } from './TicketRow.css.ts';
 
 export interface TicketRowProps {
   id: string;
@@ -20,15 +20,18 @@ export function TicketRow({ id, subject, status, updatedAt }: TicketRowProps) {
   const isClosed = status === 'closed';
   return (
     <GridListRow
+      className={row}
       title={<span className={subjectStyle}>{subject}</span>}
       href={isClosed ? undefined : ticketPath(id)}
       description={
         <>
-          <span className={updated}>
-            <span>{t('tickets.lastUpdated')}</span>
-            <Timestamp iso={updatedAt} size="small" />
-          </span>
-          {isClosed && <span>{t('tickets.closedRow')}</span>}
+          <span>{t('tickets.lastUpdated')}</span> <Timestamp iso={updatedAt} size="small" />
+          {isClosed && (
+            <>
+              {' · '}
+              <span>{t('tickets.closedRow')}</span>
+            </>
+          )}
         </>
       }
       end={<TicketStatusBadge status={status} />}

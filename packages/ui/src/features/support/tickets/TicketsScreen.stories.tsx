@@ -35,7 +35,7 @@ export const Loaded: Story = {
     await counted('Showing 5 ticket(s) of 5');
     await expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
     const [open, pending, closed] = rows();
-    await expect(open).toHaveTextContent(/Last updated21 Nov 2026Open$/);
+    await expect(open).toHaveTextContent(/Last updated 21 Nov 2026Open$/);
     await expect(pending).toHaveTextContent(/Pending$/);
     await expect(within(closed as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
     await expect(closed).toHaveTextContent('Closed tickets cannot be opened.');

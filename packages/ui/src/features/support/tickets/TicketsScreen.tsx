@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { CreateTicket } from '../create-ticket/CreateTicket.tsx';
 import { SupportBanner } from '../SupportBanner.tsx';
@@ -42,7 +44,8 @@ export function TicketsScreen({ page, statuses, transaction, onChange }: Tickets
   }, [isGone]);
 
   return (
-    <Stack gap="l">
+    // A subject and how it stands: lines of a length at which the one is not a screen away from the other.
+    <Stack gap="l" maxWidth="list" marginInline="auto">
       <PageHeader
         title={t('tickets.title')}
         actions={
@@ -79,24 +82,32 @@ export function TicketsScreen({ page, statuses, transaction, onChange }: Tickets
         />
       )}
       {(data || !isError) && (
-        <Card aria-busy={isPending || isPlaceholderData}>
-          <TicketCount
-            count={data ? { shown: data.tickets.length, total: data.total } : null}
-            statuses={isFilterOpen ? [] : statuses}
-          />
-          <TicketList
-            tickets={isGone ? null : (data?.tickets ?? null)}
-            isFiltered={statuses.length > 0}
-            onCreate={newTicket.openFromEmptyList}
-          />
-          {data && (
-            <Pagination
-              page={page}
-              pageCount={data.pages}
-              onChange={(next) => onChange({ page: next, statuses })}
-            />
-          )}
-        </Card>
+        <Panel aria-busy={isPending || isPlaceholderData}>
+          <PanelCells>
+            <PanelCell>
+              <TicketCount
+                count={data ? { shown: data.tickets.length, total: data.total } : null}
+                statuses={isFilterOpen ? [] : statuses}
+              />
+            </PanelCell>
+            <PanelCell isFlush>
+              <TicketList
+                tickets={isGone ? null : (data?.tickets ?? null)}
+                isFiltered={statuses.length > 0}
+                onCreate={newTicket.openFromEmptyList}
+              />
+            </PanelCell>
+            {data && data.pages > 1 && (
+              <PanelCell>
+                <Pagination
+                  page={page}
+                  pageCount={data.pages}
+                  onChange={(next) => onChange({ page: next, statuses })}
+                />
+              </PanelCell>
+            )}
+          </PanelCells>
+        </Panel>
       )}
       <CreateTicket
         key={newTicket.round}

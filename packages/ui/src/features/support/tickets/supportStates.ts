@@ -25,7 +25,8 @@ const tickets: readonly ScreenState[] = [
 
 const createTicket: readonly ScreenState[] = [
   { name: 'Empty', section: 2, asks: 'Subject, Message and attachments with a hint for drag and drop' },
-  { name: 'Filled', section: 2, asks: 'a ticket before it is sent' },
+  { name: 'Filled', section: 2, asks: 'a ticket before it is sent, and by when it is answered' },
+  { name: 'HelpSuggested', section: 2, asks: 'three articles that may answer it, before it is sent' },
   { name: 'Missing', section: 5, asks: 'Subject and Message are required' },
   { name: 'TooLong', section: 5, asks: 'the most characters of subject and message' },
   { name: 'WithAttachments', section: 2, asks: 'name and size of each file, and its removal' },

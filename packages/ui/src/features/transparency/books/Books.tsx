@@ -1,12 +1,13 @@
-import { ApiError } from '@upline/api';
 import { useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Box } from '../../../primitives/box/Box.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Card } from '../../../primitives/card/Card.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -15,10 +16,7 @@ import { Freshness } from './Freshness.tsx';
 import { PoolBooksCards } from './PoolBooksCards.tsx';
 import { PoolBooksTable } from './PoolBooksTable.tsx';
 import { coverageOf } from './poolBooks.ts';
-import { type PoolStatistics, usePoolStatistics } from './poolStatisticsQuery.ts';
-
-/** The server says so before it has read the chain for the first time. */
-const isUnread = (error: Error | null) => error instanceof ApiError && error.status === 503;
+import { isUnread, type PoolStatistics, usePoolStatistics } from './poolStatisticsQuery.ts';
 
 function Loading() {
   const t = useMessage();
@@ -52,6 +50,8 @@ export function Books() {
   const id = useId();
   const { explorer } = usePorts().balances;
   const { data, error, isError, refetch, dataUpdatedAt } = usePoolStatistics();
+  // What is up to a block that can no longer be replaced is closed, as a sum in a book is.
+  const rule = data && data.block <= data.finalizedBlock ? 'final' : 'open';
   return (
     <Stack as="section" gap="m" aria-labelledby={id} aria-busy={!(data || isError)}>
       <SectionHead id={id} title={t('transparency.books')} hint={t('transparency.books.hint')} />
@@ -60,12 +60,14 @@ export function Books() {
           <Freshness statistics={data} cameAt={dataUpdatedAt} />
           <Shortfall pools={data.pools} />
           <Box display={{ phone: 'none', desktop: 'block' }}>
-            <Card>
-              <PoolBooksTable pools={data.pools} explorer={explorer} />
-            </Card>
+            <Panel>
+              <PanelCell>
+                <PoolBooksTable pools={data.pools} explorer={explorer} rule={rule} />
+              </PanelCell>
+            </Panel>
           </Box>
           <Box display={{ phone: 'block', desktop: 'none' }}>
-            <PoolBooksCards pools={data.pools} explorer={explorer} />
+            <PoolBooksCards pools={data.pools} explorer={explorer} rule={rule} />
           </Box>
         </>
       ) : isUnread(error) ? (
@@ -82,7 +84,7 @@ export function Books() {
           {t('transparency.books.unread.text')}
         </Callout>
       ) : isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
+        <Money units={null} />
       ) : (
         <Loading />
       )}

@@ -1,6 +1,6 @@
-import { formatMoney } from '@upline/domain';
 import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -19,12 +19,13 @@ export function ComparisonVerdict({
   isSame,
 }: PoolComparison) {
   const t = useMessage();
+  const money = useMoney();
   const { count } = useFigures();
   const apart = (figure: ComparedFigure): string => {
     if (!server || !chain) return '';
     return figure === 'members'
       ? count(Math.abs(server.members - chain.members))
-      : formatMoney(size(server[figure] - chain[figure]));
+      : money.amount(size(server[figure] - chain[figure]));
   };
   return (
     <Stack gap="xs" alignItems="flex-start">
@@ -43,12 +44,12 @@ export function ComparisonVerdict({
         ))}
       {contractSays !== null && (
         <Text inline size="small" tone="critical">
-          {t('transparency.recompute.contractSays', { amount: formatMoney(contractSays) })}
+          {t('transparency.recompute.contractSays', { amount: money.amount(contractSays) })}
         </Text>
       )}
       {surplus > 0n && (
         <Text inline size="small" tone="muted">
-          {t('transparency.recompute.surplus', { amount: formatMoney(surplus) })}
+          {t('transparency.recompute.surplus', { amount: money.amount(surplus) })}
         </Text>
       )}
     </Stack>

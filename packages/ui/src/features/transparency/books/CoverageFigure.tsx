@@ -1,6 +1,6 @@
-import { formatMoney } from '@upline/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -15,6 +15,7 @@ export interface CoverageFigureProps extends Pick<PoolBooks, 'held' | 'owed'> {
 /** What a pool holds of what it owes, in words where something is missing. */
 export function CoverageFigure({ isStrong = false, ...books }: CoverageFigureProps) {
   const t = useMessage();
+  const money = useMoney();
   const { percent } = useFigures();
   const coverage = coverageOf(books);
   if (coverage.status === 'nothingOwed') {
@@ -31,7 +32,7 @@ export function CoverageFigure({ isStrong = false, ...books }: CoverageFigurePro
       </Text>
     );
   }
-  const missing = formatMoney(coverage.missing);
+  const missing = money.amount(coverage.missing);
   return (
     <Inline gap="xxs" flexWrap="nowrap" justifyContent="flex-end">
       <Text inline tone="critical">

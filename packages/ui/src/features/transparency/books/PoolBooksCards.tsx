@@ -1,60 +1,99 @@
 import { levelAt } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
+import { Box } from '../../../primitives/box/Box.tsx';
 import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
-import { Money } from '../../../primitives/money/Money.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Money, type MoneyRule } from '../../../primitives/money/Money.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ContractAddress } from '../../pools/address/ContractAddress.tsx';
 import { useFigures } from '../section/useFigures.ts';
 import { CoverageFigure } from './CoverageFigure.tsx';
+import { head } from './PoolBooksCards.css.ts';
 import type { PoolBooksProps } from './PoolBooksTable.tsx';
 import { type PoolBooks, totalOf } from './poolBooks.ts';
 
 type Sums = Pick<PoolBooks, 'in' | 'out' | 'held' | 'owed'>;
 
-/** The money of all pools, one card each, for narrow screens. */
-export function PoolBooksCards({ pools, explorer }: PoolBooksProps) {
+/** Which pool, whether it holds what it owes, and both figures. */
+function PoolHead({ pool }: { pool: PoolBooks }) {
+  const t = useMessage();
+  return (
+    <Stack gap="xxs" className={head}>
+      <Inline justifyContent="space-between" gap="xs">
+        <PoolBadge kind={levelAt(pool.position).kind} label={t('level.title', { level: pool.position })} />
+        <CoverageFigure held={pool.held} owed={pool.owed} isStrong />
+      </Inline>
+      <Inline gap="m">
+        {(['held', 'owed'] as const).map((figure) => (
+          <Text key={figure} inline size="small" tone="muted">
+            {t(`transparency.books.${figure}`)} <Money units={pool[figure]} />
+          </Text>
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The money of all pools for narrow screens: their sums, and a row for each that opens. */
+export function PoolBooksCards({ pools, explorer, rule }: PoolBooksProps) {
   const t = useMessage();
   const { count } = useFigures();
-  const money = (books: Sums) => [
-    ...(['in', 'out', 'held', 'owed'] as const).map((figure) => ({
-      term: t(`transparency.books.${figure}`),
-      details: <Money units={books[figure]} />,
-    })),
-    {
-      term: t('transparency.books.ratio'),
-      details: <CoverageFigure held={books.held} owed={books.owed} isStrong />,
-    },
-  ];
+  const total = totalOf(pools);
+  const figures = (books: Sums, sure?: MoneyRule) => (figure: keyof Sums) => ({
+    term: t(`transparency.books.${figure}`),
+    details: <Money units={books[figure]} rule={sure} />,
+  });
   return (
-    <Stack as="ul" gap="m" aria-label={t('transparency.books')}>
-      <Card as="li">
-        <Heading level={3}>{t('transparency.allLevels')}</Heading>
-        <DescriptionList items={money(totalOf(pools))} />
-      </Card>
-      {pools.map((pool) => {
-        const { kind } = levelAt(pool.position);
-        const what = t('level.title', { level: pool.position });
-        return (
-          <Card as="li" key={pool.contract} accent={kind}>
-            <Heading level={3}>
-              <PoolBadge kind={kind} label={what} />
-            </Heading>
+    <Panel>
+      <PanelCells as="ul" aria-label={t('transparency.books')}>
+        <PanelCell as="li">
+          <Stack gap="m">
+            <Heading level={3}>{t('transparency.allLevels')}</Heading>
             <DescriptionList
+              isDense
               items={[
-                ...money(pool),
-                { term: t('transparency.books.members'), details: count(pool.members) },
+                ...(['in', 'out', 'held', 'owed'] as const).map(figures(total, rule)),
                 {
-                  term: t('transparency.contract'),
-                  details: <ContractAddress address={pool.contract} what={what} explorer={explorer} />,
+                  term: t('transparency.books.ratio'),
+                  details: <CoverageFigure held={total.held} owed={total.owed} isStrong />,
                 },
               ]}
             />
-          </Card>
-        );
-      })}
-    </Stack>
+          </Stack>
+        </PanelCell>
+        {pools.map((pool) => (
+          <PanelCell as="li" isFlush key={pool.contract}>
+            <Disclosure isRow title={<PoolHead pool={pool} />}>
+              <Box paddingInline={{ phone: 'gutter' }} paddingBlock="s">
+                <DescriptionList
+                  isDense
+                  items={[
+                    ...(['in', 'out'] as const).map(figures(pool)),
+                    { term: t('transparency.books.members'), details: count(pool.members) },
+                    {
+                      term: t('transparency.contract'),
+                      details: (
+                        <ContractAddress
+                          address={pool.contract}
+                          what={t('level.title', { level: pool.position })}
+                          explorer={explorer}
+                        />
+                      ),
+                    },
+                  ]}
+                />
+              </Box>
+            </Disclosure>
+          </PanelCell>
+        ))}
+      </PanelCells>
+    </Panel>
   );
 }

@@ -2,7 +2,8 @@ import { levelAt } from '@upline/domain';
 import { useMemo } from 'react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
 import { PoolBadge } from '../../../patterns/pool-badge/PoolBadge.tsx';
-import { Money } from '../../../primitives/money/Money.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Money, type MoneyRule } from '../../../primitives/money/Money.tsx';
 import { Table, type TableColumn } from '../../../primitives/table/Table.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ContractAddress } from '../../pools/address/ContractAddress.tsx';
@@ -15,7 +16,11 @@ type Row = { kind: 'pool'; books: PoolBooks } | { kind: 'total'; books: ReturnTy
 
 const amounts = ['in', 'out', 'held', 'owed'] as const;
 
-function columnsOf(t: Translate, { count }: Figures, explorer?: string): TableColumn<Row>[] {
+function columnsOf(
+  t: Translate,
+  { count }: Figures,
+  { explorer, rule }: Pick<PoolBooksProps, 'explorer' | 'rule'>,
+): TableColumn<Row>[] {
   const levelOf = (row: Row) => (row.kind === 'pool' ? t('level.title', { level: row.books.position }) : '');
   return [
     {
@@ -38,7 +43,7 @@ function columnsOf(t: Translate, { count }: Figures, explorer?: string): TableCo
         align: 'end',
         cell: ({ kind, books }) => (
           <Text inline size={kind === 'total' ? 'bodyStrong' : 'body'}>
-            <Money units={books[figure]} />
+            <Money units={books[figure]} rule={kind === 'total' ? rule : undefined} />
           </Text>
         ),
       }),
@@ -60,9 +65,12 @@ function columnsOf(t: Translate, { count }: Figures, explorer?: string): TableCo
     {
       id: 'contract',
       label: t('transparency.contract'),
+      align: 'end',
       cell: (row) =>
         row.kind === 'pool' ? (
-          <ContractAddress address={row.books.contract} what={levelOf(row)} explorer={explorer} />
+          <Inline justifyContent="flex-end">
+            <ContractAddress address={row.books.contract} what={levelOf(row)} explorer={explorer} />
+          </Inline>
         ) : null,
     },
   ];
@@ -72,13 +80,15 @@ export interface PoolBooksProps {
   pools: readonly PoolBooks[];
   /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
   explorer?: string | undefined;
+  /** How sure the sums are. */
+  rule: MoneyRule;
 }
 
 /** The money of all pools in rows and columns, with their sums. A narrow screen takes PoolBooksCards. */
-export function PoolBooksTable({ pools, explorer }: PoolBooksProps) {
+export function PoolBooksTable({ pools, explorer, rule }: PoolBooksProps) {
   const t = useMessage();
   const figures = useFigures();
-  const columns = useMemo(() => columnsOf(t, figures, explorer), [t, figures, explorer]);
+  const columns = useMemo(() => columnsOf(t, figures, { explorer, rule }), [t, figures, explorer, rule]);
   const rows = useMemo(
     (): Row[] => [
       ...pools.map((books): Row => ({ kind: 'pool', books })),

@@ -4,12 +4,12 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { Box } from '../../../primitives/box/Box.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { ProgressBar } from '../../../primitives/progress-bar/ProgressBar.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { SectionHead } from '../section/SectionHead.tsx';
+import { Sheet } from '../section/Sheet.tsx';
 import { useFigures } from '../section/useFigures.ts';
 import { ComparisonCards } from './ComparisonCards.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -102,7 +102,7 @@ export function Recomputation() {
     wasRunning.current = isRunning;
   }, [isRunning]);
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Sheet labelledBy={id}>
       <SectionHead id={id} title={t('transparency.recompute')} hint={t('transparency.recompute.hint')} />
       <Stack maxWidth="text">
         <Text as="p" inline size="small" tone="muted">
@@ -124,6 +124,6 @@ export function Recomputation() {
         )}
       </Inline>
       <Ending recomputation={recomputation} />
-    </Card>
+    </Sheet>
   );
 }

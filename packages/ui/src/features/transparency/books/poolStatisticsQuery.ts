@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Client } from '@upline/api';
+import { ApiError, type Client } from '@upline/api';
 import { fromDecimal } from '@upline/domain';
 import { usePorts } from '../../../ports/ports.tsx';
 import { serverRoot } from '../../../queries/queryRoots.ts';
@@ -48,3 +48,6 @@ export function usePoolStatistics() {
   const { client } = usePorts();
   return useQuery(poolStatisticsQuery(client));
 }
+
+/** The server says so before it has read the chain for the first time. */
+export const isUnread = (error: Error | null) => error instanceof ApiError && error.status === 503;

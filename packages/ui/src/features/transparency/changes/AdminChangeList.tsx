@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import type { AdminChanges, PoolProofsPort } from '../../../ports/poolProofs.ts';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
+import type { AdminChanges } from '../../../ports/poolProofs.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
@@ -9,20 +9,10 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { chainRoot } from '../../../queries/queryRoots.ts';
 import { ChainSection } from '../section/ChainSection.tsx';
-import { Sentence } from '../section/Sentence.tsx';
 import { AdminChangeRow } from './AdminChangeRow.tsx';
-
-function adminChangesQuery(proofs: PoolProofsPort) {
-  return queryOptions({ queryKey: [chainRoot, 'changes'], queryFn: () => proofs.changes() });
-}
-
-/** Every change that holders of roles have made, as the chain has it. */
-function useAdminChanges() {
-  const { proofs } = usePorts();
-  return useQuery(adminChangesQuery(proofs));
-}
+import { useAdminChanges } from './adminChangesQuery.ts';
+import { groupChanges } from './groupChanges.ts';
 
 /** How many are shown, and added by each press. */
 const step = 10;
@@ -31,17 +21,19 @@ function Changes({ changes, since }: AdminChanges) {
   const t = useMessage();
   const { explorer } = usePorts().balances;
   const [count, setCount] = useState(step);
-  const shown = changes.slice(0, count);
+  const groups = groupChanges(changes);
+  const shown = groups.slice(0, count);
+  const told = shown.flat();
   return (
     <>
       {changes.length === 0 ? (
         <EmptyState title={t('transparency.changes.empty')} />
       ) : (
         <ul>
-          {shown.map((change) => (
+          {shown.map((group) => (
             <AdminChangeRow
-              key={`${change.transaction}:${change.logIndex}`}
-              change={change}
+              key={group.map(({ transaction, logIndex }) => `${transaction}:${logIndex}`).join()}
+              changes={group}
               explorer={explorer}
             />
           ))}
@@ -49,11 +41,11 @@ function Changes({ changes, since }: AdminChanges) {
       )}
       {changes.length > 0 && (
         <Inline gap="s">
-          {shown.length < changes.length && (
+          {shown.length < groups.length && (
             <Button onPress={() => setCount(count + step)}>{t('transparency.changes.more')}</Button>
           )}
           <Text inline size="small" tone="muted" role="status">
-            {t('transparency.changes.showing', { shown: shown.length, total: changes.length })}
+            {t('transparency.changes.showing', { shown: told.length, total: changes.length })}
           </Text>
         </Inline>
       )}

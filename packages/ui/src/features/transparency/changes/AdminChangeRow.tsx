@@ -1,40 +1,62 @@
 import { useMessage } from '../../../messages/useMessage.ts';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import type { AdminChange } from '../../../ports/poolProofs.ts';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
+import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
-import { Sentence } from '../section/Sentence.tsx';
+import { levelRanges } from '../section/levelRanges.ts';
 import { useFigures } from '../section/useFigures.ts';
 import { call, row } from './AdminChangeRow.css.ts';
 import { changeText } from './changeText.tsx';
 
 export interface AdminChangeRowProps {
-  change: AdminChange;
+  /** One act, or the same act on several contracts at one time. */
+  changes: readonly AdminChange[];
   /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
   explorer?: string | undefined;
 }
 
 /** One act of a role: in words, and as the contract told it. */
-export function AdminChangeRow({ change, explorer }: AdminChangeRowProps) {
+export function AdminChangeRow({ changes, explorer }: AdminChangeRowProps) {
   const t = useMessage();
   const figures = useFigures();
-  const { position, event, details, transaction, at } = change;
+  const [change] = changes;
+  if (!change) return null;
+  const { event, details, at } = change;
   const told = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  const levels = changes.flatMap(({ position }) => position ?? []);
+  const transactions = [...new Set(changes.map(({ transaction }) => transaction))];
   return (
     <li className={row}>
       <Text as="p" inline size="bodyStrong">
         <Sentence {...changeText(change, figures)} />
       </Text>
       <Inline gap="s">
-        <Badge>
-          {position === null ? t('transparency.registry') : t('level.title', { level: position })}
-        </Badge>
+        {changes.length > levels.length && <Badge>{t('transparency.registry')}</Badge>}
+        {levels.length > 0 && (
+          <Badge>
+            {t('transparency.roles.levels', { count: levels.length, levels: levelRanges(levels) })}
+          </Badge>
+        )}
         <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />
-        <TxLink hash={transaction} {...(explorer && { explorer })} />
+        {transactions.length === 1 && <TxLink hash={change.transaction} explorer={explorer} />}
+        <code className={call}>{`${event}(${told.join(', ')})`}</code>
       </Inline>
-      <code className={call}>{`${event}(${told.join(', ')})`}</code>
+      {transactions.length > 1 && (
+        <Disclosure title={t('transparency.changes.transactions', { count: transactions.length })}>
+          <Stack as="ul" gap="xs">
+            {transactions.map((hash) => (
+              <li key={hash}>
+                <TxLink hash={hash} explorer={explorer} />
+              </li>
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
     </li>
   );
 }

@@ -1,9 +1,9 @@
-import { formatMoney } from '@upline/domain';
 import type { ReactNode } from 'react';
 import type { AppMessageId } from '../../../messages/compiledMessages.ts';
 import type { AdminChange } from '../../../ports/poolProofs.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { RoleName } from '../roles/RoleName.tsx';
 import type { Figures } from '../section/useFigures.ts';
 
 /** A text with what fills its gaps. */
@@ -37,18 +37,20 @@ const address = /^0x[0-9a-fA-F]{40}$/;
 
 const isoOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString();
 const moment = (seconds = '0') => <Timestamp iso={isoOf(seconds)} detail="dateTime" size="bodyStrong" />;
-const money = (units = '0') => formatMoney(BigInt(units));
 /** From when and until when something announced can be done. */
 const times = ({ readyAt, expiresAt }: AdminChange['details']) => ({
   readyAt: moment(readyAt),
   expiresAt: moment(expiresAt),
 });
-const wallet = (whole = '') => <Address wallet={whole} isPlain />;
+const wallet = (whole = '') => <Address wallet={whole} />;
+const named = (role = '') => <RoleName role={role} />;
 
-function shares({ percent }: Figures, details: AdminChange['details']): ChangeText['values'] {
+const roleFields = ['role', 'newAdminRole'];
+
+function shares({ percent, money }: Figures, details: AdminChange['details']): ChangeText['values'] {
   const { joiningFee, referralShare = '0', networkShare = '0', operatorShare = '0' } = details;
   return {
-    fee: money(joiningFee),
+    fee: money(BigInt(joiningFee ?? 0)),
     referral: percent(Number(referralShare)),
     network: percent(Number(networkShare)),
     operator: percent(Number(operatorShare)),
@@ -60,7 +62,7 @@ export function changeText({ event, details, at }: AdminChange, figures: Figures
   if (isPlain(event)) {
     const values = Object.entries(details).map(([name, value]): [string, ReactNode] => [
       name,
-      address.test(value) ? wallet(value) : value,
+      address.test(value) ? wallet(value) : roleFields.includes(name) ? named(value) : value,
     ]);
     return { id: `transparency.change.${event}`, values: Object.fromEntries(values) };
   }
@@ -73,7 +75,10 @@ export function changeText({ event, details, at }: AdminChange, figures: Figures
     case 'TermsApplied':
       return { id: 'transparency.change.TermsApplied', values: shares(figures, details) };
     case 'TermsCancelled':
-      return { id: 'transparency.change.TermsCancelled', values: { fee: money(details.joiningFee) } };
+      return {
+        id: 'transparency.change.TermsCancelled',
+        values: { fee: figures.money(BigInt(details.joiningFee ?? 0)) },
+      };
     case 'PausedSet':
       // A time that has come says that purchases go on.
       return Number(details.until) * 1000 > Date.parse(at)
@@ -82,14 +87,14 @@ export function changeText({ event, details, at }: AdminChange, figures: Figures
     case 'FundClaimed':
       return {
         id: details.kind === '0' ? 'transparency.change.productTaken' : 'transparency.change.royaltyTaken',
-        values: { account: wallet(details.to), amount: money(details.amount) },
+        values: { account: wallet(details.to), amount: figures.money(BigInt(details.amount ?? 0)) },
       };
     case 'ReceiverProposed':
       return nobody.test(details.account ?? '')
-        ? { id: 'transparency.change.receiverWithdrawn', values: { role: details.role } }
+        ? { id: 'transparency.change.receiverWithdrawn', values: { role: named(details.role) } }
         : {
             id: 'transparency.change.ReceiverProposed',
-            values: { role: details.role, account: wallet(details.account) },
+            values: { role: named(details.role), account: wallet(details.account) },
           };
     case 'Rescued':
       return { id: 'transparency.change.Rescued', values: { account: wallet(details.to) } };

@@ -1,30 +1,20 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatPrice } from '@upline/domain';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import type { PoolProofsPort, PoolTerms } from '../../../ports/poolProofs.ts';
-import { usePorts } from '../../../ports/ports.tsx';
+import { useMoney } from '../../../messages/useMoney.ts';
+import { FeeSplitBar } from '../../../patterns/fee-split-bar/FeeSplitBar.tsx';
+import type { PoolTerms } from '../../../ports/poolProofs.ts';
 import { Select } from '../../../primitives/select/Select.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { chainRoot } from '../../../queries/queryRoots.ts';
 import { ChainSection } from '../section/ChainSection.tsx';
 import { FeeTrail } from './FeeTrail.tsx';
+import { usePoolTerms } from './poolTermsQuery.ts';
 import { termsLegs } from './termsLegs.ts';
-
-function poolTermsQuery(proofs: PoolProofsPort) {
-  return queryOptions({ queryKey: [chainRoot, 'terms'], queryFn: () => proofs.terms() });
-}
-
-/** How each pool shares the next fee, as its contract has it. */
-function usePoolTerms() {
-  const { proofs } = usePorts();
-  return useQuery(poolTermsQuery(proofs));
-}
 
 function Split({ pools }: { pools: readonly PoolTerms[] }) {
   const t = useMessage();
+  const money = useMoney();
   const [contract, setContract] = useState(pools[0]?.contract ?? null);
   const chosen = pools.find((pool) => pool.contract === contract);
   return (
@@ -33,7 +23,7 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
         label={t('transparency.level')}
         options={pools.map(({ contract: value, position, fee }) => ({
           value,
-          label: t('transparency.fee.option', { level: position, price: formatPrice(fee) }),
+          label: t('transparency.fee.option', { level: position, price: money.price(fee) }),
         }))}
         value={contract}
         onChange={setContract}
@@ -41,9 +31,10 @@ function Split({ pools }: { pools: readonly PoolTerms[] }) {
       {chosen && (
         <Stack gap="s" aria-live="polite">
           <Text size="bodyStrong">
-            {t('transparency.fee.split', { level: chosen.position, price: formatPrice(chosen.fee) })}
+            {t('transparency.fee.split', { level: chosen.position, price: money.price(chosen.fee) })}
           </Text>
-          <FeeTrail legs={termsLegs(t, chosen)} />
+          <FeeSplitBar kind={chosen.kind} fee={chosen.fee} />
+          <FeeTrail legs={termsLegs(t, money, chosen)} />
         </Stack>
       )}
     </Stack>

@@ -7,9 +7,7 @@ const line = `${vars.border.thin} solid ${vars.color.border.default}`;
 export const list = style(
   inLayer('patterns', {
     margin: 0,
-    paddingInline: vars.space.s,
-    background: vars.color.bg.sunken,
-    borderRadius: vars.radius.m,
+    borderBlock: line,
   }),
 );
 

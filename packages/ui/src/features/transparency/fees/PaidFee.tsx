@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
 import type { FeeTrail as Trail } from '../../../ports/poolProofs.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Form } from '../../../primitives/form/Form.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
@@ -14,6 +14,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/text-field/TextField.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { SectionHead } from '../section/SectionHead.tsx';
+import { Sheet } from '../section/Sheet.tsx';
 import { FeeTrail } from './FeeTrail.tsx';
 import { paidLegs } from './paidLegs.tsx';
 
@@ -21,6 +22,7 @@ const hashPattern = /^0x[0-9a-f]{64}$/i;
 
 function PaidTrail({ trail }: { trail: Trail }) {
   const t = useMessage();
+  const money = useMoney();
   return (
     <Stack gap="s">
       <Inline gap="xs">
@@ -30,7 +32,7 @@ function PaidTrail({ trail }: { trail: Trail }) {
         <Address wallet={trail.buyer} />
         <Timestamp iso={trail.at} detail="dateTime" size="small" tone="muted" />
       </Inline>
-      <FeeTrail legs={paidLegs(t, trail.legs)} />
+      <FeeTrail legs={paidLegs(t, money, trail.legs)} />
     </Stack>
   );
 }
@@ -62,7 +64,7 @@ export function PaidFee() {
   }
 
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Sheet labelledBy={id}>
       <SectionHead id={id} title={t('transparency.fee.paid')} hint={t('transparency.fee.paid.hint')} />
       <Stack gap={isError || isSuccess ? 'm' : 'none'} maxWidth="text">
         <Form onSubmit={ask} isBusy={isPending}>
@@ -97,6 +99,6 @@ export function PaidFee() {
           {isSuccess && <Found trails={data} />}
         </Stack>
       </Stack>
-    </Card>
+    </Sheet>
   );
 }

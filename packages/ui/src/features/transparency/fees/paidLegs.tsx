@@ -1,11 +1,11 @@
-import { formatMoney } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
+import type { MoneyWords } from '../../../messages/useMoney.ts';
 import type { FeeLeg } from '../../../ports/poolProofs.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import type { TrailLeg } from './FeeTrail.tsx';
 
-function legOf(t: Translate, leg: FeeLeg): Omit<TrailLeg, 'amount'> {
+function legOf(t: Translate, money: MoneyWords, leg: FeeLeg): Omit<TrailLeg, 'amount'> {
   switch (leg.to) {
     case 'referral':
       return {
@@ -39,12 +39,12 @@ function legOf(t: Translate, leg: FeeLeg): Omit<TrailLeg, 'amount'> {
       return {
         id: 'holders',
         label: t('transparency.leg.holders', { count: leg.holders }),
-        detail: leg.each !== null && t('transparency.leg.each', { amount: formatMoney(leg.each) }),
+        detail: leg.each !== null && t('transparency.leg.each', { amount: money.amount(leg.each) }),
       };
   }
 }
 
 /** The parts of a fee that was paid, each with its receiver. */
-export function paidLegs(t: Translate, legs: readonly FeeLeg[]): readonly TrailLeg[] {
-  return legs.map((leg) => ({ ...legOf(t, leg), amount: leg.amount }));
+export function paidLegs(t: Translate, money: MoneyWords, legs: readonly FeeLeg[]): readonly TrailLeg[] {
+  return legs.map((leg) => ({ ...legOf(t, money, leg), amount: leg.amount }));
 }

@@ -1,17 +1,18 @@
-import { formatMoney, generations } from '@upline/domain';
+import { generations } from '@upline/domain';
 import type { Translate } from '../../../messages/useMessage.ts';
+import type { MoneyWords } from '../../../messages/useMoney.ts';
 import type { PoolTerms } from '../../../ports/poolProofs.ts';
 import type { TrailLeg } from './FeeTrail.tsx';
 
 /** The parts of a fee by a pool's terms, in the order in which they are read. They sum to the fee. */
-export function termsLegs(t: Translate, terms: PoolTerms): readonly TrailLeg[] {
+export function termsLegs(t: Translate, money: MoneyWords, terms: PoolTerms): readonly TrailLeg[] {
   if (terms.kind === 'race') {
     const { bonus, perUpline, product } = terms;
     return [
       { id: 'referral', label: t('transparency.leg.referral'), amount: bonus },
       {
         id: 'uplines',
-        label: t('transparency.leg.uplines', { amount: formatMoney(perUpline) }),
+        label: t('transparency.leg.uplines', { amount: money.amount(perUpline) }),
         detail: t('transparency.leg.missingNote'),
         amount: perUpline * BigInt(generations),
       },

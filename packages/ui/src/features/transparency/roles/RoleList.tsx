@@ -1,12 +1,14 @@
 import { useMessage } from '../../../messages/useMessage.ts';
+import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { Sentence } from '../section/Sentence.tsx';
+import { levelRanges } from '../section/levelRanges.ts';
 import type { HeldRole, RolePlace } from './groupRoles.ts';
 import { body, item } from './RoleList.css.ts';
+import { RoleName } from './RoleName.tsx';
 
 export interface RoleListProps {
   roles: readonly HeldRole[];
@@ -19,7 +21,7 @@ function Places({ places }: { places: readonly RolePlace[] }) {
     <Inline gap="xs">
       {places.length > levels.length && <Badge>{t('transparency.registry')}</Badge>}
       {levels.length > 0 && (
-        <Badge>{t('transparency.roles.levels', { count: levels.length, levels: levels.join(', ') })}</Badge>
+        <Badge>{t('transparency.roles.levels', { count: levels.length, levels: levelRanges(levels) })}</Badge>
       )}
     </Inline>
   );
@@ -34,7 +36,7 @@ export function RoleList({ roles }: RoleListProps) {
         <li key={[role, holder, offeredTo].join()} className={item}>
           <Stack gap="xs" className={body}>
             <Text inline size="bodyStrong">
-              {role}
+              <RoleName role={role} />
             </Text>
             <Text inline size="small" tone="muted">
               {t(`transparency.roles.${role}`)}
@@ -50,7 +52,7 @@ export function RoleList({ roles }: RoleListProps) {
               <Text inline size="small" tone="caution">
                 <Sentence
                   id="transparency.roles.offered"
-                  values={{ wallet: <Address wallet={offeredTo} isPlain /> }}
+                  values={{ wallet: <Address wallet={offeredTo} /> }}
                 />
               </Text>
             )}

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
-import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
-import { Card } from '../../../primitives/card/Card.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { SectionHead } from './SectionHead.tsx';
+import { Sheet } from './Sheet.tsx';
 
 export interface ChainSectionProps<Data> {
   /** Its texts are this one, and those under it called `hint` and `loading`. */
@@ -18,15 +18,15 @@ export function ChainSection<Data>({ title, answer, children }: ChainSectionProp
   const t = useMessage();
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={answer.status === 'loading'}>
+    <Sheet labelledBy={id} isBusy={answer.status === 'loading'}>
       <SectionHead id={id} title={t(title)} hint={t(`${title}.hint`)} />
       {answer.status === 'loading' && (
         <Text size="small" tone="muted" role="status">
           {t(`${title}.loading`)}
         </Text>
       )}
-      {answer.status === 'failed' && <LoadFailure onRetry={answer.onRetry} />}
+      {answer.status === 'failed' && <Money units={null} />}
       {answer.status === 'loaded' && children(answer.data)}
-    </Card>
+    </Sheet>
   );
 }

@@ -1,10 +1,13 @@
+import { formatMoney } from '@upline/domain';
 import { useContext, useMemo } from 'react';
 import { MessagesContext } from '../../../messages/messagesContext.ts';
 
-/** Figures that are no money, in the reader's language. */
+/** Figures in the reader's language. */
 export interface Figures {
   /** A whole number, grouped. */
   count(value: number | bigint): string;
+  /** An amount, units of 10⁻⁶. */
+  money(units: bigint): string;
   /** A share of the whole, basis points; up to two decimals, never rounded up. */
   percent(basisPoints: number | bigint): string;
   /** A span of time in its largest unit of which there are two at least, never rounded up. */
@@ -31,6 +34,7 @@ export function useFigures(): Figures {
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     return {
       count: (value) => whole.format(value),
+      money: (units) => formatMoney(units, locale),
       percent: (basisPoints) => share.format(Number(basisPoints) / 10_000),
       duration(seconds) {
         const [unit, value] = unitOf(seconds);

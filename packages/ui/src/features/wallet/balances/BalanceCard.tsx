@@ -1,8 +1,7 @@
-import { Coins, Fuel } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
+import { Figure } from '../../../primitives/figure/Figure.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
-import { StatCard } from '../../../primitives/stat-card/StatCard.tsx';
 import { CoinAmount } from './CoinAmount.tsx';
 
 export interface BalanceCardProps {
@@ -14,10 +13,10 @@ export interface BalanceCardProps {
   address?: string;
 }
 
-/** How much of one coin a wallet holds. Spec §2. */
+/** How much of one coin a wallet holds, in a cell of a panel. Spec §2. */
 export function BalanceCard({ symbol, units, decimals, address }: BalanceCardProps) {
   const t = useMessage();
-  const hint = address ? (
+  const caption = address ? (
     <Inline gap="xs">
       {t('balances.contract')}
       <Address wallet={address} />
@@ -26,8 +25,8 @@ export function BalanceCard({ symbol, units, decimals, address }: BalanceCardPro
     t('balances.gas')
   );
   return (
-    <StatCard label={symbol} icon={address ? Coins : Fuel} hint={hint}>
-      <CoinAmount units={units} decimals={decimals} symbol={symbol} />
-    </StatCard>
+    <Figure label={symbol} size="amountL" caption={caption}>
+      <CoinAmount units={units} decimals={decimals} symbol={symbol} isLarge />
+    </Figure>
   );
 }

@@ -3,6 +3,7 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { PageHeader } from '../../../patterns/page-header/PageHeader.tsx';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { CoinBalances } from './CoinBalances.tsx';
 import { ConnectedAccount } from './ConnectedAccount.tsx';
@@ -29,8 +30,10 @@ export function BalancesScreen() {
         <NoWallet isConnecting={status === 'connecting'} />
       ) : (
         <>
-          <ConnectedAccount ref={account} wallet={address} label={label} isDemo={isDemo} />
-          <CoinBalances wallet={address} />
+          <Panel>
+            <ConnectedAccount ref={account} wallet={address} label={label} isDemo={isDemo} />
+            <CoinBalances wallet={address} />
+          </Panel>
           <Transactions key={address} wallet={address} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { formatCoin } from '@upline/domain';
 import { figures } from '../../../primitives/money/Money.css.ts';
+import { tones } from '../../../primitives/text/Text.css.ts';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 
 export interface CoinAmountProps {
   /** Smallest units of the coin. */
@@ -8,16 +10,28 @@ export interface CoinAmountProps {
   symbol: string;
   /** Says by a sign whether it was received or sent; a word beside it says the same. */
   direction?: 'in' | 'out';
+  /**
+   * A large figure, whose decimals stand in a quiet colour; none of them is left out.
+   * @default false
+   */
+  isLarge?: boolean;
 }
 
 const signs = { in: '+', out: '−' };
 
 /** An amount of a coin in the coin itself: what it is worth in any money is nobody's guess here. */
-export function CoinAmount({ units, decimals, symbol, direction }: CoinAmountProps) {
+export function CoinAmount({ units, decimals, symbol, direction, isLarge = false }: CoinAmountProps) {
+  const amount = formatCoin(units, decimals);
+  const whole = `${direction ? signs[direction] : ''}${amount} ${symbol}`;
+  if (!isLarge) return <span className={figures}>{whole}</span>;
+  const point = amount.indexOf('.');
   return (
     <span className={figures}>
-      {direction && signs[direction]}
-      {formatCoin(units, decimals)} {symbol}
+      <span aria-hidden>
+        {amount.slice(0, point)}
+        <span className={tones.subtle}>{amount.slice(point)}</span> {symbol}
+      </span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
     </span>
   );
 }

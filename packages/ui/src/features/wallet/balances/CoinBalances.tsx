@@ -1,33 +1,16 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { gasCoin } from '@upline/domain';
 import { useId } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
-import { StatSkeleton } from '../../../patterns/stat-skeleton/StatSkeleton.tsx';
-import type { BalancesPort } from '../../../ports/balances.ts';
-import { usePorts } from '../../../ports/ports.tsx';
-import { Grid } from '../../../primitives/grid/Grid.tsx';
-import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Figure } from '../../../primitives/figure/Figure.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../../primitives/panel/PanelCells.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
-import { chainRoot } from '../../../queries/queryRoots.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-
-function balancesQuery(balances: BalancesPort, wallet: string | null) {
-  return queryOptions({
-    queryKey: [chainRoot, 'balances', wallet],
-    queryFn: wallet === null ? skipToken : () => balances.read(wallet),
-  });
-}
-
-/** What a wallet holds, as the chain has it. @param wallet `null` asks nothing. */
-function useBalances(wallet: string | null) {
-  const { balances } = usePorts();
-  return useQuery(balancesQuery(balances, wallet));
-}
-
-/** Decimals of the chain's own coin. */
-const gasCoinDecimals = 18;
+import { gasCoinDecimals, useBalances } from './balancesQuery.ts';
 
 export interface CoinBalancesProps {
   /** `null` while the wallet is still coming back. */
@@ -40,28 +23,49 @@ export function CoinBalances({ wallet }: CoinBalancesProps) {
   const titleId = useId();
   const balances = loadableOf(useBalances(wallet));
   return (
-    <Stack as="section" gap="m" aria-labelledby={titleId} aria-busy={balances.status === 'loading'}>
-      <Heading level={2} size="title3" id={titleId}>
-        {t('balances.coins')}
-      </Heading>
-      {balances.status === 'failed' && <LoadFailure onRetry={balances.onRetry} />}
+    <section aria-labelledby={titleId} aria-busy={balances.status === 'loading'}>
+      <PanelCell>
+        <Stack gap="m">
+          <PanelHead title={t('balances.coins')} id={titleId} />
+          {balances.status === 'failed' && <LoadFailure onRetry={balances.onRetry} />}
+        </Stack>
+      </PanelCell>
       {balances.status !== 'failed' && (
-        <Grid columns={{ phone: 1, tablet: 2 }}>
+        <PanelCells columns={{ phone: 1, tablet: 2 }}>
           {balances.status === 'loading' ? (
             <>
-              <StatSkeleton />
-              <StatSkeleton />
+              <WaitingCell />
+              <WaitingCell />
             </>
           ) : (
             <>
-              <BalanceCard symbol={gasCoin} units={balances.data.matic} decimals={gasCoinDecimals} />
+              <PanelCell>
+                <BalanceCard symbol={gasCoin} units={balances.data.matic} decimals={gasCoinDecimals} />
+              </PanelCell>
               {balances.data.tokens.map((token) => (
-                <BalanceCard key={token.address} {...token} />
+                <PanelCell key={token.address}>
+                  <BalanceCard {...token} />
+                </PanelCell>
               ))}
             </>
           )}
-        </Grid>
+        </PanelCells>
       )}
-    </Stack>
+    </section>
+  );
+}
+
+/** The shape of a coin while it is on its way. */
+function WaitingCell() {
+  return (
+    <PanelCell aria-hidden>
+      <Figure
+        label={<Skeleton text="caption" width="short" />}
+        size="amountL"
+        caption={<Skeleton text="small" width="medium" />}
+      >
+        <Skeleton text="amountL" width="medium" />
+      </Figure>
+    </PanelCell>
   );
 }

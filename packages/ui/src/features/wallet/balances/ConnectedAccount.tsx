@@ -3,8 +3,8 @@ import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Address } from '../../../primitives/address/Address.tsx';
 import { Badge } from '../../../primitives/badge/Badge.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -25,10 +25,16 @@ export function ConnectedAccount({ wallet, label, isDemo, ref }: ConnectedAccoun
   const t = useMessage();
   const { isLocalChain, forkBlock } = usePorts().balances;
   return (
-    <Card as="section" ref={ref} tabIndex={-1} aria-label={t('wallet.connected')} aria-busy={wallet === null}>
+    <PanelCell
+      as="section"
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('wallet.connected')}
+      aria-busy={wallet === null}
+    >
       <Inline justifyContent="space-between" gap="m">
         <Inline gap="s">
-          {wallet === null ? <Skeleton circle="m" /> : <WalletAvatar wallet={wallet} />}
+          {wallet === null ? <Skeleton picture="m" /> : <WalletAvatar wallet={wallet} />}
           <Stack gap="xs" alignItems="flex-start">
             {wallet === null ? (
               <Skeleton text="mono" width="medium" />
@@ -45,6 +51,6 @@ export function ConnectedAccount({ wallet, label, isDemo, ref }: ConnectedAccoun
           <ChainName isLocalChain={isLocalChain} forkBlock={forkBlock} />
         </Inline>
       </Inline>
-    </Card>
+    </PanelCell>
   );
 }

@@ -1,8 +1,8 @@
 import { Wallet } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
 import { useWalletActions } from '../connect/useWalletActions.ts';
 import { WalletChoice } from '../connect/WalletChoice.tsx';
 
@@ -16,7 +16,7 @@ export function NoWallet({ isConnecting }: NoWalletProps) {
   const t = useMessage();
   const choice = useWalletActions();
   return (
-    <Card as="section" aria-label={t('balances.title')}>
+    <Panel as="section" aria-label={t('balances.title')}>
       <EmptyState
         title={t('toast.noWallet')}
         icon={Wallet}
@@ -33,6 +33,6 @@ export function NoWallet({ isConnecting }: NoWalletProps) {
         }
       />
       <WalletChoice {...choice} />
-    </Card>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { defaultPageSize } from '@upline/domain';
 import type { WalletTransaction } from '../../../ports/balances.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
 import { usePages } from '../../../queries/usePages.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 
@@ -16,12 +17,16 @@ export function TransactionPages({ transactions }: TransactionPagesProps) {
   const { page, pageCount, shown, turnTo } = usePages(transactions, defaultPageSize);
   return (
     <>
-      <ul>
+      <PanelCell as="ul">
         {shown.map(({ id, ...transaction }) => (
           <TransactionRow key={id} {...transaction} explorer={explorer} />
         ))}
-      </ul>
-      <Pagination page={page} pageCount={pageCount} onChange={turnTo} />
+      </PanelCell>
+      {pageCount > 1 && (
+        <PanelCell>
+          <Pagination page={page} pageCount={pageCount} onChange={turnTo} />
+        </PanelCell>
+      )}
     </>
   );
 }

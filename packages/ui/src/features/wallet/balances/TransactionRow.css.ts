@@ -6,9 +6,10 @@ export const row = style(
   inLayer('patterns', {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'start',
+    alignItems: 'center',
     columnGap: vars.space.s,
-    paddingBlock: vars.space.m,
+    minHeight: vars.size.row.double,
+    paddingBlock: vars.space.s,
     listStyle: 'none',
     selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
   }),
@@ -20,41 +21,31 @@ export const mark = style(
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: vars.size.avatar.m,
-    height: vars.size.avatar.m,
+    width: vars.size.avatar.s,
+    height: vars.size.avatar.s,
     background: vars.color.neutral.soft,
     color: vars.color.neutral.text,
-    borderRadius: vars.radius.full,
+    borderRadius: vars.radius.picture,
   }),
 );
 
-/** What happened and how much beside each other; the amount goes below where there is no room. */
 export const words = style(
   inLayer('patterns', {
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: vars.space.m,
-    rowGap: vars.space.s,
-  }),
-);
-
-export const start = style(
-  inLayer('patterns', {
-    display: 'flex',
     flexDirection: 'column',
     gap: vars.space.s,
+    minWidth: 0,
     paddingBlockStart: vars.space.xxs,
   }),
 );
 
-export const end = style(
-  inLayer('patterns', {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: vars.space.s,
-    paddingBlockStart: vars.space.xxs,
-    '@container': { '(min-width: 480px)': { alignItems: 'flex-end' } },
-  }),
+/** What happened, and how much at the end of the line. */
+export const first = style(
+  inLayer('patterns', { display: 'flex', justifyContent: 'space-between', columnGap: vars.space.m }),
 );
+
+/** With whom, and when and where on the chain; below each other where there is no room. */
+export const second = style([first, inLayer('patterns', { flexWrap: 'wrap', rowGap: vars.space.s })]);
+
+/** Never broken; the words beside it are. */
+export const amount = style(inLayer('patterns', { flexShrink: 0 }));

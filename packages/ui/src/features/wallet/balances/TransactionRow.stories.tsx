@@ -73,7 +73,7 @@ export const NoExplorer: Story = {
   args: { explorer: undefined },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
-    await expect(canvas.getByText(args.hash)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: new RegExp(`Copy ${args.hash}$`) })).toBeVisible();
   },
 };
 

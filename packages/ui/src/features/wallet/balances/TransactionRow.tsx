@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, Gift, ShoppingBag } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { type Translate, useMessage } from '../../../messages/useMessage.ts';
 import type { WalletTransaction } from '../../../ports/balances.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
@@ -7,15 +7,21 @@ import { Inline } from '../../../primitives/inline/Inline.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
+import { ledgerIcons } from '../../ledger/table/ledgerIcons.ts';
 import { CoinAmount } from './CoinAmount.tsx';
-import { end, mark, row, start, words } from './TransactionRow.css.ts';
+import { amount, first, mark, row, second, words } from './TransactionRow.css.ts';
 
 export interface TransactionRowProps extends Omit<WalletTransaction, 'id'> {
   /** Address of the chain's explorer; absent on a chain that has none. */
   explorer?: string | undefined;
 }
 
-const icons = { purchase: ShoppingBag, claim: Gift, in: ArrowDownLeft, out: ArrowUpRight };
+const icons = {
+  purchase: ledgerIcons.participation,
+  claim: ledgerIcons.claim,
+  in: ArrowDownLeft,
+  out: ArrowUpRight,
+};
 
 function titleOf({ what, direction, position }: TransactionRowProps, t: Translate): string {
   if (what !== 'transfer' && position !== null) return t(`balances.${what}`, { level: position });
@@ -29,19 +35,18 @@ export function TransactionRow(props: TransactionRowProps) {
   return (
     <li className={row}>
       <span className={mark}>
-        <Icon icon={icons[what === 'transfer' ? direction : what]} />
+        <Icon icon={icons[what === 'transfer' ? direction : what]} size="s" />
       </span>
       <div className={words}>
-        <div className={start}>
+        <div className={first}>
           <Text size="bodyStrong">{titleOf(props, t)}</Text>
-          <Text as="div" size="small" tone="muted">
-            {t(direction === 'in' ? 'balances.from' : 'balances.to')}{' '}
-            <Address wallet={counterparty} isPlain />
+          <Text size="bodyStrong" className={amount}>
+            <CoinAmount units={units} decimals={decimals} symbol={symbol} direction={direction} />
           </Text>
         </div>
-        <div className={end}>
-          <Text size="bodyStrong">
-            <CoinAmount units={units} decimals={decimals} symbol={symbol} direction={direction} />
+        <div className={second}>
+          <Text as="div" size="small" tone="muted">
+            {t(direction === 'in' ? 'balances.from' : 'balances.to')} <Address wallet={counterparty} />
           </Text>
           <Inline gap="s">
             <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />

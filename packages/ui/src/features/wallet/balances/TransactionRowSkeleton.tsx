@@ -1,18 +1,18 @@
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
-import { end, row, start, words } from './TransactionRow.css.ts';
+import { first, row, second, words } from './TransactionRow.css.ts';
 
 /** The shape of a transaction's row while it is on its way. */
 export function TransactionRowSkeleton() {
   return (
     <div className={row} aria-hidden>
-      <Skeleton circle="m" />
+      <Skeleton picture="s" />
       <div className={words}>
-        <div className={start}>
+        <div className={first}>
           <Skeleton text="bodyStrong" width="short" />
-          <Skeleton text="small" width="medium" />
+          <Skeleton text="bodyStrong" width="short" />
         </div>
-        <div className={end}>
-          <Skeleton text="bodyStrong" width="short" />
+        <div className={second}>
+          <Skeleton text="small" width="medium" />
           <Skeleton text="small" width="medium" />
         </div>
       </div>

@@ -5,12 +5,14 @@ import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
 import type { BalancesPort, WalletHistory } from '../../../ports/balances.ts';
 import { usePorts } from '../../../ports/ports.tsx';
-import { Card } from '../../../primitives/card/Card.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
-import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import { loadableOf } from '../../../queries/loadableOf.ts';
 import { chainRoot } from '../../../queries/queryRoots.ts';
 import { TransactionPages } from './TransactionPages.tsx';
@@ -56,34 +58,38 @@ export function Transactions({ wallet }: TransactionsProps) {
   const titleId = useId();
   const history = loadableOf(useHistory(wallet));
   return (
-    <Card as="section" aria-labelledby={titleId} aria-busy={history.status === 'loading'}>
-      <Stack gap="s">
-        <Heading level={2} size="title3" id={titleId}>
-          {t('balances.transactions')}
-        </Heading>
-        <Text size="small" tone="muted">
-          {t('balances.transactions.hint')}
-        </Text>
-      </Stack>
+    <Panel as="section" aria-labelledby={titleId} aria-busy={history.status === 'loading'}>
+      <PanelCell>
+        <Stack gap="s">
+          <PanelHead title={t('balances.transactions')} id={titleId} />
+          <Text size="small" tone="muted">
+            {t('balances.transactions.hint')}
+          </Text>
+        </Stack>
+      </PanelCell>
       <Body history={history} />
-    </Card>
+    </Panel>
   );
 }
 
 function Body({ history }: { history: Loadable<WalletHistory> }) {
   const t = useMessage();
   const emptyText = t('balances.transactions.empty');
-  if (history.status === 'failed') return <LoadFailure emptyText={emptyText} onRetry={history.onRetry} />;
+  if (history.status === 'failed') {
+    return (
+      <PanelCell>
+        <LoadFailure emptyText={emptyText} onRetry={history.onRetry} />
+      </PanelCell>
+    );
+  }
   if (history.status === 'loading') {
     return (
-      <div>
-        <Text size="small" tone="muted" role="status">
-          {t('balances.transactions.loading')}
-        </Text>
+      <PanelCell>
+        <VisuallyHidden role="status">{t('balances.transactions.loading')}</VisuallyHidden>
         <TransactionRowSkeleton />
         <TransactionRowSkeleton />
         <TransactionRowSkeleton />
-      </div>
+      </PanelCell>
     );
   }
   const { transactions, since } = history.data;
@@ -94,7 +100,11 @@ function Body({ history }: { history: Loadable<WalletHistory> }) {
       ) : (
         <TransactionPages transactions={transactions} />
       )}
-      {since !== null && <ReadBackTo since={since} />}
+      {since !== null && (
+        <PanelCell>
+          <ReadBackTo since={since} />
+        </PanelCell>
+      )}
     </>
   );
 }

@@ -9,12 +9,17 @@ import { WalletOptionButton } from './WalletOptionButton.tsx';
 
 export type DemoWalletsProps = Omit<WalletListProps, 'onLookAgain'>;
 
+/** So many are not worth folding away: the staff of a local chain are two. */
+const few = 5;
+
 /**
- * The accounts of the demo wallet: a new one at once, those that exist folded away, since a local chain has
- * dozens.
+ * The accounts of the demo wallet: a new one and the few with something to see at once, all that exist folded away,
+ * since a local chain has dozens.
  */
 export function DemoWallets({ options: [newcomer, ...members], onChoose }: DemoWalletsProps) {
   const t = useMessage();
+  const isFolded = members.length > few;
+  const first = [...(newcomer ? [newcomer] : []), ...members.filter(({ persona }) => persona || !isFolded)];
   return (
     <Stack as="section" gap="s" aria-label={t('access.demo.wallet')}>
       <Inline gap="xs">
@@ -24,13 +29,13 @@ export function DemoWallets({ options: [newcomer, ...members], onChoose }: DemoW
       <Text as="p" size="small" tone="muted">
         {t('access.demo.notice')}
       </Text>
-      {newcomer && (
-        <ul>
-          <WalletOptionButton option={newcomer} onChoose={onChoose} />
-        </ul>
-      )}
-      {members.length > 0 && (
-        <Disclosure title={t('access.demo.choose')}>
+      <Stack as="ul" gap="xs">
+        {first.map((option) => (
+          <WalletOptionButton key={option.id} option={option} onChoose={onChoose} isIntroduced />
+        ))}
+      </Stack>
+      {isFolded && (
+        <Disclosure title={t('access.demo.all', { count: members.length })}>
           <Stack as="ul" gap="xs">
             {members.map((option) => (
               <WalletOptionButton key={option.id} option={option} onChoose={onChoose} />

@@ -7,6 +7,9 @@ import { WalletList } from './WalletList.tsx';
 
 const demo = (id: string, name: string): WalletOption => ({ id, name, icon: null, kind: 'demo' });
 const members = Array.from({ length: 30 }, (_, index) => demo(`demo:${index}`, `Demo member ${index + 1}`));
+const personas = (['allLevels', 'lostMost', 'halfway', 'justStarted'] as const).map(
+  (persona, index): WalletOption => ({ ...demo(`demo:persona-${index}`, `Persona ${index + 1}`), persona }),
+);
 
 /** The wallets of this browser; on a local chain the demo wallet too, whose dozens of members are folded away. */
 const meta = {
@@ -38,20 +41,22 @@ export const Browser: Story = {
   },
 };
 
-/** By keyboard: a new member is one press away, those that exist are two. */
+/** By keyboard: a new member and those of whom something is said are one press away, all that exist are two. */
 export const Demo: Story = {
   tags: ['dark'],
-  args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...members] },
+  args: { options: [browserWallet, demo('demo:new', 'New demo member'), ...personas, ...members] },
   play: async ({ canvas, userEvent, args }) => {
     const region = within(canvas.getByRole('region', { name: 'Demo wallet' }));
-    await expect(region.getAllByRole('button')).toHaveLength(2);
-    region.getByRole('button', { name: 'Choose a demo member' }).focus();
+    await expect(region.getAllByRole('button')).toHaveLength(6);
+    await userEvent.click(region.getByRole('button', { name: 'Persona 2 Lost more than they received' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(personas[1]);
+    region.getByRole('button', { name: 'All 34' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(region.getByRole('button', { name: 'Demo member 30' })).toBeVisible();
     await userEvent.tab();
-    await expect(region.getByRole('button', { name: 'Demo member 1' })).toHaveFocus();
+    await expect(region.getByRole('button', { name: 'Persona 1' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith(members[0]);
+    await expect(args.onChoose).toHaveBeenLastCalledWith(personas[0]);
   },
 };
 

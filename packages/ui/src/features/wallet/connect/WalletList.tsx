@@ -13,27 +13,31 @@ export interface WalletListProps {
   onLookAgain: () => void;
 }
 
-/** The wallets to choose from. Those whose money is not real stand apart and say so. */
+/**
+ * The wallets to choose from. Those whose money is not real stand apart and say so; where they are all there is, that no
+ * wallet was found is said after them.
+ */
 export function WalletList({ options, onChoose, onLookAgain }: WalletListProps) {
   const t = useMessage();
   const real = options.filter(({ kind }) => kind !== 'demo');
   const demos = options.filter(({ kind }) => kind === 'demo');
+  const missing = !real.some(({ kind }) => kind === 'browser') && (
+    <Callout
+      tone="caution"
+      isLive
+      title={t('access.noWallet')}
+      action={
+        <Button size="s" onPress={onLookAgain}>
+          {t('access.noWallet.again')}
+        </Button>
+      }
+    >
+      {t('access.noWallet.help')}
+    </Callout>
+  );
   return (
     <Stack gap="l">
-      {!real.some(({ kind }) => kind === 'browser') && (
-        <Callout
-          tone="caution"
-          isLive
-          title={t('access.noWallet')}
-          action={
-            <Button size="s" onPress={onLookAgain}>
-              {t('access.noWallet.again')}
-            </Button>
-          }
-        >
-          {t('access.noWallet.help')}
-        </Callout>
-      )}
+      {demos.length === 0 && missing}
       {real.length > 0 && (
         <Stack as="ul" gap="xs">
           {real.map((option) => (
@@ -42,6 +46,7 @@ export function WalletList({ options, onChoose, onLookAgain }: WalletListProps) 
         </Stack>
       )}
       {demos.length > 0 && <DemoWallets options={demos} onChoose={onChoose} />}
+      {demos.length > 0 && missing}
     </Stack>
   );
 }

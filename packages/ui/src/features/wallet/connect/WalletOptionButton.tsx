@@ -1,12 +1,16 @@
 import { FlaskConical, type LucideIcon, QrCode, Wallet } from 'lucide-react';
+import { useMessage } from '../../../messages/useMessage.ts';
 import type { WalletOption } from '../../../ports/wallet.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
-import { icon, option as optionStyle } from './WalletList.css.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { icon, line, option as optionStyle } from './WalletList.css.ts';
 
 export interface WalletOptionButtonProps {
   option: WalletOption;
   onChoose: (option: WalletOption) => void;
+  /** Says what there is to see with it, where something is said of it. @default false */
+  isIntroduced?: boolean;
 }
 
 const icons = {
@@ -16,12 +20,20 @@ const icons = {
 } as const satisfies Record<WalletOption['kind'], LucideIcon>;
 
 /** One wallet to choose, with its own drawing where it has one. */
-export function WalletOptionButton({ option, onChoose }: WalletOptionButtonProps) {
+export function WalletOptionButton({ option, onChoose, isIntroduced = false }: WalletOptionButtonProps) {
+  const t = useMessage();
   return (
     <li>
       <Button isWide className={optionStyle} onPress={() => onChoose(option)}>
         {option.icon ? <img src={option.icon} alt="" className={icon} /> : <Icon icon={icons[option.kind]} />}
-        {option.name}
+        <span>
+          {option.name}
+          {isIntroduced && option.persona && (
+            <Text as="span" size="small" tone="muted" className={line}>
+              {t(`access.demo.${option.persona}`)}
+            </Text>
+          )}
+        </span>
       </Button>
     </li>
   );

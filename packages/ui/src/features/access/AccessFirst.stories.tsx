@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { expect, waitFor } from 'storybook/test';
+import { withWorld } from '../../ports/scripted/withWorld.tsx';
+import { withFalseLine } from '../transparency/transparency.play.ts';
+import { AccessScreen } from './AccessScreen.tsx';
+import { asMember } from './access.play.ts';
+
+/** What stands beside the card: what it is, costs, risks, and what the pools hold. */
+const meta = {
+  title: 'Screens/Access/Connect',
+  component: AccessScreen,
+  tags: ['screen', 'spec-2', '!autodocs'],
+  parameters: { layout: 'fullscreen', isForVisitors: true },
+  ...withWorld({ world: newMember, signedIn: false }),
+} satisfies Meta<typeof AccessScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The page as it is drawn before the figures are there; they come into boxes of the same size. */
+export const BooksLoading: Story = {
+  tags: ['state-loading'],
+  beforeEach: asMember({ world: () => newMember({ latency: 'infinite' }) }),
+  play: async ({ canvas }) => {
+    for (const figure of canvas.getAllByRole('definition')) await expect(figure).toHaveTextContent('–');
+    await expect(canvas.getByRole('link', { name: 'Check it yourself' })).toBeVisible();
+  },
+};
+
+/** Nothing stands there that could be taken for a figure. */
+export const BooksUnknown: Story = {
+  tags: ['state-error'],
+  beforeEach: asMember({ world: () => newMember({ failing: ['poolStatistics'] }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The books cannot be read right now\./)).toBeVisible();
+    for (const figure of canvas.getAllByRole('definition'))
+      await expect(figure).toHaveTextContent('–not known');
+  },
+};
+
+/** More is credited than was paid in. */
+export const BooksShort: Story = {
+  tags: ['state-error'],
+  beforeEach: asMember({ world: withFalseLine({ kind: 'referral', position: 4, amount: 12_500_000n }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Held is $12.50 less than owed.')).toBeVisible();
+    await expect(canvas.queryByText(/Held equals/)).toBeNull();
+  },
+};
+
+/** Visitors are told of an incident too. */
+export const IncidentTold: Story = {
+  beforeEach: asMember({
+    world: () => {
+      const world = newMember();
+      const span = { from: '2026-01-01T00:00:00.000Z', until: null };
+      world.incidents.set({ text: 'Sign-in is slow.', severity: 'notice', link: '', ...span });
+      return world;
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Sign-in is slow.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByText('Sign-in is slow.')).toBeNull());
+  },
+};
+
+/** Headline, price and risk stand above the card, and the rest below it. */
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nine levels, \$50 to \$1,500 each\./)).toBeVisible();
+    const [line, button, row] = [
+      canvas.getByText('You can lose all you put in.'),
+      canvas.getByRole('button', { name: 'Connect Wallet' }),
+      canvas.getByRole('heading', { name: 'What it is' }),
+    ].map((each) => each.getBoundingClientRect().top);
+    await expect(line).toBeLessThan(button ?? 0);
+    await expect(button).toBeLessThan(row ?? 0);
+  },
+};

@@ -1,0 +1,105 @@
+import { paths } from '@upline/domain';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { MessagesContext } from '../../messages/messagesContext.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { useMoney } from '../../messages/useMoney.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { root as link, tones as linkTones } from '../../primitives/link/Link.css.ts';
+import { Money } from '../../primitives/money/Money.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { check, checkLater, figure, figures, marked, note, short, verdict } from './FirstWords.css.ts';
+import { type FirstFigures, firstFiguresOf } from './firstFigures.ts';
+
+/** What stands for a figure: a dash in a box of the same height, which says so once it is known to be unknown. */
+const none = (isUnknown: boolean) => (isUnknown ? <Money units={null} /> : <span aria-hidden>–</span>);
+
+interface FigureProps {
+  label: string;
+  /** Asked for in vain. */
+  isUnknown: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, isUnknown, children }: FigureProps) {
+  return (
+    <div className={figure}>
+      <Text as="dt" size="caption" tone="muted">
+        {label}
+      </Text>
+      <Text as="dd" size="title2">
+        {children ?? none(isUnknown)}
+      </Text>
+    </div>
+  );
+}
+
+/** What the figures say of themselves. */
+function Verdict({ known }: { known: FirstFigures }) {
+  const t = useMessage();
+  const money = useMoney();
+  const { block, missing, isEqual } = known;
+  return (
+    <>
+      {t('access.books.block', { block })}{' '}
+      {missing > 0n && (
+        <span className={classNames(marked, short)}>
+          <Icon icon={TriangleAlert} size="s" /> {t('access.books.short', { missing: money.amount(missing) })}
+        </span>
+      )}
+      {isEqual && t('access.books.equal')}
+    </>
+  );
+}
+
+/** What the pools took, gave and hold. It is drawn without the figures, which are asked for once it stands. */
+export function FirstBooks() {
+  const t = useMessage();
+  const { locale } = useContext(MessagesContext);
+  const { client } = usePorts();
+  const [known, setKnown] = useState<FirstFigures | 'loading' | 'unknown'>('loading');
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    client.call('poolStatistics', {}, { signal: leaving.signal }).then(
+      ({ data }) => setKnown(firstFiguresOf(data)),
+      () => leaving.signal.aborted || setKnown('unknown'),
+    );
+    return () => leaving.abort();
+  }, [client]);
+
+  const sums = typeof known === 'string' ? null : known;
+  const state = { isUnknown: known === 'unknown' };
+  return (
+    <>
+      <dl className={figures} aria-busy={known === 'loading'}>
+        <Figure {...state} label={t('access.books.members')}>
+          {sums && new Intl.NumberFormat(locale).format(sums.members)}
+        </Figure>
+        <Figure {...state} label={t('access.books.in')}>
+          {sums && <Money units={sums.in} cents />}
+        </Figure>
+        <Figure {...state} label={t('access.books.out')}>
+          {sums && <Money units={sums.out} cents />}
+        </Figure>
+        <Figure {...state} label={t('access.books.held')}>
+          {sums && <Money units={sums.held} cents rule={sums.isFinal ? 'final' : 'open'} />}
+        </Figure>
+      </dl>
+      <div className={note}>
+        <Text as="p" inline size="small" tone="muted" role="status" className={verdict}>
+          {known === 'unknown' && t('access.books.unknown')}
+          {sums && <Verdict known={sums} />}
+        </Text>
+        <a
+          href={paths.transparency}
+          className={classNames(link, linkTones.action, check, known === 'loading' && checkLater)}
+        >
+          {t('access.books.check')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { levels } from '@upline/domain';
+import { Anvil, Globe, type LucideIcon, Network, Scale, Tag, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../css/classNames.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { useMoney } from '../../messages/useMoney.ts';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { FirstBooks } from './FirstBooks.tsx';
+import * as styles from './FirstWords.css.ts';
+
+const fees = levels.map(({ fee }) => fee);
+const [lowest, highest] = [fees[0] ?? 0n, fees.at(-1) ?? 0n];
+const sum = fees.reduce((total, fee) => total + fee, 0n);
+
+/** What the product is, in one line; below desktop width also what it costs and what is at risk. */
+export function FirstHeadline() {
+  const t = useMessage();
+  const money = useMoney();
+  return (
+    <>
+      <h1 className={styles.headline}>{t('access.first.headline')}</h1>
+      <Text as="p" inline tone="muted" className={styles.summary}>
+        {t('access.first.line', { lowest: money.price(lowest), highest: money.price(highest) })}{' '}
+        <strong className={styles.loss}>{t('access.first.line.risk')}</strong>
+      </Text>
+    </>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  label: string;
+  /** Draws the label in the colour of losses. */
+  isLoss?: boolean;
+  children: ReactNode;
+}
+
+function Row({ icon, label, isLoss = false, children }: RowProps) {
+  return (
+    <section className={styles.row}>
+      <h2 className={classNames(styles.label, isLoss && styles.loss)}>
+        <Icon icon={icon} className={isLoss ? undefined : styles.drawing} />
+        {label}
+      </h2>
+      <div className={styles.words}>{children}</div>
+    </section>
+  );
+}
+
+function Prices() {
+  const t = useMessage();
+  const money = useMoney();
+  return (
+    <ul className={styles.prices}>
+      {levels.map(({ position, kind, fee }) => (
+        <li key={position} className={classNames(styles.price, styles.families[kind])}>
+          <Text inline size="caption" tone={kind}>
+            {t('level.title', { level: position })}
+          </Text>{' '}
+          <Text inline size="bodyStrong" tone="default">
+            {money.price(fee)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What a visitor should know before they begin: what it is, what it costs, what is at risk, what the pools hold. All
+ * but the figures is drawn at build.
+ */
+export function FirstWords() {
+  const t = useMessage();
+  const money = useMoney();
+  return (
+    <>
+      <Row icon={Network} label={t('access.what')}>
+        <Text as="p" inline tone="default">
+          {t('access.what.text')}
+        </Text>
+        <Text as="p" inline tone="muted">
+          {t('access.what.paid')}
+        </Text>
+      </Row>
+      <Row icon={Tag} label={t('access.cost')}>
+        <Text as="p" inline tone="default">
+          {t('access.cost.text')}
+        </Text>
+        <Text as="p" inline tone="muted">
+          {t('access.cost.sum', { sum: money.price(sum) })}
+        </Text>
+        <Prices />
+        <Text as="p" inline size="small" tone="muted" className={styles.legend}>
+          <span className={styles.marked}>
+            <Icon icon={Anvil} size="s" className={styles.marks.race} /> {t('access.cost.race')}
+          </span>
+          <span className={styles.marked}>
+            <Icon icon={Globe} size="s" className={styles.marks.global} /> {t('access.cost.global')}
+          </span>
+        </Text>
+      </Row>
+      <Row icon={TriangleAlert} label={t('access.risk')} isLoss>
+        <Text as="p" inline tone="default">
+          <strong>{t('access.risk.loss')}</strong> {t('access.risk.text')}
+        </Text>
+      </Row>
+      <Row icon={Scale} label={t('access.books')}>
+        <FirstBooks />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { shortAddress } from '@upline/domain';
+import { Copy } from 'lucide-react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useReadable } from '../../ports/readable.ts';
+import { Avatar } from '../../primitives/avatar/Avatar.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { useReferralLink } from '../network/share/useReferralLink.ts';
+import { greeted, greeting, head, headActions } from './DashboardScreen.css.ts';
+import { IncomeSelector, type IncomeView } from './IncomeSelector.tsx';
+
+export interface DashboardHeadProps {
+  wallet: string;
+  /** `null` for who has nothing to choose between yet. */
+  view: IncomeView | null;
+  onView: (view: IncomeView) => void;
+}
+
+/** Who is signed in, which of the two views is open, and their own link. Spec §2. */
+export function DashboardHead({ wallet, view, onView }: DashboardHeadProps) {
+  const t = useMessage();
+  const { session } = usePorts();
+  const user = useReadable(session.user);
+  const copyLink = useReferralLink();
+  return (
+    <header className={head}>
+      <div className={greeting}>
+        <Avatar wallet={wallet} photo={user?.profileImage} />
+        <Heading level={1}>
+          {t('dashboard.greeting')}
+          <span className={greeted}>{shortAddress(wallet)}</span>
+        </Heading>
+      </div>
+      <div className={headActions}>
+        {view && <IncomeSelector value={view} onChange={onView} />}
+        <Button icon={Copy} onPress={() => void copyLink()}>
+          {t('nav.copyLink')}
+        </Button>
+      </div>
+    </header>
+  );
+}

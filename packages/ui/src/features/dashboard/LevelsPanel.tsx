@@ -1,0 +1,96 @@
+import { type LevelProgress, levels, type PoolKind, poolPaths } from '@upline/domain';
+import { useId } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { LevelStrip } from '../../patterns/level-glyph/LevelStrip.tsx';
+import { LevelStripSkeleton } from '../../patterns/level-glyph/LevelStripSkeleton.tsx';
+import type { Loadable } from '../../patterns/loadable.ts';
+import { poolIcons } from '../../patterns/pool-badge/poolIcons.ts';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { Inline } from '../../primitives/inline/Inline.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { NextLevel } from './NextLevel.tsx';
+import { NextLevelSkeleton } from './NextLevelSkeleton.tsx';
+import type { NextPurchase } from './useNextPurchase.ts';
+import { ViewAll } from './ViewAll.tsx';
+
+const families = [
+  { kind: 'race', name: 'overview.race', does: 'dashboard.levels.race' },
+  { kind: 'global', name: 'pool.global', does: 'dashboard.levels.global' },
+] as const satisfies readonly { kind: PoolKind; name: string; does: string }[];
+
+/** The two families, what each is where that is not known yet, and the way to its screen. */
+function Ways({ isExplained = false }: { isExplained?: boolean }) {
+  const t = useMessage();
+  return families.map(({ kind, name, does }) => (
+    <Inline key={kind} gap="xs">
+      <Text inline tone={kind}>
+        <Icon icon={poolIcons[kind]} size="s" />
+      </Text>
+      <Text inline size="caption">
+        <bdi dir="ltr">{t(name)}</bdi>
+      </Text>
+      {isExplained && (
+        <Text inline size="small" tone="muted">
+          {t(does)}
+        </Text>
+      )}
+      <ViewAll href={poolPaths[kind]} of={t(name)} />
+    </Inline>
+  ));
+}
+
+export interface LevelsPanelProps {
+  progress: Loadable<LevelProgress>;
+  /** Whether they hold nothing, as far as that is known. */
+  isNew: boolean;
+  purchase: NextPurchase;
+}
+
+/** The nine levels and how they stand, the way to each family's screen, and the level that comes next. Spec §2. */
+export function LevelsPanel({ progress, isNew, purchase }: LevelsPanelProps) {
+  const t = useMessage();
+  const titleId = useId();
+  const count = progress.status === 'loaded' ? progress.data.activated.length : null;
+  return (
+    <Panel as="section" aria-labelledby={titleId} aria-busy={progress.status === 'loading'}>
+      <PanelCells>
+        <PanelCell>
+          <Stack gap="m">
+            <PanelHead
+              id={titleId}
+              title={isNew ? t('dashboard.levels.new') : t('dashboard.levels')}
+              note={
+                isNew
+                  ? t('dashboard.levels.order')
+                  : count && t('dashboard.levels.count', { count, all: levels.length })
+              }
+              actions={!isNew && <Ways />}
+            />
+            {progress.status === 'loaded' && <LevelStrip progress={progress.data} />}
+            {progress.status === 'loading' && <LevelStripSkeleton />}
+            {isNew && (
+              <Inline gap="l">
+                <Ways isExplained />
+              </Inline>
+            )}
+          </Stack>
+        </PanelCell>
+        {progress.status === 'loaded' && !isNew && (
+          <PanelCell>
+            <NextLevel progress={progress.data} purchase={purchase} />
+          </PanelCell>
+        )}
+        {progress.status === 'loading' && !isNew && (
+          <PanelCell>
+            <NextLevelSkeleton />
+          </PanelCell>
+        )}
+      </PanelCells>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { levelAt, type Position } from '@upline/domain';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { useMoney } from '../../messages/useMoney.ts';
+import type { Loadable } from '../../patterns/loadable.ts';
+import type { Balances } from '../../ports/balances.ts';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Heading } from '../../primitives/heading/Heading.tsx';
+import { Icon } from '../../primitives/icon/Icon.tsx';
+import { Panel } from '../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
+import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { marks, step, stepAction, steps, stepWords } from './Newcomer.css.ts';
+import { NewcomerSide } from './NewcomerSide.tsx';
+import type { NextPurchase } from './useNextPurchase.ts';
+
+interface StepProps {
+  /** Its number; `null` for what is done. */
+  number: number | null;
+  isNext?: boolean;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function Step({ number, isNext = false, title, children, action }: StepProps) {
+  const t = useMessage();
+  return (
+    <li className={step}>
+      <span className={marks[number === null ? 'done' : isNext ? 'next' : 'later']} aria-hidden>
+        {number ?? <Icon icon={Check} size="s" />}
+      </span>
+      <Stack gap="s" className={stepWords}>
+        <Text size="bodyStrong">
+          {title}
+          {number === null && <VisuallyHidden>, {t('common.step.done')}</VisuallyHidden>}
+        </Text>
+        <Text size="small" tone="muted">
+          {children}
+        </Text>
+      </Stack>
+      {action && <div className={stepAction}>{action}</div>}
+    </li>
+  );
+}
+
+/** The first level. */
+const first: Position = 1;
+
+export interface NewcomerProps {
+  balances: Loadable<Balances>;
+  /** `''` without one, `null` until it is known. */
+  sponsor: string | null;
+  purchase: NextPurchase;
+  /** Whether the first level is being bought. */
+  isBuying: boolean;
+  onShare: () => void;
+}
+
+/** What who has bought nothing can do next, in place of figures that would all be nothing. */
+export function Newcomer({ balances, sponsor, purchase, isBuying, onShare }: NewcomerProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const level = levelAt(first);
+  const price = money.price(level.fee);
+  return (
+    <Panel>
+      <PanelCells columns={{ phone: 1, desktop: 'side' }}>
+        <PanelCell ref={purchase.place} tabIndex={-1}>
+          <Stack gap="m">
+            <Stack gap="s">
+              <Heading level={2}>{t('dashboard.start.title')}</Heading>
+              <Text tone="muted">{t('dashboard.start.lead')}</Text>
+            </Stack>
+            <ol className={steps}>
+              <Step number={null} title={t('dashboard.start.join')}>
+                {sponsor !== null &&
+                  (sponsor === ''
+                    ? t('dashboard.start.join.operator')
+                    : t('dashboard.start.join.sponsor', { sponsor }))}
+              </Step>
+              <Step
+                number={1}
+                isNext
+                title={t('dashboard.buyNext', { level: first })}
+                action={
+                  <Button
+                    tone="primary"
+                    isWide
+                    isDisabled={purchase.open === null}
+                    aria-label={isBuying ? t('level.followName', { level: first }) : undefined}
+                    {...(purchase.open && { onPress: purchase.open })}
+                  >
+                    {isBuying ? t('level.follow') : t('dashboard.buyNext', { level: first })}
+                  </Button>
+                }
+              >
+                {t('dashboard.start.buy', { price })}
+              </Step>
+              <Step
+                number={2}
+                title={t('dashboard.start.share')}
+                action={
+                  <Button size="s" isWide onPress={onShare}>
+                    {t('share.actionName')}
+                  </Button>
+                }
+              >
+                {t('dashboard.start.share.text')}
+              </Step>
+              <Step number={3} title={t('dashboard.start.claim')}>
+                {t('dashboard.start.claim.text')}
+              </Step>
+            </ol>
+          </Stack>
+        </PanelCell>
+        <PanelCell>
+          <NewcomerSide level={level} balances={balances} />
+        </PanelCell>
+      </PanelCells>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatCoin, gasCoin, type Level } from '@upline/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useMessage } from '../../messages/useMessage.ts';
+import { useMoney } from '../../messages/useMoney.ts';
+import { FeeSplitBar } from '../../patterns/fee-split-bar/FeeSplitBar.tsx';
+import type { Loadable } from '../../patterns/loadable.ts';
+import type { Balances } from '../../ports/balances.ts';
+import { Bleed } from '../../primitives/bleed/Bleed.tsx';
+import { Button } from '../../primitives/button/Button.tsx';
+import { Callout } from '../../primitives/callout/Callout.tsx';
+import { figures } from '../../primitives/money/Money.css.ts';
+import { Money } from '../../primitives/money/Money.tsx';
+import { PanelHead } from '../../primitives/panel/PanelHead.tsx';
+import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { gasCoinDecimals } from '../wallet/balances/balancesQuery.ts';
+import { fact, facts } from './DashboardScreen.css.ts';
+
+// Overlays are fetched when somebody reads.
+const TermsDialog = lazy(async () => ({
+  default: (await import('../../patterns/terms-consent/TermsDialog.tsx')).TermsDialog,
+}));
+
+export interface NewcomerSideProps {
+  level: Level;
+  balances: Loadable<Balances>;
+}
+
+/** Where the first fee goes, what can happen to it, and what there is to pay it with. */
+export function NewcomerSide({ level, balances }: NewcomerSideProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const [isReading, setReading] = useState(false);
+  const held = [
+    {
+      name: t('dashboard.start.wallet'),
+      // A fee is named in dollars, so what there is to pay it with is too, beside the coin's own name.
+      amount: ({ tokens }: Balances) =>
+        tokens.map(({ symbol, units }) => (
+          <div key={symbol}>
+            <Money units={units} />{' '}
+            <Text inline size="small" tone="muted">
+              {symbol}
+            </Text>
+          </div>
+        )),
+    },
+    {
+      name: t('dashboard.start.gas'),
+      amount: ({ matic }: Balances) => (
+        <span className={figures}>{`${formatCoin(matic, gasCoinDecimals)} ${gasCoin}`}</span>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="l">
+      <PanelHead title={t('level.split', { price: money.price(level.fee) })} />
+      <FeeSplitBar {...level} parts="list" />
+      <Callout
+        tone="caution"
+        action={
+          <Bleed inline="s">
+            <Button tone="quiet" size="s" onPress={() => setReading(true)}>
+              {t('dashboard.start.risk.read')}
+            </Button>
+          </Bleed>
+        }
+      >
+        {t('dashboard.start.risk')}
+      </Callout>
+      <dl className={facts} aria-busy={balances.status === 'loading'}>
+        {held.map(({ name, amount }) => (
+          <div key={name} className={fact}>
+            <Text as="dt" inline size="small" tone="muted">
+              {name}
+            </Text>
+            <Text as="dd" inline size="small">
+              {balances.status === 'loading' && <Skeleton text="small" width="short" />}
+              {balances.status === 'failed' && <Money units={null} />}
+              {balances.status === 'loaded' && amount(balances.data)}
+            </Text>
+          </div>
+        ))}
+      </dl>
+      {isReading && (
+        <Suspense>
+          <TermsDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,289 @@
+import { acceptedAttachments, maximumMessageLength, unresolvedVariables } from '@upline/domain';
+import { Copy, Paperclip, RotateCcw, Zap } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { FileTrigger } from '../../../primitives/file-trigger/FileTrigger.tsx';
+import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
+import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
+import { SegmentedControl } from '../../../primitives/segmented-control/SegmentedControl.tsx';
+import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { TextArea } from '../../../primitives/text-area/TextArea.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { replyHash } from '../frame/deskPaths.ts';
+import { MacroInUse } from '../macros/MacroInUse.tsx';
+import { MacroMenu } from '../macros/MacroMenu.tsx';
+import type { Macro } from '../macros/macrosQuery.ts';
+import { macroTextFor } from '../macros/macroValues.ts';
+import { useApplyMacro } from '../macros/useApplyMacro.ts';
+import { pressButton } from '../work/pressButton.ts';
+import * as styles from './Composer.css.ts';
+import { ComposerFiles } from './ComposerFiles.tsx';
+import { type ComposerTicket, isBy, lineId } from './composerTicket.ts';
+import { isScheduled } from './LeavesIn.tsx';
+import { OthersNotice, RepliedNotice } from './OthersNotice.tsx';
+import { SendChoices } from './SendChoices.tsx';
+import { type Sending, useDeskWriting, type Writing } from './useDeskWriting.ts';
+import { useOthersReply } from './useOthersReply.ts';
+import { usePresence } from './usePresence.ts';
+import { useTakeBack } from './useTakeBack.ts';
+import { WaitingReplies } from './WaitingReplies.tsx';
+
+/** Words for the reply; a new object each time. */
+export interface OfferedText {
+  text: string;
+}
+
+export interface DeskComposerProps {
+  ticket: ComposerTicket;
+  /** When the ticket was read, milliseconds by this device's clock. */
+  readAt: number;
+  /** What was put into the reply last from beside it. @default null */
+  offered?: OfferedText | null;
+}
+
+/** Writes to the member, or to the team alone: the ground says which. What was sent can be taken back for a while. */
+export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerProps) {
+  const t = useMessage();
+  const d = useDeskMessage();
+  const { clipboard } = usePorts();
+  const showToast = useShowToast();
+  const wallet = useWalletId();
+  const root = useRef<HTMLElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const macros = useRef<HTMLButtonElement>(null);
+  /** Whether a reply was sent that is not seen waiting yet. */
+  const isAwaited = useRef(false);
+  const writing = useDeskWriting(ticket);
+  const [macro, setMacro] = useState<Macro | null>(null);
+  const { apply, isApplying } = useApplyMacro(ticket.ticketId);
+  const { what, choose, text, setText, attachments, isReady, isSending, hasFailed, later } = writing;
+  const isClosed = ticket.status === 'closed';
+  // A closed ticket takes notes as well.
+  const isShut = isClosed && what === 'reply';
+  const isTooLong = text.length > maximumMessageLength;
+  const [open] = what === 'reply' ? unresolvedVariables(text) : [];
+  const isBlocked = isShut || isTooLong || !isReady;
+  const name = ticket.member.name || d('desk.ticket.anonymous');
+  const label = what === 'reply' ? d('desk.ticket.replyTo', { name }) : d('desk.ticket.writeNote');
+  const waiting = ticket.waiting.filter(({ author, isStopped }) => isStopped || isBy(wallet, author));
+
+  const { takeBack, isTaking } = useTakeBack((reply, isToEdit) => {
+    writing.giveBack(reply, isToEdit && isScheduled(reply) ? new Date(reply.sendAt) : null);
+    input.current?.focus();
+  });
+
+  const putOffered = useEffectEvent((taken: OfferedText) => {
+    writing.add(taken.text);
+    input.current?.focus();
+  });
+  useEffect(() => {
+    if (offered) putOffered(offered);
+  }, [offered]);
+
+  const isWriting = what === 'reply' && text.trim() !== '';
+  const { others, isMemberTyping } = usePresence(ticket.ticketId, isWriting ? 'writing' : 'viewing');
+  const { news, acknowledge } = useOthersReply(ticket, isWriting);
+
+  function begin(next: Writing) {
+    choose(next);
+    input.current?.focus();
+  }
+  // Those who pressed the key of an answer in the queue came here to write.
+  useEffect(() => {
+    if (window.location.hash === replyHash) input.current?.focus();
+  }, []);
+
+  function take(chosen: Macro) {
+    setMacro(chosen);
+    if (chosen.text === '') return;
+    choose('reply');
+    setText([text, macroTextFor(ticket, chosen.text)].filter((part) => part !== '').join('\n'));
+    input.current?.focus();
+  }
+  const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
+  useShortcuts({
+    r: () => begin('reply'),
+    n: () => begin('note'),
+    m: () => pressButton(macros.current),
+    z: () => undoable && takeBack({ reply: undoable, isToEdit: false }),
+  });
+
+  function send(sending: Sending = {}, isWarned = news === undefined) {
+    if (isBlocked) return;
+    if (open !== undefined) {
+      const at = text.indexOf(`{${open}}`);
+      input.current?.focus();
+      input.current?.setSelectionRange(at, at + open.length + 2);
+      return;
+    }
+    if (!isWarned) {
+      root.current?.parentElement?.querySelector<HTMLElement>('[data-read]')?.focus();
+      return;
+    }
+    isAwaited.current = what === 'reply';
+    const used = what === 'reply' ? macro : null;
+    const after = used?.status === 'closed' ? { after: 'closed' as const } : {};
+    writing.send({ ...after, ...sending }, () => {
+      if (used === null) return;
+      apply(used);
+      setMacro(null);
+    });
+  }
+
+  function copy() {
+    void clipboard.write(text).then(
+      () => showToast({ tone: 'positive', text: d('desk.ticket.copied') }),
+      () => showToast({ tone: 'critical', text: t('common.notCopied') }),
+    );
+  }
+
+  const error = isTooLong
+    ? d('desk.ticket.tooLong', { limit: maximumMessageLength })
+    : open && d('desk.ticket.fillIn', { variable: `{${open}}` });
+
+  return (
+    <div>
+      {isMemberTyping && (
+        <span className={styles.typing} role="status">
+          {d('desk.presence.typing', { name })}
+        </span>
+      )}
+      <WaitingReplies
+        replies={waiting}
+        readAt={readAt}
+        isTaking={isTaking}
+        onTakeBack={(reply, isToEdit) => takeBack({ reply, isToEdit })}
+        onShown={(undo) => {
+          if (!isAwaited.current) return;
+          isAwaited.current = false;
+          // Single keys act from here on, Z among them; while somebody writes they would be letters.
+          undo.focus();
+        }}
+        onGone={() => root.current?.focus()}
+      />
+      <OthersNotice others={others} />
+      {news && (
+        <RepliedNotice
+          name={news.name}
+          onRead={() => {
+            acknowledge();
+            document.getElementById(lineId(news.id))?.scrollIntoView({ block: 'nearest' });
+            input.current?.focus();
+          }}
+          onSend={() => {
+            acknowledge();
+            send({}, true);
+          }}
+        />
+      )}
+      <section
+        ref={root}
+        tabIndex={-1}
+        className={styles.composer}
+        data-writing={what}
+        aria-label={d('desk.ticket.write')}
+      >
+        <SegmentedControl<Writing>
+          label={d('desk.ticket.write')}
+          segments={[
+            { value: 'reply', label: d('desk.ticket.reply') },
+            { value: 'note', label: d('desk.ticket.notes') },
+          ]}
+          value={what}
+          onChange={choose}
+        />
+        <TextArea
+          ref={input}
+          label={label}
+          isLabelHidden
+          placeholder={isShut ? d('desk.ticket.isClosed') : label}
+          minimumRows={3}
+          maximumRows={10}
+          value={text}
+          isReadOnly={isShut}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+            event.preventDefault();
+            send();
+          }}
+          errorMessage={error}
+        />
+        <ComposerFiles attachments={attachments} onRemoved={() => input.current?.focus()} />
+        {later && what === 'reply' && (
+          <div className={styles.later}>
+            <span>
+              {d('desk.outbox.leaves')} <Timestamp iso={later.toISOString()} detail="dateTime" size="small" />
+            </span>
+            <Button size="s" tone="quiet" onPress={() => writing.setLater(null)}>
+              {d('desk.send.notLater')}
+            </Button>
+          </div>
+        )}
+        {macro && (
+          <MacroInUse
+            macro={macro}
+            isBusy={isApplying}
+            onUse={() => {
+              apply(macro);
+              setMacro(null);
+            }}
+            onDrop={() => setMacro(null)}
+          />
+        )}
+        <div className={styles.composerFoot}>
+          <span className={styles.tools}>
+            <MacroMenu
+              onChoose={take}
+              trigger={<IconButton ref={macros} icon={Zap} label={d('desk.macro')} />}
+            />
+            <FileTrigger
+              label={d('desk.files')}
+              accept={acceptedAttachments}
+              isMultiple
+              onSelect={(chosen) => {
+                attachments.add(chosen);
+                input.current?.focus();
+              }}
+            >
+              <IconButton tone="quiet" icon={Paperclip} label={d('desk.files.attach')} isDisabled={isShut} />
+            </FileTrigger>
+          </span>
+          {hasFailed && (
+            <>
+              <span role="alert" className={styles.failure}>
+                {d('desk.ticket.notSent')}
+              </span>
+              <Button size="s" icon={Copy} onPress={copy}>
+                {d('desk.ticket.copy')}
+              </Button>
+            </>
+          )}
+          <Button
+            tone="primary"
+            {...(hasFailed && { icon: RotateCcw })}
+            isDisabled={isBlocked}
+            isBusy={isSending}
+            busyLabel={d('desk.ticket.sending')}
+            onPress={() => send()}
+          >
+            {hasFailed
+              ? d('desk.ticket.tryAgain')
+              : d(
+                  what === 'note' ? 'desk.ticket.addNote' : later ? 'desk.send.schedule' : 'desk.ticket.send',
+                )}
+          </Button>
+          {what === 'reply' && (
+            <SendChoices isDisabled={isBlocked || isSending} onSend={(sending) => send(sending)} />
+          )}
+          <Kbd>⌘ ↵</Kbd>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { longestDelay } from '@upline/domain';
+import { CalendarClock, ChevronDown, CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
+import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
+import { Popover } from '../../../primitives/popover/Popover.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { TextField } from '../../../primitives/text-field/TextField.tsx';
+import { laterTimes } from '../work/laterTimes.ts';
+import type { Sending } from './useDeskWriting.ts';
+
+/** What a field for date and time takes, in the reader's own time zone. */
+function fieldValue(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+export interface SendChoicesProps {
+  isDisabled: boolean;
+  onSend: (sending: Sending) => void;
+}
+
+/** The other ways to send a reply: closing the ticket with it, or later. */
+export function SendChoices({ isDisabled, onSend }: SendChoicesProps) {
+  const d = useDeskMessage();
+  const [time, setTime] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const { tomorrow, nextWeek: monday } = laterTimes(new Date());
+
+  function schedule(event: FormEvent) {
+    event.preventDefault();
+    const moment = new Date(time ?? '');
+    const ahead = moment.getTime() - Date.now();
+    // Also what is no date at all.
+    if (!(ahead > 0 && ahead < longestDelay)) return setRefused(true);
+    setTime(null);
+    onSend({ later: moment });
+  }
+
+  return (
+    <>
+      <Popover
+        label={d('desk.send.more')}
+        isList
+        placement="top end"
+        trigger={
+          <IconButton tone="soft" icon={ChevronDown} label={d('desk.send.more')} isDisabled={isDisabled} />
+        }
+      >
+        {(close) => {
+          const choose = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <Button
+                tone="quiet"
+                size="s"
+                icon={CircleCheck}
+                onPress={choose(() => onSend({ after: 'closed' }))}
+              >
+                {d('desk.send.close')}
+              </Button>
+              <Button
+                tone="quiet"
+                size="s"
+                icon={CalendarClock}
+                onPress={choose(() => onSend({ later: tomorrow }))}
+              >
+                {d('desk.send.tomorrow')}
+              </Button>
+              {monday && (
+                <Button
+                  tone="quiet"
+                  size="s"
+                  icon={CalendarClock}
+                  onPress={choose(() => onSend({ later: monday }))}
+                >
+                  {d('desk.send.monday')}
+                </Button>
+              )}
+              <Button
+                tone="quiet"
+                size="s"
+                icon={CalendarClock}
+                onPress={choose(() => {
+                  setRefused(false);
+                  setTime(fieldValue(tomorrow));
+                })}
+              >
+                {d('desk.send.chooseTime')}
+              </Button>
+            </>
+          );
+        }}
+      </Popover>
+      <Dialog
+        title={d('desk.send.later')}
+        isOpen={time !== null}
+        onOpenChange={(isOpen) => setTime(isOpen ? fieldValue(tomorrow) : null)}
+      >
+        <form onSubmit={schedule} noValidate>
+          <Stack gap="m">
+            <TextField
+              type="datetime-local"
+              label={d('desk.send.time')}
+              value={time ?? ''}
+              onChange={setTime}
+              {...(isRefused && { errorMessage: d('desk.send.time.wrong') })}
+            />
+            <Button type="submit" tone="primary">
+              {d('desk.send.schedule')}
+            </Button>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Notice } from '@upline/domain';
+import { maximumAttachments } from '@upline/domain';
+import { useState } from 'react';
+import { usePorts } from '../../../ports/ports.tsx';
+import { takeFiles, tooManyFiles } from '../../support/attachments/takeFiles.ts';
+import { useUploads } from '../../support/attachments/useUploads.ts';
+
+/** The files of what is being written: each is uploaded as it is chosen, so that sending waits for none. */
+export function useAttachments() {
+  const { client } = usePorts();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  /** Links to files of a reply that was taken back. */
+  const [links, setLinks] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState<readonly Notice[]>([]);
+  const { watch, progress, retry } = useUploads(async (file, options) => {
+    return (await client.call('uploadSingle', { files: [file] }, options)).file.fileUrl;
+  });
+  const uploaded = files.flatMap((file) => watch.uploaded.get(file) ?? []);
+
+  return {
+    files,
+    setFiles,
+    links,
+    setLinks,
+    refusals: files.length + links.length > maximumAttachments ? [tooManyFiles] : refusals,
+    progress,
+    retry,
+    add(chosen: readonly File[]) {
+      const taken = takeFiles(files, chosen);
+      setRefusals(taken.refusals);
+      setFiles(taken.files);
+      for (const file of taken.files) if (!files.includes(file)) retry(file);
+    },
+    clear() {
+      setFiles([]);
+      setLinks([]);
+      setRefusals([]);
+    },
+    /** Whether all of them can go with what is written. */
+    areReady: uploaded.length === files.length && files.length + links.length <= maximumAttachments,
+    /** Where they are served. */
+    urls: [...links, ...uploaded],
+    /** Uploads again what the server has forgotten. */
+    forget() {
+      for (const file of files) watch.uploaded.delete(file);
+    },
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

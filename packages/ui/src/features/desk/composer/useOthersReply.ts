@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { type ComposerTicket, isBy } from './composerTicket.ts';
+
+interface OthersReply {
+  id: string;
+  name: string;
+}
+
+/** What colleagues have written to the member, also what has not left yet. */
+function repliesOfOthers({ messages, waiting }: ComposerTicket, wallet: string): OthersReply[] {
+  return [...messages.map(({ _id, author }) => ({ id: _id, author })), ...waiting].flatMap(
+    ({ id, author }) => (author === null || isBy(wallet, author) ? [] : [{ id, name: author.name }]),
+  );
+}
+
+/**
+ * The newest reply of a colleague that came while somebody was writing and that they have not been led to.
+ * @param isWriting Whether something stands in the composer that would go to the member.
+ */
+export function useOthersReply(ticket: ComposerTicket, isWriting: boolean) {
+  const wallet = useWalletId();
+  const replies = repliesOfOthers(ticket, wallet);
+  const [known, setKnown] = useState(() => replies.map(({ id }) => id));
+  const ids = replies.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!isWriting) setKnown(ids.split(','));
+  }, [isWriting, ids]);
+  return {
+    news: isWriting ? replies.findLast(({ id }) => !known.includes(id)) : undefined,
+    acknowledge: () => setKnown(ids.split(',')),
+  };
+}

@@ -1,0 +1,30 @@
+import { ClockAlert } from 'lucide-react';
+import { classNames } from '../../../css/classNames.ts';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { root, tones } from './DueTime.css.ts';
+import { dueGroupOf, lengthWords } from './timeLeft.ts';
+
+export interface DueTimeProps {
+  /** ISO 8601. */
+  due: string;
+  now: Date;
+}
+
+/** How long until something is due, or how late it is. */
+export function DueTime({ due, now }: DueTimeProps) {
+  const d = useDeskMessage();
+  const group = dueGroupOf(due, now);
+  const time = lengthWords(d, Math.abs(Date.parse(due) - now.getTime()));
+  return (
+    <span className={classNames(root, tones[group])}>
+      {group === 'breached' && <Icon icon={ClockAlert} size="s" />}
+      {group === 'breached' ? d('desk.due.late', { time }) : time}
+      <VisuallyHidden>
+        <Timestamp iso={due} detail="dateTime" />
+      </VisuallyHidden>
+    </span>
+  );
+}

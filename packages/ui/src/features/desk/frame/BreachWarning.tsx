@@ -1,0 +1,26 @@
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Banner } from '../../../primitives/banner/Banner.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { queuePath } from './deskPaths.ts';
+import { useViews } from './viewsQuery.ts';
+
+/** Tells whose tickets are due at once that they are, wherever they are at work. */
+export function BreachWarning() {
+  const d = useDeskMessage();
+  const { navigation } = usePorts();
+  const warned = useViews().data?.warned ?? 0;
+  if (warned === 0) return null;
+  return (
+    <Banner
+      tone="caution"
+      action={
+        <Button size="s" tone="soft" onPress={() => navigation.go(`${queuePath('mine')}?sort=due`)}>
+          {d('desk.due.show')}
+        </Button>
+      }
+    >
+      {d('desk.due.warned', { count: warned })}
+    </Banner>
+  );
+}

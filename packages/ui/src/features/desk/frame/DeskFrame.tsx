@@ -1,0 +1,140 @@
+import { ArrowLeft, CircleHelp, LogOut, PanelLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
+import { Banner } from '../../../primitives/banner/Banner.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
+import { Sheet } from '../../../primitives/sheet/Sheet.tsx';
+import { useKeySequences, useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { SkipLink } from '../../../primitives/skip-link/SkipLink.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { ThemeToggle } from '../../../primitives/theme-toggle/ThemeToggle.tsx';
+import { AreaNav, Areas } from './AreaNav.tsx';
+import { BreachWarning } from './BreachWarning.tsx';
+import * as styles from './DeskFrame.css.ts';
+import { useAtDesk } from './deskContext.ts';
+import { areaOf, areaPaths } from './deskPaths.ts';
+import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
+import { OfficeLine } from './OfficeLine.tsx';
+
+export interface DeskFrameProps {
+  /** The path of the page that is open. */
+  path: string;
+  title: string;
+  /** Stands behind the title: how many, or the ticket's number. */
+  detail?: ReactNode;
+  /** What the page searches by, in the bar. */
+  search?: ReactNode;
+  /** Leads back to the list that the page was opened from; the views then stand in the menu alone. */
+  backTo?: string;
+  /** The page's keys, for the foot. */
+  keys: readonly KeyHelp[];
+  children: ReactNode;
+}
+
+/** The frame around every page of the staff: areas, views, title and search, keys. */
+export function DeskFrame({ path, title, detail, search, backTo, keys, children }: DeskFrameProps) {
+  const d = useDeskMessage();
+  const { theme, connection, navigation } = usePorts();
+  const { me, isLive, signOut } = useAtDesk();
+  const mode = useReadable(theme.theme);
+  const isOnline = useReadable(connection.isOnline);
+  const [opened, setOpened] = useState<'views' | 'keys' | null>(null);
+  const setKeysOpen = (isOpen: boolean) => setOpened(isOpen ? 'keys' : null);
+  const isSupport = areaOf(path) === 'support';
+  const hasQueue = isSupport && me.areas.includes('support');
+  const pages = d(isSupport ? 'desk.views' : 'desk.pages');
+  useShortcuts({ '?': () => setOpened('keys') });
+  useKeySequences({
+    ...(me.areas.includes('support') && { 'g s': () => navigation.go(areaPaths.support) }),
+    ...(me.areas.includes('operate') && { 'g o': () => navigation.go(areaPaths.operate) }),
+  });
+
+  return (
+    <div className={styles.root}>
+      <SkipLink />
+      <aside className={styles.rail}>
+        <span className={styles.mark} aria-hidden>
+          U
+        </span>
+        <Areas path={path} isRail />
+        <span className={styles.spring} />
+        <ThemeToggle theme={mode} onChange={theme.set} />
+        <button type="button" className={styles.area} onClick={() => setOpened('keys')}>
+          <Icon icon={CircleHelp} />
+          {d('desk.keys')}
+        </button>
+        <Avatar wallet={me.walletId} photo={me.photo} size="s" label={me.name || me.walletId} />
+        <IconButton tone="plain" icon={LogOut} label={d('desk.signOut')} onPress={signOut} />
+      </aside>
+      <header className={styles.bar}>
+        {backTo && (
+          <IconButton
+            tone="quiet"
+            icon={ArrowLeft}
+            directional
+            label={d('desk.ticket.back')}
+            onPress={() => navigation.go(backTo)}
+          />
+        )}
+        <IconButton
+          tone="quiet"
+          icon={PanelLeft}
+          label={pages}
+          className={backTo ? styles.phoneButton : styles.sheetButton}
+          onPress={() => setOpened('views')}
+        />
+        <h1 className={styles.title}>{title}</h1>
+        {detail}
+        {isSupport && !backTo && (
+          <span className={styles.live}>
+            <span className={styles.liveDot} data-off={!isLive || undefined} />
+            {d(isLive ? 'desk.live' : 'desk.notLive')}
+          </span>
+        )}
+        {search && <div className={styles.barEnd}>{search}</div>}
+      </header>
+      <div className={styles.notice}>
+        {!isOnline && <Banner tone="caution">{d('desk.offline')}</Banner>}
+        {hasQueue && <BreachWarning />}
+      </div>
+      <div className={styles.page}>
+        {!backTo && (
+          <div className={styles.nav}>
+            <AreaNav path={path} />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <footer className={styles.foot}>
+        <div className={styles.footKeys}>
+          {keys.map((one) => (
+            <KeyLine key={one.does} {...one} />
+          ))}
+        </div>
+        <KeyLine keys={['?']} does="desk.keys.all" />
+        {hasQueue && <OfficeLine />}
+      </footer>
+      <Sheet
+        title={pages}
+        isOpen={opened === 'views'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'views' : null)}
+      >
+        <Stack gap="m">
+          {me.areas.length > 1 && <Areas path={path} />}
+          <AreaNav path={path} />
+          <Button icon={LogOut} onPress={signOut}>
+            {d('desk.signOut')}
+          </Button>
+        </Stack>
+      </Sheet>
+      <Keys isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
+import { DeskFrame } from './DeskFrame.tsx';
+import { useAtDesk } from './deskContext.ts';
+import { areaOf, startOf } from './deskPaths.ts';
+
+/** Stands where no page is. */
+export function DeskMissing() {
+  const d = useDeskMessage();
+  const { me } = useAtDesk();
+  const start = startOf(me.areas);
+  return (
+    <DeskFrame path="" title={d('desk.productName')} keys={[]}>
+      <EmptyState
+        title={d('desk.notFound')}
+        action={
+          <LinkButton href={start}>{d('desk.toArea', { area: d(`desk.area.${areaOf(start)}`) })}</LinkButton>
+        }
+      />
+    </DeskFrame>
+  );
+}

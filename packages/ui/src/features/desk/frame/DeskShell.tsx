@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Shortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { page } from '../access/DeskAccess.css.ts';
+import { DeskContext } from './deskContext.ts';
+import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
+import { useDeskLive } from './useDeskLive.ts';
+
+/** What all pages of the staff share: who is there, and the changes as they happen. Members find no page here. */
+export function DeskShell({ children }: { children: ReactNode }) {
+  const d = useDeskMessage();
+  const { session, keys } = usePorts();
+  const { data: me, error, refetch } = useDeskMe();
+  const isLive = useDeskLive();
+  const areKeysOn = useReadable(keys.areSingleOn);
+  const desk = useMemo(
+    () => me && { me, isLive, signOut: () => void session.end(), areKeysOn, setKeysOn: keys.setSingle },
+    [me, isLive, session, areKeysOn, keys],
+  );
+  if (desk) {
+    return (
+      <DeskContext value={desk}>
+        <Shortcuts isOn={areKeysOn}>{children}</Shortcuts>
+      </DeskContext>
+    );
+  }
+  return (
+    <main className={page} id="content" tabIndex={-1}>
+      {isNoStaff(error) ? (
+        <EmptyState
+          title={d('desk.notStaff.title')}
+          action={<Button onPress={() => void session.end()}>{d('desk.signOut')}</Button>}
+        >
+          {d('desk.notStaff.text')}
+        </EmptyState>
+      ) : (
+        error && <LoadFailure onRetry={() => void refetch()} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,117 @@
+import type { DeskMessageId } from '@upline/domain';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Switch } from '../../../primitives/switch/Switch.tsx';
+import { key } from './DeskFrame.css.ts';
+import { useAtDesk } from './deskContext.ts';
+import { list, row, rowKeys } from './Keys.css.ts';
+
+/** Keys as they are printed, and what they do. */
+export interface KeyHelp {
+  keys: readonly string[];
+  does: Extract<DeskMessageId, `desk.keys.${string}`>;
+}
+
+/** One act with its keys, in a line. */
+export function KeyLine({ keys, does }: KeyHelp) {
+  const d = useDeskMessage();
+  return (
+    <span className={key}>
+      {keys.map((one) => (
+        <Kbd key={one}>{one}</Kbd>
+      ))}
+      {d(does)}
+    </span>
+  );
+}
+
+export const queueKeys: readonly KeyHelp[] = [
+  { keys: ['J', 'K'], does: 'desk.keys.move' },
+  { keys: ['X'], does: 'desk.keys.select' },
+  { keys: ['↵'], does: 'desk.keys.open' },
+  { keys: ['E'], does: 'desk.keys.takeAndReply' },
+  { keys: ['R'], does: 'desk.keys.reply' },
+  { keys: ['A'], does: 'desk.keys.assign' },
+  { keys: ['M'], does: 'desk.keys.macro' },
+  { keys: ['S'], does: 'desk.keys.snooze' },
+  { keys: ['⇧', 'M'], does: 'desk.keys.merge' },
+  { keys: ['C'], does: 'desk.keys.close' },
+  { keys: ['[', ']'], does: 'desk.keys.neighbour' },
+  { keys: ['.'], does: 'desk.keys.bring' },
+];
+
+export const ticketKeys: readonly KeyHelp[] = [
+  { keys: ['R'], does: 'desk.keys.reply' },
+  { keys: ['N'], does: 'desk.keys.note' },
+  { keys: ['E'], does: 'desk.keys.take' },
+  { keys: ['A'], does: 'desk.keys.assign' },
+  { keys: ['M'], does: 'desk.keys.macro' },
+  { keys: ['P'], does: 'desk.keys.priority' },
+  { keys: ['T'], does: 'desk.keys.tags' },
+  { keys: ['S'], does: 'desk.keys.snooze' },
+  { keys: ['[', ']'], does: 'desk.keys.neighbour' },
+  { keys: ['⌘', '↵'], does: 'desk.keys.send' },
+  { keys: ['Z'], does: 'desk.keys.undo' },
+  { keys: ['Esc'], does: 'desk.keys.back' },
+];
+
+export const operateKeys: readonly KeyHelp[] = [
+  { keys: ['T'], does: 'desk.keys.test' },
+  { keys: ['Y'], does: 'desk.keys.calldata' },
+];
+
+const everywhere: readonly KeyHelp[] = [
+  { keys: ['G', 'S'], does: 'desk.keys.support' },
+  { keys: ['G', 'O'], does: 'desk.keys.operate' },
+  { keys: ['/'], does: 'desk.keys.search' },
+  { keys: ['?'], does: 'desk.keys.all' },
+];
+
+const groups = [
+  ['desk.keys.everywhere', everywhere],
+  ['desk.queue.list', queueKeys],
+  ['desk.ticket.messages', ticketKeys],
+  ['desk.area.operate', operateKeys],
+] as const;
+
+export interface KeysProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** All keys, and the switch that turns those off which are pressed alone. */
+export function Keys({ isOpen, onOpenChange }: KeysProps) {
+  const d = useDeskMessage();
+  const { areKeysOn, setKeysOn } = useAtDesk();
+  return (
+    <Dialog title={d('desk.keys')} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Stack gap="m">
+        <Switch isSelected={areKeysOn} onChange={setKeysOn} description={d('desk.keys.single.hint')}>
+          {d('desk.keys.single')}
+        </Switch>
+        {groups.map(([title, keys]) => (
+          <Stack key={title} gap="xs">
+            <Heading level={3} size="smallStrong">
+              {d(title)}
+            </Heading>
+            <ul className={list}>
+              {keys.map((one) => (
+                <li key={one.does} className={row}>
+                  {d(one.does)}
+                  <span className={rowKeys}>
+                    {one.keys.map((name) => (
+                      <Kbd key={name}>{name}</Kbd>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TicketView } from '@upline/domain';
+import {
+  Archive,
+  CircleDashed,
+  ClockAlert,
+  Hourglass,
+  Inbox,
+  Layers,
+  type LucideIcon,
+  AlarmClock as Snooze,
+  UserRound,
+} from 'lucide-react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { navCount, navLink, navList, navTitle } from './DeskFrame.css.ts';
+import { deskViews, queuePath } from './deskPaths.ts';
+import { useViews } from './viewsQuery.ts';
+
+const icons: Record<TicketView, LucideIcon> = {
+  unassigned: CircleDashed,
+  mine: UserRound,
+  breached: ClockAlert,
+  open: Inbox,
+  pending: Hourglass,
+  snoozed: Snooze,
+  closed: Archive,
+  all: Layers,
+};
+
+/** The views of the queue, each with how many tickets it has. */
+export function ViewNav({ path }: { path: string }) {
+  const d = useDeskMessage();
+  const { data } = useViews();
+  return (
+    <nav aria-label={d('desk.views')}>
+      <div className={navTitle} aria-hidden>
+        {d('desk.views')}
+      </div>
+      <ul className={navList}>
+        {deskViews.map((view) => (
+          <li key={view}>
+            <a
+              href={queuePath(view)}
+              className={navLink}
+              aria-current={path === queuePath(view) ? 'page' : undefined}
+            >
+              <Icon icon={icons[view]} size="s" />
+              {d(`desk.view.${view}`)}
+              {data && view !== 'all' && <span className={navCount}>{data[view].toLocaleString('en')}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

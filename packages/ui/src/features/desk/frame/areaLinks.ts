@@ -1,0 +1,118 @@
+import {
+  type ActKind,
+  actKinds,
+  actsOf,
+  type DeskMessageId,
+  type OperatorAct,
+  type StaffArea,
+  type StaffRole,
+} from '@upline/domain';
+import {
+  Archive,
+  ChartColumn,
+  CirclePause,
+  Clock,
+  FilePen,
+  Gauge,
+  HandCoins,
+  History,
+  KeyRound,
+  Layers,
+  LifeBuoy,
+  type LucideIcon,
+  Megaphone,
+  ScrollText,
+  Send,
+  UsersRound,
+  Zap,
+} from 'lucide-react';
+import {
+  actPath,
+  auditPath,
+  historyPath,
+  hoursPath,
+  incidentPath,
+  macrosPath,
+  overviewPath,
+  reportsPath,
+  teamPath,
+} from './deskPaths.ts';
+
+type NavLabel = Extract<DeskMessageId, `desk.nav.${string}`>;
+
+/** A page in the navigation of its area. */
+export interface AreaLink {
+  path: string;
+  label: NavLabel;
+  icon: LucideIcon;
+  /** Who sees it: one of these roles is enough. */
+  roles: readonly StaffRole[];
+}
+
+export interface AreaLinks {
+  title: NavLabel;
+  links: readonly AreaLink[];
+}
+
+/** One log of all areas. */
+const audit: AreaLink = {
+  path: auditPath,
+  label: 'desk.nav.audit',
+  icon: ScrollText,
+  roles: ['agent', 'lead', 'operator'],
+};
+
+const actIcons: Record<ActKind, LucideIcon> = {
+  terms: FilePen,
+  pause: CirclePause,
+  retire: Archive,
+  funds: HandCoins,
+  receivers: Send,
+  rescue: LifeBuoy,
+  list: Layers,
+  admin: KeyRound,
+};
+
+/** Where the acts of a kind begin. */
+export const kindPath = (kind: ActKind) => actPath(actsOf(kind)[0] as OperatorAct);
+
+const kinds = Object.keys(actKinds) as readonly ActKind[];
+
+/** The pages of each area, group by group; those of Support stand below the views of the queue. */
+export const areaLinks: Record<StaffArea, readonly AreaLinks[]> = {
+  support: [
+    {
+      title: 'desk.nav.team',
+      links: [
+        { path: macrosPath, label: 'desk.nav.macros', icon: Zap, roles: ['agent', 'lead'] },
+        audit,
+        { path: incidentPath, label: 'desk.nav.incident', icon: Megaphone, roles: ['lead'] },
+        { path: teamPath, label: 'desk.nav.roles', icon: UsersRound, roles: ['lead'] },
+        { path: reportsPath, label: 'desk.nav.reports', icon: ChartColumn, roles: ['agent', 'lead'] },
+        { path: hoursPath, label: 'desk.nav.hours', icon: Clock, roles: ['agent', 'lead'] },
+      ],
+    },
+  ],
+  operate: [
+    {
+      title: 'desk.nav.pools',
+      links: [{ path: overviewPath, label: 'desk.nav.overview', icon: Gauge, roles: ['lead', 'operator'] }],
+    },
+    {
+      title: 'desk.nav.acts',
+      links: kinds.map((kind) => ({
+        path: kindPath(kind),
+        label: `desk.nav.${kind}` as const,
+        icon: actIcons[kind],
+        roles: ['operator'],
+      })),
+    },
+    {
+      title: 'desk.nav.record',
+      links: [
+        { path: historyPath, label: 'desk.nav.history', icon: History, roles: ['lead', 'operator'] },
+        audit,
+      ],
+    },
+  ],
+};

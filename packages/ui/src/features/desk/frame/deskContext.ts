@@ -1,0 +1,20 @@
+import type { ReplyData } from '@upline/api';
+import { createContext, useContext } from 'react';
+
+/** Who is at the desk, and whether changes reach them as they happen. */
+export interface AtDesk {
+  me: ReplyData<'deskMe'>;
+  isLive: boolean;
+  signOut: () => void;
+  areKeysOn: boolean;
+  setKeysOn: (areOn: boolean) => void;
+}
+
+export const DeskContext = createContext<AtDesk | null>(null);
+
+/** @throws Error outside a `DeskShell`. */
+export function useAtDesk(): AtDesk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('A page of the staff stands outside DeskShell.');
+  return desk;
+}

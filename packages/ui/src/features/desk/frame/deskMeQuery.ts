@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, type Client } from '@upline/api';
+import { usePorts } from '../../../ports/ports.tsx';
+import { serverRoot } from '../../../queries/queryRoots.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+
+function deskMeQuery(client: Client, wallet: string) {
+  return queryOptions({
+    queryKey: [serverRoot, 'deskMe', wallet],
+    queryFn: async ({ signal }) => (await client.call('deskMe', {}, { signal })).data,
+    enabled: wallet !== '',
+  });
+}
+
+/** Who the caller is to the staff: roles and areas. */
+export function useDeskMe() {
+  const { client } = usePorts();
+  return useQuery(deskMeQuery(client, useWalletId()));
+}
+
+/** Whether the server knows the caller, and not as one of the staff. */
+export function isNoStaff(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}

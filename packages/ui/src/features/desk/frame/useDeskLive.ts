@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import { serverRoot } from '../../../queries/queryRoots.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+
+/** First words of the keys of what the queue and each ticket show. */
+export const queueKey = [serverRoot, 'deskQueue'] as const;
+export const presenceKey = [serverRoot, 'deskPresence'] as const;
+export const deskTicketKey = [serverRoot, 'deskTicket'] as const;
+
+/**
+ * Keeps queue and tickets as they are by now.
+ * @returns Whether the server tells of changes.
+ */
+export function useDeskLive(): boolean {
+  const { live, connection } = usePorts();
+  const queries = useQueryClient();
+  const wallet = useWalletId();
+  const isOnline = useReadable(connection.isOnline);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (!isOnline || wallet === '') return;
+    const ending = new AbortController();
+    const askAgain = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey });
+    live.follow(
+      wallet,
+      {
+        onGap() {
+          setLost(false);
+          askAgain([serverRoot]);
+        },
+        onLost: () => setLost(true),
+        onTopic(topic) {
+          setLost(false);
+          if (topic.startsWith('presence:')) return askAgain(presenceKey);
+          if (!topic.startsWith('ticket:')) return;
+          askAgain(queueKey);
+          // It may be shown by its number, which a topic does not name.
+          askAgain(deskTicketKey);
+        },
+      },
+      ending.signal,
+    );
+    return () => ending.abort();
+  }, [live, queries, wallet, isOnline]);
+  return isOnline && !isLost;
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
+import { inUse } from './Macros.css.ts';
+import type { Macro } from './macrosQuery.ts';
+import { useMacroWords } from './useMacroWords.ts';
+
+export interface MacroInUseProps {
+  macro: Macro;
+  isBusy: boolean;
+  /** Called for one that has no text to send. */
+  onUse: () => void;
+  onDrop: () => void;
+}
+
+/** What a macro will do: with the reply that carries its text, or when it is pressed. */
+export function MacroInUse({ macro, isBusy, onUse, onDrop }: MacroInUseProps) {
+  const d = useDeskMessage();
+  const does = useMacroWords();
+  return (
+    <div role="status" className={inUse}>
+      <span>{d('desk.macro.inUse', { name: macro.name, does: does(macro) })}</span>
+      {macro.text === '' && (
+        <Button size="s" tone="primary" isBusy={isBusy} onPress={onUse}>
+          {d('desk.macro.use')}
+        </Button>
+      )}
+      <IconButton tone="quiet" icon={X} label={d('desk.macro.drop')} onPress={onDrop} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Badge } from '../../../primitives/badge/Badge.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { useAtDesk } from '../frame/deskContext.ts';
+import { macrosPath } from '../frame/deskPaths.ts';
+import { MacroDialog } from './MacroDialog.tsx';
+import * as styles from './Macros.css.ts';
+import { MacroText } from './MacroText.tsx';
+import { type Macro, useMacros } from './macrosQuery.ts';
+import { useMacroWords } from './useMacroWords.ts';
+
+/** What leads have made for all who answer members. */
+export function MacrosScreen() {
+  const d = useDeskMessage();
+  const { me } = useAtDesk();
+  const { data: macros, error, isFetching, refetch } = useMacros();
+  const [edited, setEdited] = useState<Macro | 'new' | null>(null);
+  const isLead = me.roles.includes('lead');
+  return (
+    <DeskFrame path={macrosPath} title={d('desk.macros')} keys={[]}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Text as="p" size="small" tone="muted">
+            {d(isLead ? 'desk.macros.hint' : 'desk.macros.forLeads')}
+          </Text>
+          {isLead && (
+            <Button tone="primary" size="s" icon={Plus} onPress={() => setEdited('new')}>
+              {d('desk.macros.new')}
+            </Button>
+          )}
+        </div>
+        {error && (
+          <Callout
+            tone="critical"
+            isLive
+            action={
+              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+                {d('desk.ticket.tryAgain')}
+              </Button>
+            }
+          >
+            {d('desk.macros.failed')}
+          </Callout>
+        )}
+        {!macros && !error && (
+          <div role="status" aria-label={d('desk.macros.loading')} className={styles.list}>
+            <Skeleton block="card" />
+            <Skeleton block="card" />
+          </div>
+        )}
+        {macros?.length === 0 && (
+          <EmptyState title={d('desk.macros.none')}>{d('desk.macros.none.hint')}</EmptyState>
+        )}
+        {macros && macros.length > 0 && (
+          <ul className={styles.list} aria-label={d('desk.macros')}>
+            {macros.map((macro) => (
+              <MacroItem key={macro.id} macro={macro} {...(isLead && { onEdit: () => setEdited(macro) })} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {edited && (
+        <MacroDialog
+          key={edited === 'new' ? edited : `${edited.id} ${edited.version}`}
+          macro={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+function MacroItem({ macro, onEdit }: { macro: Macro; onEdit?: () => void }) {
+  const d = useDeskMessage();
+  const does = useMacroWords();
+  const { name, text, version, by, at, isRetired } = macro;
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemHead}>
+        <Heading level={2} size="smallStrong">
+          {name}
+        </Heading>
+        {isRetired && <Badge>{d('desk.macro.retired')}</Badge>}
+        <Text inline size="small" tone="muted" className={styles.does}>
+          {does(macro)}
+        </Text>
+        {onEdit && (
+          <Button size="s" icon={Pencil} onPress={onEdit} aria-label={d('desk.macro.editOf', { name })}>
+            {d('desk.macro.edit')}
+          </Button>
+        )}
+      </div>
+      {text && <MacroText text={text} />}
+      <Text inline size="caption" tone="muted">
+        {d('desk.macro.by', { version, name: by.name || by.walletId })}{' '}
+        <Timestamp iso={at} detail="recent" size="caption" tone="muted" />
+      </Text>
+    </li>
+  );
+}

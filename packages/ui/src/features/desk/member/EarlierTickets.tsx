@@ -1,0 +1,34 @@
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Link } from '../../../primitives/link/Link.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { ticketPathOf } from '../frame/deskPaths.ts';
+import type { DeskMember } from './deskMemberQuery.ts';
+import { plainList, ticket } from './Member.css.ts';
+
+/** What a member wrote about before. */
+export function EarlierTickets({ data: { tickets, ticketCount } }: { data: DeskMember }) {
+  const d = useDeskMessage();
+  return (
+    <Stack gap="s">
+      <ul className={plainList}>
+        {tickets.map(({ id, number, subject, status, updatedAt }) => (
+          <li key={id} className={ticket}>
+            <Link href={ticketPathOf(number)} dir="auto">
+              {subject}
+            </Link>
+            <Text inline size="small" tone="muted">
+              {d(`desk.view.${status}`)} · <Timestamp iso={updatedAt} detail="age" />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {ticketCount > tickets.length && (
+        <Text size="small" tone="muted">
+          {d('desk.member.more', { shown: tickets.length, count: ticketCount })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { dateLocale } from '../../../messages/dateLocale.ts';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Address } from '../../../primitives/address/Address.tsx';
+import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { CopyText } from '../../../primitives/copy-text/CopyText.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Tabs } from '../../../primitives/tabs/Tabs.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { ChainHistory, type ChainHistoryProps } from './ChainHistory.tsx';
+import { type DeskMember, useDeskMember } from './deskMemberQuery.ts';
+import { EarlierTickets } from './EarlierTickets.tsx';
+import { LevelCells } from './LevelCells.tsx';
+import * as styles from './Member.css.ts';
+import { MemberFigures } from './MemberFigures.tsx';
+import { ReadingNote } from './ReadingNote.tsx';
+
+type Part = 'history' | 'account' | 'tickets';
+
+const timeOfDay = (iso: string) =>
+  new Intl.DateTimeFormat(dateLocale('en'), { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+
+export interface MemberPanelProps {
+  /** Whose ticket it is, as far as the ticket says. */
+  member: DeskMember['member'];
+  /** The transaction that the ticket is about; `null` for none, or while it is not known. */
+  transaction: ChainHistoryProps['transaction'];
+  onReply: ChainHistoryProps['onReply'];
+  /** What the team keeps about the ticket. */
+  account: ReactNode;
+}
+
+/** The member beside the ticket: nothing of it can be changed here. */
+export function MemberPanel({ member, transaction, onReply, account }: MemberPanelProps) {
+  const d = useDeskMessage();
+  const { data, error, isFetching, refetch } = useDeskMember(member.walletId);
+  const [part, setPart] = useState<Part>('history');
+  const outcome = transaction?.outcome;
+  const failed = outcome?.state === 'reverted' ? outcome.position : null;
+  const name = member.name || d('desk.ticket.anonymous');
+  return (
+    <Stack gap="m">
+      <div className={styles.head}>
+        <Avatar wallet={member.walletId} photo={member.photo} size="m" />
+        <div className={styles.names}>
+          <div className={styles.name}>
+            <Heading level={2} size="title3">
+              {name}
+            </Heading>
+            <CopyText text={member.id} />
+          </div>
+          <Address wallet={member.walletId} />
+        </div>
+      </div>
+      {!data && !error && (
+        <Stack gap="s" role="status" aria-label={d('desk.member.loading')}>
+          <Skeleton text="small" width="long" />
+          <Skeleton block="card" />
+        </Stack>
+      )}
+      {error && !data && (
+        <Callout
+          tone="critical"
+          isLive
+          action={
+            <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+              {d('desk.ticket.tryAgain')}
+            </Button>
+          }
+        >
+          {d('desk.member.failed')}
+        </Callout>
+      )}
+      {data && (
+        <>
+          <Inline gap="xs" flexWrap="nowrap">
+            <Icon icon={Eye} size="s" />
+            <Text inline size="small" tone="muted">
+              {d('desk.member.watched', { name, time: timeOfDay(data.openedAt) })}
+            </Text>
+          </Inline>
+          <LevelCells positions={data.positions} failed={failed} />
+          <MemberFigures data={data} />
+          <ReadingNote reading={data.reading} />
+        </>
+      )}
+      <Tabs<Part>
+        label={d('desk.member.parts')}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          {
+            value: 'history',
+            label: d('desk.chain.history'),
+            content: <ChainHistory wallet={member.walletId} transaction={transaction} onReply={onReply} />,
+          },
+          { value: 'account', label: d('desk.member.account'), content: account },
+          ...(data
+            ? [
+                {
+                  value: 'tickets' as const,
+                  label: d('desk.member.tickets', { count: data.ticketCount }),
+                  content: <EarlierTickets data={data} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { contractErrorMessages, fromDecimal, type MessageId } from '@upline/domain';
+import type { Outcome } from './memberChainQuery.ts';
+
+type ExplainedId = Extract<MessageId, keyof typeof contractErrorMessages>;
+
+/** The catalogue’s sentence for a contract’s error; `null` for one that it does not explain. */
+function explanationOf(name: string): ExplainedId | null {
+  const id = `contract.${name}`;
+  return Object.hasOwn(contractErrorMessages, id) ? (id as ExplainedId) : null;
+}
+
+/** What can be said of why a transaction came to nothing, in the order of saying most. */
+export type Why =
+  | { what: 'allowance' | 'balance' }
+  | { what: 'explained'; id: ExplainedId }
+  | { what: 'told'; text: string }
+  | { what: 'forgotten' | 'silent' | 'waiting' | 'unknown' };
+
+/** Why a transaction came to nothing, `null` for one that went through. */
+export function whyOf({ state, reason, compared }: Outcome): Why | null {
+  if (state === 'done') return null;
+  if (state !== 'reverted') return { what: state };
+  if (compared) {
+    const needed = fromDecimal(compared.needed);
+    if (fromDecimal(compared.held) < needed) return { what: 'balance' };
+    if (fromDecimal(compared.allowed) < needed) return { what: 'allowance' };
+  }
+  if (reason === null) return { what: 'forgotten' };
+  const id = explanationOf(reason.name);
+  if (id) return { what: 'explained', id };
+  const text = reason.name || reason.text;
+  return text === '' ? { what: 'silent' } : { what: 'told', text };
+}

@@ -1,0 +1,309 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { operatorStaff } from '@upline/api/mocks';
+import { type ActValues, actKindOf, actsOf } from '@upline/domain';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { operatorWallets } from '../../../../ports/scripted/scriptedRoles.ts';
+import { inWorld } from '../../../../ports/scripted/withWorld.tsx';
+import { onOperate, shownOperate } from '../onOperate.play.tsx';
+import { ActScreen, type ActScreenProps } from './ActScreen.tsx';
+import { SendState } from './SendState.tsx';
+
+/** Keeps the values, as the app’s address does. */
+function AskedAct(props: ActScreenProps) {
+  const [values, change] = useState<ActValues>(props.values);
+  return <ActScreen {...props} values={values} onChange={change} />;
+}
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+
+/** An act of the operator before, while and after it is sent. */
+const meta = {
+  title: 'Desk/Operate/Act',
+  component: ActScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    act: 'terms-queue',
+    values: { pool: '3', fee: '165', referral: '18', network: '70', operator: '12' },
+    onChange: () => undefined,
+  },
+  render: (args) => <AskedAct {...args} />,
+  ...onOperate(),
+  globals: desktop,
+} satisfies Meta<typeof ActScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const sending = async () => within(await screen.findByRole('region', { name: 'Send' }));
+/** The wallet that is signed in holds the role. */
+const own = { actor: operatorStaff().display(operatorStaff().wallet) };
+
+/** Old and new beside each other, a loss as plain as a gain; the role is a Safe’s. */
+export const Terms: Story = {
+  parameters: {
+    operate: { holder: { kind: 'safe', threshold: 2, owners: [operatorWallets.admin] } },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('−$0.30 · −1 %')).toBeVisible();
+    await expect(screen.getByText('+$15.00 · +10 %')).toBeVisible();
+    await expect(await screen.findByText(/^A fee of half to ten times/)).toBeVisible();
+    const send = await sending();
+    await expect(send.getByText(/Safe, 2 of 1/)).toBeVisible();
+    await expect(send.getByText('9c41 07de a2b5 11f0')).toBeVisible();
+    await waitFor(() => expect(send.getByRole('button', { name: 'File' })).toBeEnabled());
+    await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+    await expect(send.getByText(/doesn’t hold MODIFIER\.$/)).toBeVisible();
+    const fee = screen.getByRole('textbox', { name: /^Joining fee/ });
+    await userEvent.clear(fee);
+    await userEvent.type(fee, 'much');
+    await expect(await screen.findByText(/^Give an amount above 0/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument());
+  },
+};
+
+/** A test that is more than 20 blocks old keeps everything here until it is run again. */
+export const TooOld: Story = {
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    const send = await sending();
+    await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    operate.ahead = 21n;
+    await queries.invalidateQueries({ queryKey: ['chain', 'operate', 'head'] });
+    await expect(await send.findByText('Test again before you send.')).toBeVisible();
+    await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+    await expect(screen.getByText('Too old')).toBeVisible();
+    await userEvent.keyboard('t');
+    await waitFor(async () =>
+      expect((await sending()).getByRole('button', { name: 'Send with this wallet' })).toBeEnabled(),
+    );
+  },
+};
+
+/** Sent by the holder’s own wallet, mined, read back, and seen by the ledger. */
+export const Sent: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const send = await sending();
+    await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(ports.clipboard.text()).toMatch(/^pool 3: pause\(\)\nto /));
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+    await expect(await screen.findByText('The ledger has seen it.')).toBeVisible();
+  },
+};
+
+/** The wallet is open. */
+export const Waiting: Story = {
+  args: { act: 'unpause', values: { pool: 'all' } },
+  parameters: {
+    operate: {
+      ...own,
+      send: 'never',
+      canBatch: true,
+      draft: {
+        calls: [
+          { what: 'pool 1: set_paused(false)', to: operatorWallets.registry, data: '0x01' },
+          { what: 'pool 2: set_paused(false)', to: operatorWallets.admin, data: '0x02' },
+        ],
+        passedOver: ['pool 3 is not paused.'],
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send as one batch')).toBeEnabled());
+    await expect(screen.getByText('All calls or none, in one request.')).toBeVisible();
+    await expect(screen.getByText('Passed over')).toBeVisible();
+    await userEvent.click(button('Send as one batch'));
+    await expect(await screen.findByText('Waiting for your wallet')).toBeVisible();
+    await expect(screen.getByText(/1 of 2$/)).toBeVisible();
+    await expect(button('Send as one batch')).toBeDisabled();
+  },
+};
+
+/** The chain says something else than when it was tried: nothing leaves. */
+export const ChangedMeanwhile: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: { ...own, send: 'changed' } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText('The chain says something else by now. Test again.')).toBeVisible();
+  },
+};
+
+/** In a block, and yet the chain does not show what it was to change. */
+export const NotShown: Story = {
+  args: { act: 'fund-product', values: { pool: '1' } },
+  parameters: { operate: { ...own, missing: ['pool 1: product fund is not $0.00'] } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await expect(screen.getByText(/^Members are not told of this act\./)).toBeVisible();
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText('pool 1: product fund is not $0.00')).toBeVisible();
+  },
+};
+
+/** The plan and the test say in words why it would be refused. */
+export const Refused: Story = {
+  args: { act: 'receiver-accept', values: { pool: '3', role: 'PRODUCT' } },
+  parameters: {
+    operate: {
+      draft: {
+        actor: null,
+        holder: null,
+        refusals: ['PRODUCT of pool 3 is offered to nobody. ADMIN offers it first.'],
+        calls: [],
+        test: null,
+        fingerprint: null,
+        safeFile: null,
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/is offered to nobody\. ADMIN offers it first\.$/)).toBeVisible();
+    await expect(screen.getByText('Would be refused')).toBeVisible();
+    const send = await sending();
+    await expect(send.getByText('Nothing can be sent: the act would be refused.')).toBeVisible();
+    await expect(send.getByRole('button', { name: 'File' })).toBeDisabled();
+  },
+};
+
+/** The chain refuses in the test run. */
+export const TestFails: Story = {
+  args: { act: 'rescue', values: { pool: '3', token: operatorWallets.heir } },
+  parameters: {
+    operate: {
+      draft: {
+        test: {
+          refused: {
+            what: 'pool 3: rescue()',
+            failure: {
+              notice: { id: 'toast.contractRevert', values: { name: 'NothingToRescue' } },
+              explanation: { id: 'contract.NothingToRescue' },
+            },
+          },
+          gas: null,
+        },
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^pool 3: rescue\(\) would be refused:/)).toBeVisible();
+    await expect((await sending()).getByRole('button', { name: 'File' })).toBeDisabled();
+  },
+};
+
+/** What cannot be undone asks to type where it happens. */
+export const ForEver: Story = {
+  args: { act: 'retire-apply', values: { pool: '3' } },
+  parameters: { operate: own },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'This cannot be undone. Type “level 3”' });
+    await expect(await screen.findByText('Type “level 3” before you send.')).toBeVisible();
+    await expect(button('Send with this wallet')).toBeDisabled();
+    await userEvent.type(field, 'Level 3');
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+  },
+};
+
+/** Both wallets in full, and the new one has to have signed. */
+export const Handover: Story = {
+  args: { act: 'admin-begin', values: { at: 'all', to: operatorWallets.heir } },
+  parameters: { operate: own },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(operatorWallets.heir)).toBeVisible();
+    await expect(await screen.findByText('Confirm that the new holder can sign.')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+  },
+};
+
+/** The wallet is on another chain. */
+export const WrongNetwork: Story = {
+  args: { act: 'seal', values: {} },
+  parameters: { operate: own },
+  beforeEach: inWorld({ world: operatorStaff, wallet: { state: { chainId: 1 } } }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('This act needs no values.')).toBeVisible();
+    await expect(await screen.findByText('Switch to Polygon.')).toBeVisible();
+    await userEvent.click(button('Switch'));
+    await waitFor(() => expect(button('Send with this wallet')).toBeVisible());
+  },
+};
+
+/** No wallet: everything is read, nothing is signed. */
+export const ReadOnly: Story = {
+  args: { act: 'terms-apply', values: { pool: '3' } },
+  beforeEach: inWorld({
+    world: operatorStaff,
+    wallet: { state: { status: 'disconnected', address: null, chainId: null } },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('No wallet is connected.')).toBeVisible();
+    await expect(button('Send with this wallet')).toBeDisabled();
+  },
+};
+
+/** Nothing is asked of the chain before the act can be read. */
+export const Unfilled: Story = {
+  args: { act: 'pool-queue', values: {} },
+  play: async () => {
+    await expect(await screen.findByText(/^Fill in what is empty/)).toBeVisible();
+    const acts = within(screen.getByRole('navigation', { name: 'List a pool' }));
+    await expect(acts.getAllByRole('link')).toHaveLength(actsOf(actKindOf('pool-queue')).length);
+    await expect(screen.getByRole('textbox', { name: 'The pool’s contract' })).toBeVisible();
+  },
+};
+
+/** A seat is given in a pool of its own, to a wallet. */
+export const Seat: Story = {
+  args: { act: 'pool-seat', values: {} },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'For the wallet' })).toBeVisible();
+  },
+};
+
+/** One of a Safe’s owners is signed in: the Safe sends, not they. */
+export const SafeOwner: Story = {
+  args: { act: 'terms-apply', values: { pool: '3' } },
+  parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: [own.actor] } } },
+  play: async () => {
+    const send = await sending();
+    await expect(await send.findByText(/^This wallet is one of the Safe’s owners/)).toBeVisible();
+    await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+  },
+};
+
+/** The chain could not be read again in the moment of sending. */
+export const NotRead: Story = {
+  tags: ['state-error'],
+  render: () => <SendState state={{ at: 'failed', reason: 'unread' }} />,
+  play: async () => {
+    await expect(await screen.findByText(/^Can’t read the chain\. Look at the overview/)).toBeVisible();
+  },
+};
+
+export const Nonsense: Story = {
+  args: { act: 'fund-royalty', values: { pool: '1' } },
+  parameters: { operate: { nonsense: 'Pool 1 has no royalty fund: only global pools have one.' } },
+  play: async () => {
+    await expect(await screen.findByText(/^Pool 1 has no royalty fund/)).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument();
+  },
+};
+
+export const NodeSilent: Story = {
+  tags: ['state-error', 'spec-8'],
+  parameters: { operate: { chain: 'fails' } },
+  play: async () => {
+    await expect(await screen.findByText(/^Can’t read the chain\. Sending is off\.$/)).toBeVisible();
+    await expect(screen.queryByRole('region', { name: 'Send' })).not.toBeInTheDocument();
+  },
+};

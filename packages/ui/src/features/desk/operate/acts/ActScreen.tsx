@@ -1,0 +1,152 @@
+import { type ActValues, actForm, actKindOf, actsOf, type OperatorAct } from '@upline/domain';
+import { useDeferredValue } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
+import { Badge } from '../../../../primitives/badge/Badge.tsx';
+import { Button } from '../../../../primitives/button/Button.tsx';
+import { Callout } from '../../../../primitives/callout/Callout.tsx';
+import { LinkButton } from '../../../../primitives/link-button/LinkButton.tsx';
+import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import { Skeleton } from '../../../../primitives/skeleton/Skeleton.tsx';
+import { kindPath } from '../../frame/areaLinks.ts';
+import { DeskFrame } from '../../frame/DeskFrame.tsx';
+import { actPath } from '../../frame/deskPaths.ts';
+import { operateKeys } from '../../frame/Keys.tsx';
+import * as styles from '../Operate.css.ts';
+import { useHead, usePoolsAtWork } from '../operateQuery.ts';
+import { ClockList } from '../overview/Clocks.tsx';
+import { kinds, two } from './Act.css.ts';
+import { ActForm } from './ActForm.tsx';
+import { testLasts, useAct } from './actQuery.ts';
+import { Effect } from './Effect.tsx';
+import { SendCard } from './SendCard.tsx';
+import { calldataOf } from './SendWays.tsx';
+import { TestRun } from './TestRun.tsx';
+
+export interface ActScreenProps {
+  act: OperatorAct;
+  values: ActValues;
+  onChange: (values: ActValues) => void;
+}
+
+/** One act of the operator: its values, what it does, its test, when, who is told, and its sending. */
+export function ActScreen({ act, values, onChange }: ActScreenProps) {
+  const d = useDeskMessage();
+  const { clipboard } = usePorts();
+  const kind = actKindOf(act);
+  // Each key is not asked about on its own.
+  const asked = useDeferredValue(values);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAct(act, asked);
+  const { data: at } = usePoolsAtWork();
+  const { data: head } = useHead();
+  const draft = data?.draft ?? null;
+  const isTesting = isFetching || isPlaceholderData || asked !== values;
+  const isStale = draft !== null && head !== undefined && head > draft.block + testLasts;
+  const target = at?.pools.filter(({ position }) => `${position}` === values.pool) ?? [];
+  const [pool] = target;
+  const now = at?.at ?? 0n;
+  useShortcuts({
+    t: () => void refetch(),
+    y: () => draft && void clipboard.write(calldataOf(draft)),
+  });
+  return (
+    <DeskFrame
+      path={kindPath(kind)}
+      title={d(`desk.act.${act}`)}
+      detail={head !== undefined && <Badge>{d('desk.block', { block: Number(head) })}</Badge>}
+      keys={operateKeys}
+    >
+      <div className={styles.scroll}>
+        <div className={styles.withSending}>
+          <div className={styles.stack}>
+            <section className={styles.card} aria-label={d('desk.act.values')}>
+              <div className={styles.head}>
+                <h2 className={styles.figure}>{d('desk.act.values.title')}</h2>
+                <nav aria-label={d(`desk.nav.${kind}`)} className={kinds}>
+                  {actsOf(kind).map((one) => (
+                    <LinkButton
+                      key={one}
+                      size="s"
+                      href={actPath(one)}
+                      tone={one === act ? 'soft' : 'quiet'}
+                      {...(one === act && { 'aria-current': 'page' })}
+                    >
+                      {d(`desk.act.${one}`)}
+                    </LinkButton>
+                  ))}
+                </nav>
+              </div>
+              <div className={styles.body}>
+                <ActForm
+                  act={act}
+                  values={values}
+                  faults={data?.faults ?? {}}
+                  limits={act === 'terms-queue' ? (pool?.limits ?? null) : null}
+                  onChange={onChange}
+                />
+                {error && (
+                  <Callout
+                    tone="critical"
+                    isLive
+                    action={<Button onPress={() => void refetch()}>{d('desk.ticket.tryAgain')}</Button>}
+                  >
+                    {d('desk.chain.silent')} {d('desk.chain.sendOff')}
+                  </Callout>
+                )}
+                {data && data.missing.length > 0 && <p className={styles.quiet}>{d('desk.act.fillIn')}</p>}
+                {data?.nonsense && <Callout tone="critical">{data.nonsense}</Callout>}
+                {!data && !error && (
+                  <div role="status" aria-label={d('desk.chain.reading')}>
+                    <Skeleton block="card" />
+                  </div>
+                )}
+                {draft && <Effect draft={draft} />}
+              </div>
+            </section>
+            {draft && (
+              <>
+                <div className={two}>
+                  <TestRun
+                    draft={draft}
+                    isStale={isStale}
+                    isTesting={isTesting}
+                    onTest={() => void refetch()}
+                  />
+                  <section className={styles.card} aria-label={d('desk.act.when')}>
+                    <div className={styles.head}>
+                      <h2 className={styles.figure}>{d('desk.act.when.title')}</h2>
+                      <span className={styles.quiet}>{d('desk.act.when.yours')}</span>
+                    </div>
+                    <p className={styles.row}>{d('desk.act.when.mined')}</p>
+                    {draft.waits.length > 0 && <ClockList clocks={draft.waits} now={now} />}
+                  </section>
+                </div>
+                <section className={styles.card} aria-label={d('desk.act.told')}>
+                  <div className={styles.head}>
+                    <h2 className={styles.figure}>{d('desk.act.told.title')}</h2>
+                  </div>
+                  <p className={styles.body}>
+                    {d(actForm(act).isTold ? 'desk.act.told.yes' : 'desk.act.told.no')}
+                  </p>
+                </section>
+              </>
+            )}
+          </div>
+          {draft && !error && (
+            <div className={styles.stack}>
+              <SendCard
+                key={`${act}${draft.fingerprint}`}
+                act={act}
+                values={values}
+                draft={draft}
+                isStale={isStale}
+                isTesting={isTesting}
+              />
+              <Callout tone="info">{d('desk.send.never')}</Callout>
+            </div>
+          )}
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}

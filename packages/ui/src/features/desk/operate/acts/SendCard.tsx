@@ -1,0 +1,108 @@
+import { type ActValues, actForm, type OperatorAct } from '@upline/domain';
+import { useState } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import type { ActDraft } from '../../../../ports/operate.tsx';
+import { Address } from '../../../../primitives/address/Address.tsx';
+import { Badge } from '../../../../primitives/badge/Badge.tsx';
+import { Checkbox } from '../../../../primitives/checkbox/Checkbox.tsx';
+import { TextField } from '../../../../primitives/text-field/TextField.tsx';
+import * as styles from '../Operate.css.ts';
+import { HolderKind } from '../overview/Holders.tsx';
+import { digits } from './Act.css.ts';
+import { SendState } from './SendState.tsx';
+import { SendWays } from './SendWays.tsx';
+import { useSending } from './useSending.ts';
+
+export interface SendCardProps {
+  act: OperatorAct;
+  values: ActValues;
+  draft: ActDraft;
+  /** Whether the test is too old to be believed. */
+  isStale: boolean;
+  /** Whether another answer is awaited. */
+  isTesting: boolean;
+}
+
+/** What is typed before something that cannot be undone: where it happens. */
+function wordOf({ pool, at, contract }: ActValues): string {
+  const place = pool ?? at;
+  if (place === 'all') return 'all';
+  if (place === 'registry' || (!place && !contract)) return 'registry';
+  if (contract) return contract.slice(-4);
+  return place?.startsWith('0x') ? place.slice(-4) : `level ${place}`;
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
+/** What stands between a draft and its sending, the ways out, and how it went. */
+export function SendCard({ act, values, draft, isStale, isTesting }: SendCardProps) {
+  const d = useDeskMessage();
+  const [typed, setTyped] = useState('');
+  const [hasSigned, setSigned] = useState(false);
+  const { state, isRunning, send } = useSending();
+  const { friction } = actForm(act);
+  const { actor, holder, role, calls, test, refusals, fingerprint } = draft;
+  const word = wordOf(values);
+  const isThrough = refusals.length === 0 && test !== null && test.refused === null;
+  const why = !isThrough
+    ? d('desk.send.refused')
+    : isStale || isTesting
+      ? d('desk.send.testAgain')
+      : friction === 'typed' && !isSame(typed, word)
+        ? d('desk.send.type', { word })
+        : friction === 'handover' && !hasSigned
+          ? d('desk.send.prove')
+          : null;
+  return (
+    <section className={styles.card} aria-label={d('desk.send')}>
+      <div className={styles.head}>
+        <h2 className={styles.figure}>{d('desk.send.title')}</h2>
+        <Badge>
+          {role} · {actor ? <HolderKind holder={holder ?? undefined} /> : d('desk.send.nobody')}
+        </Badge>
+      </div>
+      <div className={styles.body}>
+        {friction === 'typed' && (
+          <TextField label={d('desk.send.forEver', { word })} value={typed} onChange={setTyped} />
+        )}
+        {friction === 'handover' && (
+          <>
+            <div className={styles.stack}>
+              <span className={styles.quiet}>{d('desk.send.from')}</span>
+              <code className={digits}>{actor}</code>
+              <span className={styles.quiet}>{d('desk.send.to')}</span>
+              <code className={digits}>{values.to}</code>
+            </div>
+            <Checkbox isSelected={hasSigned} onChange={setSigned}>
+              {d('desk.send.signed')}
+            </Checkbox>
+          </>
+        )}
+        {why && <p className={styles.quiet}>{why}</p>}
+        {state && <SendState state={state} />}
+        <SendWays
+          draft={draft}
+          why={why}
+          isSending={isRunning || state?.at === 'seen'}
+          onSend={(way) => void send(draft, way)}
+        />
+        {fingerprint && (
+          <div className={styles.stack}>
+            <span>
+              {d('desk.send.fingerprint')} <code>{fingerprint}</code>
+            </span>
+            <span className={styles.quiet}>{d('desk.send.compare')}</span>
+            {calls.map(({ what, to, data }) => (
+              <div key={`${what}${to}`} className={styles.stack}>
+                <span className={styles.inline}>
+                  {what} <Address wallet={to} />
+                </span>
+                <code className={digits}>{data}</code>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

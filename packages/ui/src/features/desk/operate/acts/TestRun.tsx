@@ -1,0 +1,90 @@
+import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useMessage } from '../../../../messages/useMessage.ts';
+import type { ActDraft } from '../../../../ports/operate.tsx';
+import { Address } from '../../../../primitives/address/Address.tsx';
+import { Badge } from '../../../../primitives/badge/Badge.tsx';
+import { Button } from '../../../../primitives/button/Button.tsx';
+import { Icon } from '../../../../primitives/icon/Icon.tsx';
+import * as styles from '../Operate.css.ts';
+
+export interface TestRunProps {
+  draft: ActDraft;
+  /** Whether it goes through and is young enough to be sent. */
+  isStale: boolean;
+  isTesting: boolean;
+  onTest: () => void;
+}
+
+interface CheckProps {
+  isGood: boolean;
+  children: ReactNode;
+}
+
+function Check({ isGood, children }: CheckProps) {
+  return (
+    <li className={styles.inline}>
+      <Icon
+        icon={isGood ? CircleCheck : CircleX}
+        size="s"
+        className={isGood ? styles.mark.good : styles.mark.bad}
+      />
+      {children}
+    </li>
+  );
+}
+
+/** Whether an act goes through, and whom or what it fails at. Trying sends nothing. */
+export function TestRun({ draft, isStale, isTesting, onTest }: TestRunProps) {
+  const d = useDeskMessage();
+  const t = useMessage();
+  const { actor, role, refusals, test, calls, block } = draft;
+  const isThrough = test !== null && test.refused === null;
+  return (
+    <section className={styles.card} aria-label={d('desk.act.test')}>
+      <div className={styles.head}>
+        <h2 className={styles.figure}>{d('desk.act.test.title')}</h2>
+        <Badge tone={isThrough ? (isStale ? 'caution' : 'positive') : 'critical'}>
+          {d(isThrough ? (isStale ? 'desk.act.test.old' : 'desk.act.test.through') : 'desk.act.test.refused')}
+        </Badge>
+      </div>
+      <div className={styles.body} role="status" aria-busy={isTesting}>
+        <ul className={styles.stack}>
+          <Check isGood={actor !== null}>
+            {d('desk.act.test.holds', { role })} {actor && <Address wallet={actor} />}
+          </Check>
+          {refusals.map((words) => (
+            <Check key={words} isGood={false}>
+              {words}
+            </Check>
+          ))}
+          {test?.refused && (
+            <Check isGood={false}>
+              {d('desk.act.test.wouldFail', { what: test.refused.what })}{' '}
+              {t(test.refused.failure.explanation ?? test.refused.failure.notice)}
+            </Check>
+          )}
+          {isThrough && (
+            <Check isGood>
+              {d('desk.act.test.calls', { count: calls.length })}
+              {test.gas !== null && ` · ${d('desk.act.test.gas', { gas: Number(test.gas) })}`}
+            </Check>
+          )}
+        </ul>
+        <span className={styles.inline}>
+          <span className={styles.quiet}>{d('desk.act.test.at', { block: Number(block) })}</span>
+          <Button
+            size="s"
+            icon={RotateCcw}
+            isBusy={isTesting}
+            busyLabel={d('desk.act.test')}
+            onPress={onTest}
+          >
+            {d('desk.act.test.again')}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}

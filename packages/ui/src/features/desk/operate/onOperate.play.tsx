@@ -1,0 +1,30 @@
+import type { Decorator } from '@storybook/react-vite';
+import { operatorStaff } from '@upline/api/mocks';
+import { useState } from 'react';
+import { OperateProvider } from '../../../ports/operate.tsx';
+import {
+  type OperateSettings,
+  type ScriptedOperate,
+  scriptedOperate,
+} from '../../../ports/scripted/scriptedOperate.ts';
+import type { WorldSetting } from '../../../ports/scripted/withWorld.tsx';
+import { onDesk } from '../frame/onDesk.play.tsx';
+
+/** The chain of the story that is shown. */
+export const shownOperate: { current: ScriptedOperate | null } = { current: null };
+
+const withOperate: Decorator = (Story, { parameters, scripted: { world } }) => {
+  const [operate] = useState(() => scriptedOperate((parameters.operate ?? {}) as OperateSettings, world));
+  shownOperate.current = operate;
+  return (
+    <OperateProvider operate={operate}>
+      <Story />
+    </OperateProvider>
+  );
+};
+
+/** For a meta: a page of Operate on a chain of its own, which a story's `parameters.operate` changes. */
+export function onOperate(setting: WorldSetting = {}) {
+  const { decorators, ...rest } = onDesk({ world: operatorStaff, ...setting });
+  return { ...rest, decorators: [withOperate, ...decorators] };
+}

@@ -1,0 +1,52 @@
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import type { ChainClock } from '../../../../ports/operate.tsx';
+import { Timestamp } from '../../../../primitives/timestamp/Timestamp.tsx';
+import * as styles from '../Operate.css.ts';
+import { isoOf, timeLeft } from './timeLeft.ts';
+
+export interface ClockListProps {
+  clocks: readonly ChainClock[];
+  /** The chain's time, seconds. */
+  now: bigint;
+}
+
+/** What can be done from when on, and until when. */
+export function ClockList({ clocks, now }: ClockListProps) {
+  const d = useDeskMessage();
+  return (
+    <ul className={styles.rows}>
+      {clocks.map(({ what, from, until }) => (
+        <li key={what} className={styles.row}>
+          <span>{what}</span>
+          <strong>{now < from ? timeLeft(from - now) : d('desk.clock.now')}</strong>
+          <span className={styles.quiet}>
+            {d('desk.clock.from')} <Timestamp iso={isoOf(from)} detail="dateTime" size="small" />
+            {' · '}
+            {until === null ? (
+              d('desk.clock.stays')
+            ) : (
+              <>
+                {d('desk.clock.until')} <Timestamp iso={isoOf(until)} detail="dateTime" size="small" />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every clock that runs, the next to strike first. */
+export function Clocks(props: ClockListProps) {
+  const d = useDeskMessage();
+  const { length } = props.clocks;
+  return (
+    <section className={styles.card} aria-label={d('desk.clocks')}>
+      <div className={styles.head}>
+        <h2 className={styles.figure}>{d('desk.clocks')}</h2>
+        <span className={styles.quiet}>{d('desk.clocks.running', { count: length })}</span>
+      </div>
+      {length > 0 && <ClockList {...props} />}
+    </section>
+  );
+}

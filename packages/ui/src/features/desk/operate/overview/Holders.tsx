@@ -1,0 +1,65 @@
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useMessage } from '../../../../messages/useMessage.ts';
+import type { Holder, PoolsAtWork } from '../../../../ports/operate.tsx';
+import { Address } from '../../../../primitives/address/Address.tsx';
+import { Badge } from '../../../../primitives/badge/Badge.tsx';
+import { groupRoles } from '../../../transparency/roles/groupRoles.ts';
+import * as styles from '../Operate.css.ts';
+
+/** What stands behind an address: `Safe, 2 of 3`. */
+export function HolderKind({ holder }: { holder: Holder | undefined }) {
+  const d = useDeskMessage();
+  if (!holder) return null;
+  return holder.kind === 'safe'
+    ? d('desk.holder.safe', { threshold: holder.threshold, owners: holder.owners.length })
+    : d(`desk.holder.${holder.kind}`);
+}
+
+/** Who may act for the operator, and where: a role that is split is a warning. */
+export function Holders({ roles, holders, pools }: Pick<PoolsAtWork, 'roles' | 'holders' | 'pools'>) {
+  const d = useDeskMessage();
+  const t = useMessage();
+  // An offer of one pool's role divides the list, and not the role.
+  const heldBy = (role: string, holder: string | null) =>
+    roles.filter((one) => one.role === role && one.holder === holder).length;
+  const total = (role: string) => (role === 'ADMIN' ? pools.length + 1 : pools.length);
+  return (
+    <section className={styles.card} aria-label={d('desk.holders')}>
+      <div className={styles.head}>
+        <h2 className={styles.figure}>{d('desk.holders')}</h2>
+        <span className={styles.quiet}>{d('desk.holders.hint', { count: pools.length + 1 })}</span>
+      </div>
+      <ul className={styles.rows}>
+        {groupRoles(roles).map(({ role, holder, offeredTo, places }) => (
+          <li key={[role, holder, offeredTo].join()} className={styles.holder}>
+            <strong>{role}</strong>
+            <span className={styles.inline}>
+              {holder ? (
+                <>
+                  <HolderKind holder={holders[holder]} /> <Address wallet={holder} />
+                </>
+              ) : (
+                t('transparency.roles.nobody')
+              )}
+            </span>
+            <span className={styles.inline}>
+              {heldBy(role, holder) < total(role) ? (
+                <Badge tone="caution">
+                  {d('desk.holders.split', { count: places.length, total: total(role) })}
+                </Badge>
+              ) : (
+                d('desk.holders.in', { count: places.length })
+              )}
+              {offeredTo && (
+                <Badge tone="caution">
+                  {d('desk.holders.offered')} <Address wallet={offeredTo} isPlain />
+                </Badge>
+              )}
+            </span>
+            <span className={styles.quiet}>{t(`transparency.roles.${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { usualHours } from '@upline/domain';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Heading } from '../../../primitives/heading/Heading.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { useAtDesk } from '../frame/deskContext.ts';
+import { hoursPath } from '../frame/deskPaths.ts';
+import { HoursForm } from './HoursForm.tsx';
+import { history as historyStyle, page } from './HoursScreen.css.ts';
+import { draftOf } from './hoursDraft.ts';
+import { useHours } from './hoursQuery.ts';
+
+/** When support is open and what it promises: leads set it, agents read it. */
+export function HoursScreen() {
+  const d = useDeskMessage();
+  const { me } = useAtDesk();
+  const { data, error, isFetching, refetch } = useHours();
+  const isLead = me.roles.includes('lead');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const version = data?.current?.version ?? 0;
+  return (
+    <DeskFrame path={hoursPath} title={d('desk.hours.title')} keys={[]}>
+      <div className={page}>
+        {error && (
+          <Callout
+            tone="critical"
+            isLive
+            action={
+              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+                {d('desk.ticket.tryAgain')}
+              </Button>
+            }
+          >
+            {d('desk.hours.failed')}
+          </Callout>
+        )}
+        {!data && !error && (
+          <Stack gap="m" maxWidth="list" role="status" aria-label={d('desk.hours.loading')}>
+            <Skeleton block="card" />
+            <Skeleton block="card" />
+          </Stack>
+        )}
+        {data && (
+          <Stack gap="l">
+            <HoursForm
+              key={version}
+              begun={draftOf(data.current ?? { ...usualHours, timeZone })}
+              version={version}
+              isReadOnly={!isLead}
+              onLookAgain={() => void refetch()}
+            />
+            {data.history.length > 0 && (
+              <Stack gap="s">
+                <Heading level={2} size="title3">
+                  {d('desk.hours.history')}
+                </Heading>
+                <ul className={historyStyle}>
+                  {data.history.map(({ version: one, setBy, setAt }) => (
+                    <li key={one}>
+                      <Text inline size="small">
+                        {d('desk.hours.version', { version: one, name: setBy.name || setBy.walletId })}{' '}
+                      </Text>
+                      <Timestamp iso={setAt} detail="dateTime" size="small" tone="muted" />
+                    </li>
+                  ))}
+                </ul>
+              </Stack>
+            )}
+          </Stack>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,198 @@
+import type { TicketView } from '@upline/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { SearchField } from '../../../primitives/search-field/SearchField.tsx';
+import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { dayAndTime } from '../due/dayAndTime.ts';
+import { search as searchStyle } from '../frame/DeskFrame.css.ts';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { queuePath, replyPathOf } from '../frame/deskPaths.ts';
+import { queueKeys } from '../frame/Keys.tsx';
+import { useViews } from '../frame/viewsQuery.ts';
+import * as styles from './Queue.css.ts';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueGrid } from './QueueGrid.tsx';
+import { nothingAsked, type QueuedTicket, type QueueQuestion, useQueue } from './queueQuery.ts';
+import { type BarAct, barActs, SelectionBar } from './SelectionBar.tsx';
+import { useSettledRows } from './useSettledRows.ts';
+import { useTake } from './useTake.tsx';
+
+/** So long a list may load before it is said that it still does, milliseconds. */
+const patience = 3000;
+
+export interface QueueScreenProps {
+  view: TicketView;
+  question: QueueQuestion;
+  onChange: (question: QueueQuestion) => void;
+}
+
+/** A view of everybody’s tickets. */
+export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
+  const d = useDeskMessage();
+  const { navigation } = usePorts();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQueue(
+    view,
+    question,
+  );
+  const asked = JSON.stringify([view, question]);
+  const { rows, waiting, bringIn } = useSettledRows(
+    asked,
+    data?.pages.map(({ tickets }) => tickets),
+  );
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const search = useRef<HTMLInputElement>(null);
+  const select = useCallback((ids: readonly string[], isSelected: boolean) => {
+    setSelected((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(isSelected ? [...others, ...ids] : others);
+    });
+  }, []);
+  const isFiltered =
+    question.q !== '' || question.priority !== '' || question.tag !== '' || question.chain !== '';
+  const total = data?.pages[0]?.totalCount;
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const [wanted, setWanted] = useState<BarAct | null>(null);
+  const { take, conflict } = useTake();
+
+  /** A key acts on what is selected, or on the row that it is pressed on. */
+  function want(act: BarAct, { id }: QueuedTicket) {
+    if (chosen.length === 0) select([id], true);
+    setWanted(act);
+  }
+  const onKey = {
+    ...Object.fromEntries(
+      Object.entries(barActs).map(([key, act]) => [key, (ticket: QueuedTicket) => want(act, ticket)]),
+    ),
+    e: take,
+    r: ({ number }: QueuedTicket) => navigation.go(replyPathOf(number)),
+  };
+
+  useShortcuts({ '/': () => search.current?.focus(), '.': bringIn });
+
+  return (
+    <DeskFrame
+      path={queuePath(view)}
+      title={d(`desk.view.${view}`)}
+      detail={total !== undefined && <span className={styles.nobody}>{total.toLocaleString('en')}</span>}
+      keys={queueKeys}
+      search={
+        <div className={searchStyle}>
+          <SearchField
+            ref={search}
+            label={d('desk.queue.search')}
+            isLabelHidden
+            placeholder={d('desk.queue.search')}
+            value={question.q}
+            onChange={(q) => onChange({ ...question, q })}
+          />
+        </div>
+      }
+    >
+      <QueueFilters
+        question={question}
+        onChange={onChange}
+        shown={total === undefined ? undefined : { shown: rows.length, total }}
+      />
+      <div className={styles.scroll}>
+        {error && (
+          <Callout
+            tone="critical"
+            isLive
+            action={
+              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+                {d('desk.ticket.tryAgain')}
+              </Button>
+            }
+          >
+            {d('desk.queue.failed')}
+          </Callout>
+        )}
+        {waiting > 0 && (
+          <div className={styles.news} role="status">
+            {d('desk.queue.new', { count: waiting })}
+            <Button size="s" onPress={bringIn}>
+              {d('desk.queue.bring')}
+            </Button>
+          </div>
+        )}
+        {!data && !error && <Rows />}
+        {data && rows.length === 0 && (
+          <EmptyState
+            className={styles.empty}
+            title={d(isFiltered ? 'desk.queue.noResults' : 'desk.queue.empty')}
+            action={
+              isFiltered && (
+                <Button onPress={() => onChange({ ...nothingAsked, sort: question.sort })}>
+                  {d('desk.queue.clearFilters')}
+                </Button>
+              )
+            }
+          >
+            {!isFiltered && <NextPromise />}
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <QueueGrid
+            key={asked}
+            rows={rows}
+            isGrouped={question.sort === 'due'}
+            selected={selected}
+            onSelect={select}
+            onKey={onKey}
+          />
+        )}
+        {hasNextPage && (
+          <div className={styles.more}>
+            <Button isBusy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+              {d('desk.queue.more')}
+            </Button>
+          </div>
+        )}
+        {chosen.length > 0 && (
+          <SelectionBar
+            tickets={chosen}
+            wanted={wanted}
+            onWanted={() => setWanted(null)}
+            onClear={() => setSelected(new Set())}
+            onDone={(left) => setSelected(new Set(left))}
+          />
+        )}
+        {conflict}
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** When an answer is due next, in any view. */
+function NextPromise() {
+  const d = useDeskMessage();
+  const { data: views } = useViews();
+  if (!views?.nextDueAt) return d('desk.queue.empty.hint');
+  return d('desk.queue.nextPromise', { when: dayAndTime(d, new Date(views.nextDueAt), new Date()) });
+}
+
+/** As many rows as a screen has, at their final height. */
+function Rows() {
+  const d = useDeskMessage();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={d(isLong ? 'desk.queue.stillLoading' : 'desk.queue.loading')}>
+      {isLong && <Callout>{d('desk.queue.stillLoading')}</Callout>}
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content.
+        <div key={index} className={styles.skeleton}>
+          <Skeleton text="small" width="long" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { QueuedTicket } from './queueQuery.ts';
+
+interface Settled {
+  question: string;
+  pages: number;
+  rows: readonly QueuedTicket[];
+}
+
+/**
+ * Rows that stay where they are while tickets come and go: each shows what it is by now, and new ones wait until they are
+ * asked for.
+ * @param question Tells one list from another; another one begins with all that it has.
+ * @param pages What has been loaded; the rows of a further page are added at the end.
+ */
+export function useSettledRows(question: string, pages: readonly (readonly QueuedTicket[])[] | undefined) {
+  const [settled, setSettled] = useState<Settled>({ question: '', pages: 0, rows: [] });
+  const all = pages?.flat() ?? [];
+  const bringIn = () => setSettled({ question, pages: pages?.length ?? 0, rows: all });
+  if (pages && settled.question !== question) bringIn();
+  else if (pages && pages.length > settled.pages) {
+    const shown = new Set(settled.rows.map(({ id }) => id));
+    const added = pages.slice(settled.pages).flat();
+    const rows = [...settled.rows, ...added.filter(({ id }) => !shown.has(id))];
+    setSettled({ question, pages: pages.length, rows });
+  }
+  const now = new Map(all.map((ticket) => [ticket.id, ticket]));
+  const rows = settled.rows.map((row) => now.get(row.id) ?? row);
+  const shown = new Set(rows.map(({ id }) => id));
+  return { rows, waiting: all.filter(({ id }) => !shown.has(id)).length, bringIn };
+}

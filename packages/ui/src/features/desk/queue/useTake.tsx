@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@upline/api';
+import { type ReactNode, useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { AlertDialog } from '../../../primitives/alert-dialog/AlertDialog.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { replyPathOf, ticketPathOf } from '../frame/deskPaths.ts';
+import { queueKey } from '../frame/useDeskLive.ts';
+import { useConflict } from '../work/useConflict.ts';
+import type { QueuedTicket } from './queueQuery.ts';
+
+interface Taking {
+  /** Takes a ticket and goes where one answers it. */
+  take: (ticket: QueuedTicket) => void;
+  /** Asks before a ticket is opened that somebody else has taken meanwhile. */
+  conflict: ReactNode;
+}
+
+/** Takes a ticket as it was last seen in the queue. */
+export function useTake(): Taking {
+  const d = useDeskMessage();
+  const { client, navigation } = usePorts();
+  const queries = useQueryClient();
+  const wallet = useWalletId();
+  const showToast = useShowToast();
+  const whoWasFirst = useConflict();
+  const [late, setLate] = useState<{ ticket: QueuedTicket; words: string } | null>(null);
+
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id: ticketId, version }: QueuedTicket) =>
+      client.call('deskChange', { params: { ticketId }, body: { version, assignee: wallet } }),
+    onSuccess: (_, { number }) => navigation.go(replyPathOf(number)),
+    async onError(error, ticket) {
+      const isLate = error instanceof ApiError && error.status === 409;
+      if (isLate) setLate({ ticket, words: await whoWasFirst(ticket.id) });
+      else showToast({ tone: 'critical', text: d('desk.ticket.notChanged') });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+  });
+
+  const conflict = late && (
+    <AlertDialog
+      isOpen
+      tone="primary"
+      title={d('desk.conflict.title')}
+      confirmLabel={d('desk.conflict.open')}
+      cancelLabel={d('desk.conflict.stay')}
+      onOpenChange={() => setLate(null)}
+      onConfirm={() => {
+        setLate(null);
+        navigation.go(ticketPathOf(late.ticket.number));
+      }}
+    >
+      {late.words}
+    </AlertDialog>
+  );
+
+  return {
+    take(ticket) {
+      const { assignee, number } = ticket;
+      if (assignee === null) mutate(ticket);
+      else if (assignee.walletId.toLowerCase() === wallet.toLowerCase()) navigation.go(replyPathOf(number));
+      else setLate({ ticket, words: d('desk.conflict.has', { who: assignee.name || assignee.walletId }) });
+    },
+    conflict,
+  };
+}

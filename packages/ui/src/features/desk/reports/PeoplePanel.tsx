@@ -1,0 +1,62 @@
+import { fewestRatings } from '@upline/domain';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
+import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Table } from '../../../primitives/table/Table.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { shareWords } from './ReportFigures.tsx';
+import type { DeskReport } from './reportQuery.ts';
+
+type People = NonNullable<DeskReport['people']>;
+
+/** Who answered how much, by name: it is no ranking. */
+export function PeoplePanel({ people }: { people: People }) {
+  const d = useDeskMessage();
+  return (
+    <Panel>
+      <PanelCell>
+        <Stack gap="m">
+          <PanelHead title={d('desk.reports.people')} note={d('desk.reports.people.note')} />
+          <Table<People[number]>
+            label={d('desk.reports.people')}
+            rows={people}
+            rowKey={({ who }) => who.walletId}
+            columns={[
+              {
+                id: 'who',
+                label: d('desk.reports.person'),
+                isRowHeader: true,
+                cell: ({ who }) => (
+                  <Inline gap="xs" flexWrap="nowrap">
+                    <Avatar wallet={who.walletId} photo={who.photo} size="xs" />
+                    {who.name || d('desk.ticket.anonymous')}
+                  </Inline>
+                ),
+              },
+              {
+                id: 'replies',
+                label: d('desk.reports.replies'),
+                align: 'end',
+                cell: ({ replies }) => replies,
+              },
+              { id: 'closed', label: d('desk.reports.closed'), align: 'end', cell: ({ closed }) => closed },
+              {
+                id: 'good',
+                label: d('desk.reports.rated'),
+                align: 'end',
+                cell: ({ good }) => (good === null ? d('desk.reports.tooFew') : shareWords(good)),
+              },
+            ]}
+          />
+          <Text size="small" tone="muted">
+            {d('desk.reports.people.hint', { count: fewestRatings })}
+          </Text>
+        </Stack>
+      </PanelCell>
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { Download } from 'lucide-react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { saveFile } from '../../../patterns/save-file/saveFile.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import { PanelCell } from '../../../primitives/panel/PanelCell.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Table } from '../../../primitives/table/Table.tsx';
+import { openTimeWords } from '../due/timeLeft.ts';
+import { shareWords } from './ReportFigures.tsx';
+import { share, shareBar } from './Reports.css.ts';
+import { csvFile } from './reportCsv.ts';
+import type { DeskReport, ReportQuestion } from './reportQuery.ts';
+
+type Row = DeskReport['reasons'][number];
+
+export interface ReasonsPanelProps {
+  reasons: DeskReport['reasons'];
+  question: ReportQuestion;
+}
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : shareWords(part / whole));
+
+/** What members write about, by tag, and what came of it. */
+export function ReasonsPanel({ reasons, question: { from, to } }: ReasonsPanelProps) {
+  const d = useDeskMessage();
+  const most = Math.max(1, ...reasons.map(({ tickets }) => tickets));
+  const figures = [
+    {
+      id: 'firstReply',
+      label: d('desk.reports.firstReply'),
+      cell: ({ firstReply }: Row) => (firstReply === null ? '–' : openTimeWords(d, firstReply)),
+    },
+    {
+      id: 'kept',
+      label: d('desk.reports.kept'),
+      cell: ({ kept, missed }: Row) => shareOf(kept, kept + missed),
+    },
+    { id: 'good', label: d('desk.reports.rated'), cell: ({ good, rated }: Row) => shareOf(good, rated) },
+  ];
+  const heads = [d('desk.queue.tag'), d('desk.reports.tickets'), ...figures.map(({ label }) => label)];
+  const lines = reasons.map((row) => [row.tag, row.tickets, ...figures.map(({ cell }) => cell(row))]);
+  return (
+    <Panel>
+      <PanelCell>
+        <Stack gap="m">
+          <PanelHead
+            title={d('desk.reports.reasons')}
+            note={d('desk.reports.reasons.note')}
+            actions={
+              <Button
+                size="s"
+                icon={Download}
+                onPress={() => saveFile(csvFile(`upline-support-tags-${from}-${to}.csv`, [heads, ...lines]))}
+              >
+                {d('desk.reports.csv')}
+              </Button>
+            }
+          />
+          {reasons.length === 0 ? (
+            <EmptyState title={d('desk.reports.none')} />
+          ) : (
+            <Table<Row>
+              label={d('desk.reports.reasons')}
+              rows={reasons}
+              rowKey={({ tag }) => tag}
+              columns={[
+                {
+                  id: 'tag',
+                  label: d('desk.queue.tag'),
+                  isRowHeader: true,
+                  cell: ({ tag }) => tag || d('desk.reports.untagged'),
+                },
+                {
+                  id: 'tickets',
+                  label: d('desk.reports.tickets'),
+                  cell: ({ tickets }) => (
+                    <span className={share}>
+                      {tickets.toLocaleString('en')}
+                      <span className={shareBar} style={{ width: `${(tickets / most) * 100}%` }} />
+                    </span>
+                  ),
+                },
+                ...figures.map((column) => ({ ...column, align: 'end' as const })),
+              ]}
+            />
+          )}
+        </Stack>
+      </PanelCell>
+    </Panel>
+  );
+}

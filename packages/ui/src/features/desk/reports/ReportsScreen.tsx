@@ -1,0 +1,102 @@
+import { longestReport } from '@upline/domain';
+import { useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/text-field/TextField.tsx';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { reportsPath } from '../frame/deskPaths.ts';
+import { DaysPanel } from './DaysPanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { PromisesPanel } from './PromisesPanel.tsx';
+import { ReasonsPanel } from './ReasonsPanel.tsx';
+import { ReportFigures } from './ReportFigures.tsx';
+import { columns, page, period } from './Reports.css.ts';
+import { isPeriod, type ReportQuestion, useReport } from './reportQuery.ts';
+
+export interface ReportsScreenProps {
+  question: ReportQuestion;
+  onChange: (question: ReportQuestion) => void;
+}
+
+/** What support did in a period, beside as many days before. */
+export function ReportsScreen({ question, onChange }: ReportsScreenProps) {
+  const d = useDeskMessage();
+  const { data, error, isFetching, refetch } = useReport(question);
+  return (
+    <DeskFrame path={reportsPath} title={d('desk.reports.title')} keys={[]}>
+      <div className={page}>
+        <Period key={`${question.from} ${question.to}`} question={question} onChange={onChange} />
+        {error && (
+          <Callout
+            tone="critical"
+            isLive
+            action={
+              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+                {d('desk.ticket.tryAgain')}
+              </Button>
+            }
+          >
+            {d('desk.reports.failed')}
+          </Callout>
+        )}
+        {!data && !error && (
+          <Stack gap="s" role="status" aria-label={d('desk.reports.loading')}>
+            <Skeleton block="card" />
+            <Skeleton block="card" />
+            <Skeleton block="card" />
+          </Stack>
+        )}
+        {data && (
+          <>
+            <ReportFigures report={data} />
+            <div className={columns}>
+              <DaysPanel days={data.days} question={question} />
+              <PromisesPanel report={data} />
+            </div>
+            <div className={columns}>
+              <ReasonsPanel reasons={data.reasons} question={question} />
+              {data.people && data.people.length > 0 && <PeoplePanel people={data.people} />}
+            </div>
+            <Text size="small" tone="muted">
+              {d('desk.reports.zone', { zone: data.timeZone })}
+            </Text>
+          </>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** The days that a report is of; what is no period is asked for no report. */
+function Period({ question, onChange }: ReportsScreenProps) {
+  const d = useDeskMessage();
+  const [typed, setTyped] = useState(question);
+  const isRight = isPeriod(typed);
+  function set(next: ReportQuestion) {
+    setTyped(next);
+    if (isPeriod(next)) onChange(next);
+  }
+  return (
+    <div className={period}>
+      <TextField
+        type="date"
+        label={d('desk.reports.from')}
+        value={typed.from}
+        onChange={(from) => set({ ...typed, from })}
+      />
+      <TextField
+        type="date"
+        label={d('desk.reports.to')}
+        value={typed.to}
+        onChange={(to) => set({ ...typed, to })}
+      />
+      <Text size="small" tone={isRight ? 'muted' : 'critical'} role="status">
+        {isRight ? d('desk.reports.compared') : d('desk.reports.wrong', { limit: longestReport })}
+      </Text>
+    </div>
+  );
+}

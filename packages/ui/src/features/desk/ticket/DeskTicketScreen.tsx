@@ -1,0 +1,134 @@
+import { PanelRight } from 'lucide-react';
+import { useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
+import { LinkButton } from '../../../primitives/link-button/LinkButton.tsx';
+import { Sheet } from '../../../primitives/sheet/Sheet.tsx';
+import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { DeskComposer, type OfferedText } from '../composer/DeskComposer.tsx';
+import { Viewers } from '../composer/Viewers.tsx';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { queuePath, ticketPathOf } from '../frame/deskPaths.ts';
+import { ticketKeys } from '../frame/Keys.tsx';
+import { FailureLine } from '../member/FailureLine.tsx';
+import { MemberPanel } from '../member/MemberPanel.tsx';
+import { useTicketTransaction } from '../member/memberChainQuery.ts';
+import { DeskThread } from './DeskThread.tsx';
+import { isNoTicket, useDeskTicket } from './deskTicketQuery.ts';
+import * as styles from './Ticket.css.ts';
+import { TicketAccount } from './TicketAccount.tsx';
+import { TicketFacts } from './TicketFacts.tsx';
+import { TicketNeighbours } from './TicketNeighbours.tsx';
+
+const backKey = 'Escape';
+
+export interface DeskTicketScreenProps {
+  /** The ticket’s number or its ID. */
+  ticketId: string;
+}
+
+/** One ticket: the list that it stands in, the conversation, and the member beside it. */
+export function DeskTicketScreen({ ticketId }: DeskTicketScreenProps) {
+  const d = useDeskMessage();
+  const { navigation } = usePorts();
+  const { data: ticket, dataUpdatedAt, error, isFetching, refetch } = useDeskTicket(ticketId);
+  const [isMemberOpen, setMemberOpen] = useState(false);
+  const [offered, setOffered] = useState<OfferedText | null>(null);
+  const about = useTicketTransaction(ticketId, ticket?.transaction != null).data ?? null;
+
+  function putInReply(text: string) {
+    setMemberOpen(false);
+    setOffered({ text });
+  }
+  const member = ticket && (
+    <MemberPanel
+      key={ticket.ticketId}
+      member={ticket.member}
+      transaction={about}
+      onReply={putInReply}
+      account={<TicketAccount ticket={ticket} />}
+    />
+  );
+  useShortcuts({ [backKey]: () => navigation.go(queuePath('open')) });
+
+  return (
+    <DeskFrame
+      path={ticketPathOf(ticketId)}
+      backTo={queuePath('open')}
+      title={ticket?.subject ?? d('desk.ticket.member')}
+      detail={
+        ticket && (
+          <>
+            <span>{ticket.number}</span>
+            <Viewers ticketId={ticket.ticketId} />
+            <IconButton
+              tone="quiet"
+              icon={PanelRight}
+              label={d('desk.ticket.history')}
+              className={styles.sideButton}
+              onPress={() => setMemberOpen(true)}
+            />
+          </>
+        )
+      }
+      keys={ticketKeys}
+    >
+      {error && isNoTicket(error) && (
+        <EmptyState
+          className={styles.notice}
+          title={d('desk.ticket.missing')}
+          action={<LinkButton href={queuePath('open')}>{d('desk.toQueue')}</LinkButton>}
+        />
+      )}
+      {error && !isNoTicket(error) && (
+        <div className={styles.notice}>
+          <Callout
+            tone="critical"
+            isLive
+            action={
+              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+                {d('desk.ticket.tryAgain')}
+              </Button>
+            }
+          >
+            {d('desk.ticket.failed')}
+          </Callout>
+        </div>
+      )}
+      {!ticket && !error && (
+        <div className={styles.notice}>
+          <Stack gap="s" role="status" aria-label={d('desk.ticket.loading')}>
+            <Skeleton text="title3" />
+            <Skeleton block="card" />
+            <Skeleton block="card" />
+          </Stack>
+        </div>
+      )}
+      {ticket && (
+        <div className={styles.columns}>
+          <TicketNeighbours ticketId={ticket.ticketId} />
+          <div className={styles.middle}>
+            <TicketFacts ticket={ticket} />
+            {ticket.transaction && (
+              <FailureLine mark={ticket.transaction} transaction={about} onOpen={() => setMemberOpen(true)} />
+            )}
+            <DeskThread ticket={ticket} readAt={dataUpdatedAt} />
+            <DeskComposer key={ticket.ticketId} ticket={ticket} readAt={dataUpdatedAt} offered={offered} />
+          </div>
+          <aside className={styles.side} aria-label={d('desk.ticket.member')}>
+            {member}
+          </aside>
+          <Sheet title={d('desk.ticket.member')} isOpen={isMemberOpen} onOpenChange={setMemberOpen}>
+            {member}
+          </Sheet>
+        </div>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,210 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { typeface } from '../../../css/textTrim.ts';
+import { below, from } from '../../../tokens/breakpoints.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+import { textStyles } from '../../../tokens/textStyles.ts';
+
+const narrow = 'screen and (width < 600px)';
+const withoutList = 'screen and (width < 1300px)';
+const line = `${vars.border.thin} solid ${vars.color.border.default}`;
+
+export const columns = style(inLayer('screens', { flex: 1, minHeight: 0, display: 'flex' }));
+
+/** The list that the ticket was opened from; it goes first where room is short. */
+export const list = style(
+  inLayer('screens', {
+    flex: 'none',
+    width: '256px',
+    overflowY: 'auto',
+    borderInlineEnd: line,
+    '@media': { [withoutList]: { display: 'none' } },
+  }),
+);
+
+export const listItem = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    padding: `${vars.space.xs} ${vars.space.s}`,
+    borderBlockEnd: line,
+    color: vars.color.text.default,
+    textDecoration: 'none',
+    ':hover': { background: vars.color.bg.canvas },
+    borderInlineStart: '3px solid transparent',
+    selectors: {
+      '&[aria-current]': {
+        background: vars.color.action.soft,
+        borderInlineStartColor: vars.color.action.bg,
+      },
+    },
+  }),
+);
+
+export const listSubject = style(
+  inLayer('screens', {
+    ...typeface(textStyles.smallStrong),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+);
+
+export const listFoot = style(
+  inLayer('screens', { display: 'flex', justifyContent: 'space-between', color: vars.color.text.muted }),
+);
+
+export const middle = style(
+  inLayer('screens', {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    background: vars.color.bg.canvas,
+  }),
+);
+
+export const facts = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    padding: `${vars.space.xs} ${vars.space.m}`,
+    background: vars.color.bg.surface,
+    borderBlockEnd: line,
+  }),
+);
+
+export const acts = style(
+  inLayer('screens', { marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }),
+);
+
+export const scroll = style(inLayer('screens', { flex: 1, minHeight: 0, overflowY: 'auto' }));
+
+/** Short conversations end where one writes. */
+export const thread = style(
+  inLayer('screens', {
+    minHeight: '100%',
+    justifyContent: 'flex-end',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.m,
+    padding: vars.space.m,
+    margin: 0,
+    listStyle: 'none',
+  }),
+);
+
+export const message = styleVariants({
+  member: inLayer('screens', { alignSelf: 'flex-start', maxWidth: '80%' }),
+  staff: inLayer('screens', { alignSelf: 'flex-end', maxWidth: '80%' }),
+  note: inLayer('screens', { alignSelf: 'stretch' }),
+  event: inLayer('screens', { alignSelf: 'flex-start' }),
+});
+
+const bubble = {
+  padding: `${vars.space.xs} ${vars.space.s}`,
+  borderRadius: vars.radius.l,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+const messageText = {
+  ...typeface(textStyles.small),
+  '@media': { [narrow]: typeface(textStyles.body) },
+} as const;
+
+export const words = styleVariants({
+  event: inLayer('screens', {}),
+  member: inLayer('screens', {
+    ...bubble,
+    ...messageText,
+    background: vars.color.bg.surface,
+    border: line,
+  }),
+  staff: inLayer('screens', {
+    ...bubble,
+    ...messageText,
+    background: vars.color.action.soft,
+    border: `${vars.border.thin} solid transparent`,
+    selectors: {
+      '&[data-waiting]': {
+        background: vars.color.bg.surface,
+        border: `${vars.border.thin} dashed ${vars.color.border.control}`,
+      },
+    },
+  }),
+  note: inLayer('screens', {
+    ...bubble,
+    ...messageText,
+    background: vars.color.caution.soft,
+    color: vars.color.text.default,
+    border: `${vars.border.thin} dashed ${vars.color.caution.text}`,
+  }),
+});
+
+/** A picture that goes with a message; the link behind it shows it whole. */
+export const picture = style(
+  inLayer('screens', {
+    display: 'block',
+    maxWidth: '100%',
+    height: '120px',
+    objectFit: 'contain',
+    objectPosition: 'start',
+    borderRadius: vars.radius.m,
+  }),
+);
+
+export const noteHead = style(
+  inLayer('screens', {
+    ...typeface(textStyles.caption),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    color: vars.color.caution.text,
+  }),
+);
+
+export const foot = style(
+  inLayer('screens', {
+    ...typeface(textStyles.caption),
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space.xs,
+    marginBlockStart: vars.space.xxs,
+    color: vars.color.text.muted,
+    fontWeight: textStyles.small.weight,
+  }),
+);
+
+export const side = style(
+  inLayer('screens', {
+    flex: 'none',
+    width: '328px',
+    overflowY: 'auto',
+    padding: vars.space.m,
+    borderInlineStart: line,
+    '@media': { [from('wide')]: { width: '388px' }, [narrow]: { display: 'none' } },
+  }),
+);
+
+export const sideButton = style(
+  inLayer('screens', { display: 'none', '@media': { [narrow]: { display: 'inline-flex' } } }),
+);
+
+export const notice = style(
+  inLayer('screens', { margin: vars.space.m, '@media': { [below('desktop')]: { margin: vars.space.s } } }),
+);
+
+/** What is due, with its name before it. */
+export const promise = style(
+  inLayer('screens', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    color: vars.color.text.muted,
+    whiteSpace: 'nowrap',
+  }),
+);

@@ -1,0 +1,30 @@
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { HelpTriedLines } from '../help/HelpTriedLines.tsx';
+import type { DeskTicket } from './deskTicketQuery.ts';
+
+/** What the team keeps about a ticket. */
+export function TicketAccount({ ticket }: { ticket: DeskTicket }) {
+  const d = useDeskMessage();
+  const { assignee, createdAt, help } = ticket;
+  return (
+    <Stack gap="m">
+      <DescriptionList
+        isDense
+        items={[
+          {
+            term: d('desk.ticket.opened'),
+            details: <Timestamp iso={createdAt} detail="dateTime" size="small" />,
+          },
+          {
+            term: d('desk.ticket.assignee'),
+            details: assignee ? assignee.name || assignee.walletId : d('desk.queue.nobody'),
+          },
+          ...(help ? [{ term: d('desk.ticket.helpOffered'), details: <HelpTriedLines help={help} /> }] : []),
+        ]}
+      />
+    </Stack>
+  );
+}

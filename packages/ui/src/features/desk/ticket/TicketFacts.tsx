@@ -1,0 +1,140 @@
+import { type TicketStatus, ticketPriorities } from '@upline/domain';
+import {
+  AlarmClock,
+  Archive,
+  CircleCheck,
+  CircleDot,
+  Hourglass,
+  RotateCcw,
+  Tag,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Badge, type BadgeProps } from '../../../primitives/badge/Badge.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Link } from '../../../primitives/link/Link.tsx';
+import { Popover } from '../../../primitives/popover/Popover.tsx';
+import { Select } from '../../../primitives/select/Select.tsx';
+import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { useAtDesk } from '../frame/deskContext.ts';
+import { ticketPathOf } from '../frame/deskPaths.ts';
+import { AssignMenu } from '../work/AssignMenu.tsx';
+import { momentText } from '../work/moments.ts';
+import { pressButton } from '../work/pressButton.ts';
+import { SnoozeMenu } from '../work/SnoozeMenu.tsx';
+import type { DeskTicket } from './deskTicketQuery.ts';
+import { TagsForm } from './TagsForm.tsx';
+import { acts, facts } from './Ticket.css.ts';
+import { TicketPromise } from './TicketPromise.tsx';
+import { useTicketActs } from './useTicketActs.ts';
+
+const looks: Record<TicketStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  open: { tone: 'positive', icon: CircleDot },
+  pending: { tone: 'caution', icon: Hourglass },
+  closed: { tone: 'neutral', icon: Archive },
+};
+
+/** How a ticket stands, and what can be done to it. */
+export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
+  const d = useDeskMessage();
+  const wallet = useWalletId();
+  const { me } = useAtDesk();
+  const { change, close, reopen, isBusy } = useTicketActs(ticket);
+  const { status, priority, tags, assignee, snoozedUntil, backSince, mergedInto } = ticket;
+  const [assign, snooze, tagging, priorities] = [
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+    useRef<HTMLButtonElement>(null),
+  ];
+  const isLead = me.roles.includes('lead');
+  const isOwn = assignee?.walletId.toLowerCase() === wallet.toLowerCase();
+  const take = () => change({ assignee: isOwn ? null : wallet });
+  useShortcuts({
+    e: () => !isOwn && take(),
+    // Agents give tickets to nobody but themselves.
+    a: () => (isLead ? pressButton(assign.current) : take()),
+    s: () => pressButton(snooze.current),
+    t: () => pressButton(tagging.current),
+    p: () => pressButton(priorities.current),
+  });
+  return (
+    <div className={facts}>
+      <Badge {...looks[status]}>{d(`desk.view.${status}`)}</Badge>
+      <Select
+        ref={priorities}
+        label={d('desk.queue.priority')}
+        isLabelHidden
+        options={ticketPriorities
+          .toReversed()
+          .map((one) => ({ value: one, label: d(`desk.priority.${one}`) }))}
+        value={priority}
+        onChange={(next) => change({ priority: next })}
+      />
+      {snoozedUntil && (
+        <Badge icon={AlarmClock}>
+          {d('desk.snooze.until', { time: momentText(new Date(snoozedUntil)) })}
+        </Badge>
+      )}
+      {backSince && status !== 'closed' && (
+        <Badge tone="info" icon={AlarmClock}>
+          {d('desk.event.returned')}
+        </Badge>
+      )}
+      {mergedInto && <Link href={ticketPathOf(mergedInto)}>{d('desk.merged')}</Link>}
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      <Popover
+        label={d('desk.ticket.tags')}
+        trigger={
+          <Button ref={tagging} size="s" tone="plain" icon={Tag} folds>
+            {d('desk.ticket.tags')}
+          </Button>
+        }
+      >
+        {(closeTags) => <TagsForm ticket={ticket} onDone={closeTags} />}
+      </Popover>
+      <TicketPromise ticket={ticket} />
+      <div className={acts}>
+        <Button size="s" icon={UserPlus} isBusy={isBusy} onPress={take}>
+          {d(isOwn ? 'desk.ticket.giveBack' : 'desk.ticket.take')}
+        </Button>
+        {isLead && (
+          <AssignMenu
+            assignee={assignee?.walletId ?? null}
+            onChoose={(next) => change({ assignee: next })}
+            trigger={
+              <Button ref={assign} size="s" icon={UserRound}>
+                {d('desk.assign.act')}
+              </Button>
+            }
+          />
+        )}
+        {mergedInto ? null : status === 'closed' ? (
+          <Button size="s" icon={RotateCcw} isBusy={isBusy} onPress={reopen}>
+            {d('desk.ticket.reopen')}
+          </Button>
+        ) : (
+          <>
+            <SnoozeMenu
+              until={snoozedUntil}
+              onChoose={(until) => change({ snoozedUntil: until })}
+              trigger={
+                <Button ref={snooze} size="s" icon={AlarmClock}>
+                  {d('desk.snooze')}
+                </Button>
+              }
+            />
+            <Button size="s" icon={CircleCheck} isBusy={isBusy} onPress={close}>
+              {d('desk.ticket.close')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

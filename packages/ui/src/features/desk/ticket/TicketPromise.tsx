@@ -1,0 +1,36 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Badge } from '../../../primitives/badge/Badge.tsx';
+import { DueTime } from '../due/DueTime.tsx';
+import { useMinute } from '../due/useMinute.ts';
+import type { DeskTicket } from './deskTicketQuery.ts';
+import { promise } from './Ticket.css.ts';
+
+/** By when a ticket’s answer and its end are due, and how its member rated the help. */
+export function TicketPromise({ ticket }: { ticket: DeskTicket }) {
+  const d = useDeskMessage();
+  const now = useMinute();
+  const { replyDueAt, resolutionDueAt, rating } = ticket;
+  return (
+    <>
+      {replyDueAt && (
+        <span className={promise}>
+          {d('desk.due.reply')} <DueTime due={replyDueAt} now={now} />
+        </span>
+      )}
+      {resolutionDueAt && (
+        <span className={promise}>
+          {d('desk.due.resolution')} <DueTime due={resolutionDueAt} now={now} />
+        </span>
+      )}
+      {rating && (
+        <Badge
+          tone={rating === 'good' ? 'positive' : 'caution'}
+          icon={rating === 'good' ? ThumbsUp : ThumbsDown}
+        >
+          {d(`desk.rating.${rating}`)}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { RefreshCw } from 'lucide-react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { CopyButton } from '../../../primitives/copy-button/CopyButton.tsx';
+import { acts } from './Audit.css.ts';
+import { useAuditCheck } from './auditQuery.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const shortHead = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
+
+/** Whether the chain of entries is whole, as the server computes it again. */
+export function AuditBanner() {
+  const d = useDeskMessage();
+  const { data, error, isFetching, refetch } = useAuditCheck();
+  const again = (
+    <Button size="s" icon={RefreshCw} isBusy={isFetching} onPress={() => void refetch()}>
+      {d('desk.audit.checkAgain')}
+    </Button>
+  );
+  if (error) {
+    return (
+      <Callout tone="caution" isLive action={again}>
+        {d('desk.audit.notChecked')}
+      </Callout>
+    );
+  }
+  if (!data) return <Callout>{d('desk.audit.checking')}</Callout>;
+  if (data.brokenAt !== null) {
+    return (
+      <Callout
+        tone="critical"
+        isLive
+        title={d('desk.audit.broken', { number: data.brokenAt })}
+        action={again}
+      >
+        {d('desk.audit.stillFit')}
+      </Callout>
+    );
+  }
+  return (
+    <Callout
+      tone="positive"
+      title={d('desk.audit.unbroken')}
+      action={
+        <div className={acts}>
+          <CopyButton size="s" text={data.head} label={d('desk.audit.copyHead')} />
+          {again}
+        </div>
+      }
+    >
+      {d('desk.audit.checked', {
+        count: data.entries,
+        time: time.format(new Date(data.checkedAt)),
+        head: shortHead(data.head),
+      })}
+    </Callout>
+  );
+}

@@ -1,0 +1,87 @@
+import { auditKinds } from '@upline/domain';
+import { Download } from 'lucide-react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { ChipButton } from '../../../primitives/filter-chips/ChipButton.tsx';
+import { Popover } from '../../../primitives/popover/Popover.tsx';
+import { Select } from '../../../primitives/select/Select.tsx';
+import { TextField } from '../../../primitives/text-field/TextField.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { useAtDesk } from '../frame/deskContext.ts';
+import { end, filter, filters, muted } from './Audit.css.ts';
+import { useAuditFile, useColleagues } from './auditQuery.ts';
+import type { AuditQuestion } from './auditQuestion.ts';
+
+/** A choice has a value where none is chosen: a list of choices knows no empty one. */
+const any = 'any';
+
+export interface AuditFiltersProps {
+  question: AuditQuestion;
+  onChange: (question: AuditQuestion) => void;
+}
+
+/** Narrows the log down, and takes what is left away as a file. */
+export function AuditFilters({ question, onChange }: AuditFiltersProps) {
+  const d = useDeskMessage();
+  const showToast = useShowToast();
+  const { me } = useAtDesk();
+  const isLead = me.roles.includes('lead');
+  const { data: colleagues = [] } = useColleagues(isLead);
+  const file = useAuditFile(question);
+  const { who, kind, day } = question;
+  const change = (part: Partial<AuditQuestion>) => onChange({ ...question, ...part, entry: '' });
+  const save = () =>
+    file.mutate(undefined, {
+      onSuccess: () => showToast({ tone: 'positive', text: d('desk.audit.exported') }),
+      onError: () => showToast({ tone: 'critical', text: d('desk.audit.notExported') }),
+    });
+  return (
+    <div className={filters}>
+      {isLead && (
+        <div className={filter}>
+          <Select
+            label={d('desk.audit.who')}
+            isLabelHidden
+            options={[
+              { value: any, label: d('desk.audit.anyone') },
+              ...colleagues.map(({ walletId, name }) => ({ value: walletId, label: name || walletId })),
+            ]}
+            value={
+              colleagues.find(({ walletId }) => walletId.toLowerCase() === who.toLowerCase())?.walletId ?? any
+            }
+            onChange={(value) => change({ who: value === any ? '' : value })}
+          />
+        </div>
+      )}
+      <div className={filter}>
+        <Select
+          label={d('desk.audit.kind')}
+          isLabelHidden
+          options={[
+            { value: any, label: d('desk.audit.anyKind') },
+            ...auditKinds.map((one) => ({ value: one, label: d(`desk.audit.kind.${one}`) })),
+          ]}
+          value={kind || any}
+          onChange={(value) => change({ kind: value === any ? '' : value })}
+        />
+      </div>
+      <Popover
+        label={d('desk.audit.day')}
+        trigger={<ChipButton isOn={day !== ''}>{day || d('desk.audit.anyDay')}</ChipButton>}
+      >
+        <TextField
+          type="date"
+          label={d('desk.audit.day')}
+          value={day}
+          onChange={(next) => change({ day: next })}
+        />
+      </Popover>
+      {!isLead && <span className={muted}>{d('desk.audit.ownOnly')}</span>}
+      <div className={end}>
+        <Button icon={Download} isBusy={file.isPending} busyLabel={d('desk.audit.exporting')} onPress={save}>
+          {d('desk.audit.export')}
+        </Button>
+      </div>
+    </div>
+  );
+}

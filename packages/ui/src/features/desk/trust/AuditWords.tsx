@@ -1,0 +1,63 @@
+import { routes } from '@upline/api';
+import { shortAddress } from '@upline/domain';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { ticketPathOf } from '../frame/deskPaths.ts';
+import { words } from './Audit.css.ts';
+import type { AuditEntry } from './auditQuery.ts';
+
+/** A call by its method and path; its name where this app does not know it yet. */
+function callWords(name: string | undefined): string {
+  const route = Object.entries(routes).find(([one]) => one === name)?.[1];
+  return route ? `${route.method} ${route.path}` : (name ?? '');
+}
+
+/** What an entry says was done, without what it was done to. */
+function useDeed({ act, details }: AuditEntry): string {
+  const d = useDeskMessage();
+  const { query = '', found = 0, role, call, macro, hours = 0, text = '', other = 0 } = details;
+  switch (act) {
+    case 'report':
+      return d('desk.audit.did.report', { days: query });
+    case 'hours':
+      return d('desk.audit.did.hours', { version: hours });
+    case 'search':
+      return d('desk.audit.did.search', { query, found });
+    case 'grant':
+    case 'withdraw':
+      return d(`desk.audit.did.${act}`, { role: role ? d(`desk.team.role.${role}`) : '' });
+    case 'mergedInto':
+    case 'mergedFrom':
+      return d(`desk.audit.did.${act}`, { other });
+    case 'macro':
+      return d('desk.audit.did.macro', { name: macro?.name ?? '' });
+    case 'setIncident':
+    case 'endIncident':
+      return d(`desk.audit.did.${act}`, { text });
+    case 'refused':
+      return d('desk.audit.did.refused', { call: callWords(call) });
+    default:
+      return d(`desk.audit.did.${act}`);
+  }
+}
+
+/** An entry in words: what was done, and a link to the ticket that it was done to. */
+export function AuditWords({ entry }: { entry: AuditEntry }) {
+  const d = useDeskMessage();
+  const deed = useDeed(entry);
+  const { ticket, member, details } = entry;
+  return (
+    <span className={words}>
+      {deed}
+      {ticket && (
+        <>
+          {' '}
+          <a href={ticketPathOf(ticket.number)} tabIndex={-1} title={ticket.subject}>
+            {d('desk.audit.ticket', { number: ticket.number })}
+          </a>
+        </>
+      )}
+      {!ticket && member && ` ${member.name || shortAddress(member.walletId)}`}
+      {details.wallet && ` ${shortAddress(details.wallet)}`}
+    </span>
+  );
+}

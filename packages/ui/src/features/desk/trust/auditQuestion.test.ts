@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { auditQuestionIn, wholeAudit } from './auditQuestion.ts';
+
+const inAddress = (text: string) => auditQuestionIn(new URLSearchParams(text));
+
+test('an address asks for one person, a kind, a day and an entry', () => {
+  const who = '0x7aF3000000000000000000000000000000000001';
+  expect(inAddress(`who=${who}&kind=change&day=2026-11-22&entry=48205`)).toEqual({
+    who,
+    kind: 'change',
+    day: '2026-11-22',
+    entry: '48205',
+  });
+});
+
+test('nonsense in an address asks nothing', () => {
+  expect(inAddress('who=noor&kind=all&day=yesterday&entry=-1')).toEqual(wholeAudit);
+  expect(inAddress('day=2026-13-45&entry=0')).toEqual(wholeAudit);
+});

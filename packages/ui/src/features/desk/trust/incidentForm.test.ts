@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bodyOf, emptyIncident, faultsOf } from './incidentForm.ts';
+
+const now = new Date('2026-11-22T12:00:00');
+const slow = { ...emptyIncident, text: ' Purchases are slow. ' };
+
+test.each([
+  [{}, []],
+  [{ text: '  ' }, ['text']],
+  [{ text: 'x'.repeat(141) }, ['text']],
+  [{ link: '/help' }, []],
+  [{ link: 'https://evil.example' }, ['link']],
+  [{ until: '2026-11-22T12:01' }, []],
+  [{ until: '2026-11-22T12:00' }, ['until']],
+  [{ from: '2026-11-23T12:00', until: '2026-11-23T11:00' }, ['until']],
+])('of %j these are wrong: %j', (change, wrong) => {
+  expect(Object.keys(faultsOf({ ...slow, ...change }, now))).toEqual(wrong);
+});
+
+test('empty times are now and no end', () => {
+  expect(bodyOf(slow)).toEqual({ text: 'Purchases are slow.', severity: 'problem', link: '', until: null });
+  const from = '2026-11-23T12:00';
+  expect(bodyOf({ ...slow, from, until: from })).toMatchObject({
+    from: new Date(from).toISOString(),
+    until: new Date(from).toISOString(),
+  });
+});

@@ -1,0 +1,33 @@
+import { AlarmClock, Archive, CircleDot, type LucideIcon, Merge, Pencil, UserCheck } from 'lucide-react';
+import { Icon } from '../../../primitives/icon/Icon.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import type { TimelineEntry } from './timelineQuery.ts';
+import { event } from './Work.css.ts';
+
+export interface TicketEvent {
+  key: string;
+  what: TimelineEntry['what'];
+  /** Which of its facts changed first. */
+  field: TimelineEntry['changes'][number]['field'] | undefined;
+  at: string;
+  text: string;
+}
+
+function iconOf({ what, field }: TicketEvent): LucideIcon {
+  if (what === 'mergedInto' || what === 'mergedFrom') return Merge;
+  if (what === 'closed') return Archive;
+  if (what === 'reopened') return CircleDot;
+  if (what === 'returned' || field === 'snoozedUntil') return AlarmClock;
+  return field === 'assignee' ? UserCheck : Pencil;
+}
+
+/** What somebody did to a ticket, between what was written in it. */
+export function EventLine({ event: one }: { event: TicketEvent }) {
+  return (
+    <span className={event}>
+      <Icon icon={iconOf(one)} size="s" />
+      <span>{one.text}</span>
+      <Timestamp iso={one.at} detail="recent" size="caption" tone="muted" />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { articleOf, searchHelp, suggestHelp } from './searchHelp.ts';
+
+const firstFor = (words: string) => searchHelp(words)[0]?.slug;
+
+test.each([
+  ['claim', 'claim-income'],
+  ['why did I lose my bonus', 'lost-income'],
+  ['reverted', 'failed-purchase'],
+  ['seed phrase', 'keep-your-wallet-safe'],
+  ['pasword', 'sign-in'],
+  ['change my sponsor', 'register-and-sponsor'],
+  ['MATIC', 'wallet-network-and-gas'],
+  ['privacy', 'who-sees-what'],
+])('“%s” finds %s first', (words, slug) => {
+  expect(firstFor(words)).toBe(slug);
+});
+
+test('nothing asked for is every article, nonsense is none', () => {
+  expect(searchHelp(' ').length).toBeGreaterThanOrEqual(12);
+  expect(searchHelp('qqqqqqqqqq')).toEqual([]);
+});
+
+test('a ticket is offered three articles, and none before there is something to go by', () => {
+  expect(suggestHelp({ subject: 'My', transaction: '' })).toEqual([]);
+  const slugs = suggestHelp({ subject: 'My purchase failed', transaction: '' }).map(({ slug }) => slug);
+  expect(slugs).toHaveLength(3);
+  expect(slugs[0]).toBe('failed-purchase');
+  const picked = suggestHelp({ subject: '', transaction: 'lost income' });
+  expect(picked[0]?.slug).toBe('lost-income');
+});
+
+test('an article is found by its name', () => {
+  expect(articleOf('sign-in')?.title).toBe('Sign in with your wallet');
+  expect(articleOf('nothing')).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { useMessage } from '../../messages/useMessage.ts';
+import { inWorld, withWorld } from '../../ports/scripted/withWorld.tsx';
+import { TextField } from '../../primitives/text-field/TextField.tsx';
+import { MemberLanguage } from '../../shell/MemberLanguage.tsx';
+import { findToast } from '../../stories/findToast.ts';
+import { LanguageSelect } from './LanguageSelect.tsx';
+
+function Page() {
+  const t = useMessage();
+  return (
+    <>
+      <LanguageSelect />
+      <TextField label={t('createTicket.subject')} />
+    </>
+  );
+}
+
+/** The choice of the app's language. Its texts are fetched first; then the page changes where it stands. */
+const meta = {
+  title: 'Patterns/Language select',
+  component: LanguageSelect,
+  ...withWorld(),
+} satisfies Meta<typeof LanguageSelect>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The focus and what was typed stay. */
+export const Default: Story = {
+  render: () => (
+    <MemberLanguage>
+      <Page />
+    </MemberLanguage>
+  ),
+  play: async ({ userEvent }) => {
+    const field = screen.getByRole('textbox', { name: 'Subject' });
+    await userEvent.type(field, 'Ada');
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    await userEvent.tab({ shift: true });
+    await expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'es');
+    await expect(await screen.findByRole('combobox', { name: 'Idioma' })).toHaveFocus();
+    await expect(screen.getByRole('textbox', { name: 'Asunto' })).toBe(field);
+    await expect(field).toHaveValue('Ada');
+  },
+};
+
+/** The language stays what it was. */
+export const NotLoaded: Story = {
+  beforeEach: inWorld({ texts: 'fail' }),
+  play: async ({ userEvent }) => {
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    await userEvent.selectOptions(select, 'ar');
+    await expect(
+      await findToast('This language could not be loaded. Check your connection, then try again.'),
+    ).toBeInTheDocument();
+    await expect(select).toHaveValue('en');
+  },
+};

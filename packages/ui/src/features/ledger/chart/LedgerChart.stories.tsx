@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { paths } from '@upline/domain';
+import { expect, fn, screen, spyOn, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { AskedLedger } from '../AskedLedger.play.tsx';
+import { LedgerScreen } from '../LedgerScreen.tsx';
+import { button, drawing, earner, rows, sumOf } from '../ledger.play.ts';
+import { everything } from '../read/ledgerFilter.ts';
+
+/** The income of all lines over time, as a chart and as a table. */
+const meta = {
+  title: 'Screens/Wallet/Income ledger',
+  component: LedgerScreen,
+  tags: ['screen', '!autodocs', 'spec-2', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  args: { ...everything, page: 1, onChange: fn() },
+  render: (args) => <AskedLedger {...args} />,
+  ...onScreen(paths.ledger, { world: earner }),
+} satisfies Meta<typeof LedgerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The table has every figure of the chart. */
+export const ChartTable: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    await drawing();
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = within(await screen.findByRole('grid', { name: 'Income over time' }));
+    const figures = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent ?? '');
+    const sum = figures.reduce((total, text) => total + Number(text.replace(/[$,]/g, '')), 0);
+    await expect(`$${sum.toFixed(2)}`).toBe(sumOf(world, 'referral'));
+    await expect(screen.queryByRole('img', { name: /^Income over time/ })).not.toBeInTheDocument();
+  },
+};
+
+export const ChartNone: Story = {
+  args: { kinds: ['participation'] },
+  play: async ({ userEvent }) => {
+    await rows();
+    await userEvent.click(button('Chart'));
+    await expect(await screen.findByText('There is no income among these lines.')).toBeVisible();
+    await expect(screen.queryByRole('radio', { name: 'Chart' })).not.toBeInTheDocument();
+  },
+};
+
+/** Nothing is read until the member says that they want to wait. */
+export const ChartMany: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: earner })(context);
+    const { client } = context.scripted.ports;
+    const { call } = client;
+    client.call = (async (...asked: Parameters<typeof call>) => {
+      const reply = await call(...asked);
+      const { data } = reply as { data: { pagination?: { totalLines: number } } };
+      if (asked[0] === 'ledger' && data.pagination) data.pagination.totalLines = 50_000;
+      return reply;
+    }) as typeof call;
+    spyOn(client, 'open');
+  },
+  play: async ({ scripted: { ports } }) => {
+    await expect(await screen.findByText('50,000 lines have to be read for this.')).toBeVisible();
+    await expect(ports.client.open).not.toHaveBeenCalled();
+  },
+};
+
+export const ChartReading: Story = {
+  tags: ['state-busy'],
+  beforeEach: (context) => {
+    inWorld({ world: earner })(context);
+    spyOn(context.scripted.ports.client, 'open').mockReturnValue(new Promise(() => {}));
+  },
+  play: async () => {
+    await expect(await screen.findByText('Adding up…')).toBeVisible();
+    await expect((await rows()).length).toBeGreaterThan(0);
+  },
+};
+
+/** A file that breaks off shows nothing of what came before. */
+export const ChartFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: (context) => {
+    inWorld({ world: earner })(context);
+    spyOn(context.scripted.ports.client, 'open').mockImplementation(
+      async () => new Response('[{"kind":"referral","amount":"10","at":"2026-11-20T10:00:00.000Z"},'),
+    );
+  },
+  play: async () => {
+    const section = within(await screen.findByRole('region', { name: 'Income over time' }));
+    await expect(await section.findByText('Could not load. This may not be complete.')).toBeVisible();
+    await expect(section.queryByText(/\$/)).not.toBeInTheDocument();
+  },
+};

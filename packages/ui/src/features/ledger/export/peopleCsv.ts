@@ -1,0 +1,57 @@
+import { csvCell, type LedgerLine } from '@upline/api';
+import { shortAddress } from '@upline/domain';
+import { dateLocale } from '../../../messages/dateLocale.ts';
+import type { Translate } from '../../../messages/useMessage.ts';
+import { groupOf, ledgerGroups } from '../table/ledgerGroups.ts';
+
+const when = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+const rowOf = (cells: readonly (string | number)[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+/**
+ * The lines of a ledger as rows for somebody who reads them: words in their language, days and hours where they are,
+ * amounts without a sign in the column of what became of them. RFC 4180, one piece of text a line, the heads first.
+ */
+export function peopleCsv(
+  t: Translate,
+  locale: string,
+): { heads: string; row: (line: LedgerLine) => string } {
+  const date = new Intl.DateTimeFormat(dateLocale(locale), when);
+  const { timeZone: zone } = date.resolvedOptions();
+  return {
+    heads: rowOf([
+      t('ledger.column.dateIn', { zone }),
+      t('ledger.column.what'),
+      t('ledger.column.level'),
+      t('ledger.column.member'),
+      t('ledger.column.memberId'),
+      t('ledger.column.wallet'),
+      ...ledgerGroups.map((group) => t(`ledger.group.${group}`)),
+      t('ledger.column.receiver'),
+      t('ledger.column.status'),
+      t('ledger.details.transaction'),
+    ]),
+    row(line) {
+      const isOwn = line.kind === 'participation' || line.kind === 'claim';
+      const { receiver, receiverName } = line;
+      return rowOf([
+        date.format(new Date(line.at)),
+        t(`ledger.kind.${line.kind}`),
+        line.position,
+        isOwn ? t('ledger.own') : line.fromName,
+        isOwn ? '' : line.fromId,
+        line.from,
+        ...ledgerGroups.map((group) => (groupOf(line.kind) === group ? line.amount : '')),
+        receiverName || (receiver && shortAddress(receiver)),
+        t(line.isProvisional ? 'ledger.provisional' : 'ledger.final'),
+        line.transaction,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Panel } from '../../../primitives/panel/Panel.tsx';
+import type { ShownLine } from '../read/shownLine.ts';
+import { LedgerLinesSkeleton } from '../table/LedgerLinesSkeleton.tsx';
+import { LedgerTable } from '../table/LedgerTable.tsx';
+import { LineDetails } from './LineDetails.tsx';
+
+const income: ShownLine = {
+  kind: 'referral',
+  position: 2,
+  amount: 20_000_000n,
+  from: { wallet: '0x2360679774997896964091736687312762354406', memberId: '7KQ2-M9XD', name: 'Noah Park' },
+  receiver: null,
+  transaction: `0x${'4f2a91'.padEnd(64, '7')}`,
+  block: 214n,
+  at: '2026-11-21T09:00:00.000Z',
+  isProvisional: false,
+};
+
+/**
+ * One event of a member’s ledger in a row that opens. Word and drawing say what it was, the column what became of the
+ * money. Open, it tells why it is there and where the chain has it. What was lost stands out and says why.
+ */
+const meta = {
+  title: 'Patterns/Ledger line',
+  component: LineDetails,
+  tags: ['autodocs', 'spec-2'],
+  args: {
+    entry: income,
+    activated: [1, 2],
+    explorer: 'https://polygonscan.com',
+    proof: { status: 'idle' },
+    onVerify: fn(),
+  },
+  render: (args) => (
+    <Panel>
+      <LedgerTable
+        rows={[{ id: 'only', entry: args.entry }]}
+        sums={{}}
+        details={() => <LineDetails {...args} />}
+      />
+    </Panel>
+  ),
+} satisfies Meta<typeof LineDetails>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
+
+async function open({ canvas, userEvent }: PlayContext) {
+  const toggle = canvas.getByRole('button', { name: /, more about it$/ });
+  toggle.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const [, , details] = canvas.getAllByRole('row');
+  return within(details as HTMLElement);
+}
+
+export const Income: Story = {
+  play: async (context) => {
+    const { args, userEvent } = context;
+    const { transaction } = args.entry;
+    const details = await open(context);
+    await expect(context.canvas.getByText('$20.00')).toBeVisible();
+    await expect(details.getByText('What happened')).toBeVisible();
+    await expect(details.getByText(/bought Level 2, and the sponsor’s bonus came to you\./)).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Noah Park' })).toHaveAttribute(
+      'href',
+      '/dashboard/wallet/7KQ2-M9XD',
+    );
+    await expect(details.getByRole('link', { name: transaction })).toHaveAttribute(
+      'href',
+      `https://polygonscan.com/tx/${transaction}`,
+    );
+    await expect(details.getByText('214, final')).toBeVisible();
+    await expect(
+      details.getByRole('link', { name: 'Ask about this: Referral income, $20.00' }),
+    ).toHaveAttribute('href', `/dashboard/support?transaction=${transaction}`);
+    await userEvent.click(details.getByRole('button', { name: 'Verify: Referral income, $20.00' }));
+    await expect(args.onVerify).toHaveBeenCalledOnce();
+  },
+};
+
+/** Out of the wallet. */
+export const Payment: Story = {
+  args: { entry: { ...income, kind: 'participation', from: null, amount: 100_000_000n } },
+  play: async (context) => {
+    const details = await open(context);
+    await expect(context.canvas.getByText('Your wallet')).toBeVisible();
+    await expect(
+      details.getByText('You paid the fee of Level 2 once. The contract split it at once.'),
+    ).toBeVisible();
+  },
+};
+
+/** Into the wallet. */
+export const Claim: Story = {
+  args: { entry: { ...income, kind: 'claim', from: null, amount: 37_500_000n } },
+  play: async (context) => {
+    const details = await open(context);
+    await expect(details.getByText('You claimed what waited for you in the pool of Level 2.')).toBeVisible();
+  },
+};
+
+/** The member who received it instead has a name; the level that comes next is offered, not one that is locked. */
+export const Lost: Story = {
+  args: {
+    entry: {
+      ...income,
+      kind: 'lost',
+      position: 5,
+      receiver: {
+        wallet: '0x7aF3b0C1d2E3f405162738495a6B7c8D9e0Fc91E',
+        memberId: '4MTR-88QA',
+        name: 'Ada Lindqvist',
+      },
+    },
+  },
+  play: async (context) => {
+    const details = await open(context);
+    await expect(details.getByText('Why you missed this')).toBeVisible();
+    await expect(details.getByText(/^You had not bought Level 5 on/)).toHaveTextContent(
+      'You had not bought Level 5 on 21 Nov 2026, so the sponsor’s bonus went up to Ada Lindqvist, the nearest member above you who had.',
+    );
+    await expect(details.getByRole('link', { name: 'Ada Lindqvist' })).toHaveAttribute(
+      'href',
+      '/dashboard/wallet/4MTR-88QA',
+    );
+    await expect(details.getByRole('link', { name: 'Level 3' })).toHaveAttribute(
+      'href',
+      '/dashboard/globalpool',
+    );
+  },
+};
+
+/** A buyer who is no member has a wallet alone. */
+export const FromTheChainAlone: Story = {
+  args: {
+    entry: {
+      ...income,
+      kind: 'level',
+      from: { wallet: '0x2360679774997896964091736687312762354406', memberId: '', name: '' },
+    },
+  },
+  play: async (context) => {
+    const wallet = context.args.entry.from?.wallet ?? '';
+    const details = await open(context);
+    await expect(details.getByRole('link', { name: wallet })).toHaveAttribute(
+      'href',
+      `/dashboard/wallet/${wallet}`,
+    );
+  },
+};
+
+/** A chain without an explorer, as the local one: the hash can be copied. */
+export const NoExplorer: Story = {
+  args: { explorer: undefined, entry: { ...income, kind: 'global', isProvisional: true } },
+  play: async (context) => {
+    const { transaction } = context.args.entry;
+    const details = await open(context);
+    await expect(details.queryByRole('link', { name: transaction })).not.toBeInTheDocument();
+    await expect(details.getByRole('button', { name: new RegExp(`Copy ${transaction}$`) })).toBeVisible();
+    await expect(details.getByText('214, not final yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  render: () => (
+    <Panel>
+      <LedgerLinesSkeleton />
+    </Panel>
+  ),
+};

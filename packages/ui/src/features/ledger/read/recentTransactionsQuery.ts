@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client, LedgerLine } from '@upline/api';
+import { fromDecimal, type LedgerKind, type Position, shortAddress } from '@upline/domain';
+import { usePorts } from '../../../ports/ports.tsx';
+import { serverRoot } from '../../../queries/queryRoots.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+
+/** All that one transaction did to the member. */
+export interface RecentTransaction {
+  /** Its hash. */
+  transaction: string;
+  /** ISO 8601. */
+  at: string;
+  position: Position;
+  /** Who bought the level, by name or short wallet; `null` for the member's own purchase or claim. */
+  buyer: string | null;
+  /** What each of its lines moved, in units of 10⁻⁶, always positive: the kind says what became of them. */
+  parts: readonly { kind: LedgerKind; amount: bigint }[];
+}
+
+/** How many lines of the ledger are looked through. */
+const looked = 50;
+
+function transactionOf(lines: readonly LedgerLine[]): RecentTransaction[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { transaction, at, position, kind, from, fromName } = first;
+  const isOwn = kind === 'participation' || kind === 'claim';
+  return [
+    {
+      ...{ transaction, at, position },
+      buyer: isOwn ? null : fromName || shortAddress(from),
+      parts: lines.map((line) => ({ kind: line.kind, amount: fromDecimal(line.amount) })),
+    },
+  ];
+}
+
+/** The latest transactions of a wallet's ledger, whole. @throws ApiError when the server does not give them. */
+async function fetchRecentTransactions(
+  client: Client,
+  wallet: string,
+  signal?: AbortSignal,
+): Promise<readonly RecentTransaction[]> {
+  const { data } = await client.call(
+    'ledger',
+    { params: { wallet }, query: { page: 1, limit: looked } },
+    { signal },
+  );
+  const byHash = new Map<string, LedgerLine[]>();
+  for (const line of data.lines) {
+    byHash.set(line.transaction, [...(byHash.get(line.transaction) ?? []), line]);
+  }
+  const found = [...byHash.values()];
+  // The oldest may go on where the page ends: half of a transaction would tell half of its amount.
+  const isCut = data.pagination.totalLines > data.lines.length && found.length > 1;
+  return (isCut ? found.slice(0, -1) : found).flatMap(transactionOf);
+}
+
+function recentTransactionsQuery(client: Client, wallet: string) {
+  return queryOptions({
+    queryKey: [serverRoot, 'recentTransactions', wallet],
+    queryFn: ({ signal }) => fetchRecentTransactions(client, wallet, signal),
+  });
+}
+
+/** The transactions that the member's ledger tells of last. @param isAsked Whether anybody looks at them. */
+export function useRecentTransactions(isAsked: boolean) {
+  const { client } = usePorts();
+  const wallet = useWalletId();
+  return useQuery({ ...recentTransactionsQuery(client, wallet), enabled: isAsked && wallet !== '' });
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { LedgerScreen } from '../LedgerScreen.tsx';
+import { button, drawing, earner, exported } from '../ledger.play.ts';
+import { everything } from '../read/ledgerFilter.ts';
+
+/** The lines of a month for paper. */
+const meta = {
+  title: 'Screens/Wallet/Income ledger',
+  component: LedgerScreen,
+  tags: ['screen', '!autodocs', 'spec-2', 'chain'],
+  parameters: { layout: 'fullscreen' },
+  args: { ...everything, page: 1, onChange: fn() },
+  ...onScreen(paths.ledger, { world: earner }),
+} satisfies Meta<typeof LedgerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function choosing(userEvent: { click: (element: Element) => Promise<void> }) {
+  await exported(userEvent, /^Print by month/);
+  return within(await screen.findByRole('dialog', { name: 'Print a month' }));
+}
+
+export const MonthNone: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async ({ userEvent }) => {
+    await screen.findByText('No lines yet');
+    const dialog = await choosing(userEvent);
+    await expect(await dialog.findByText('There are no lines yet.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Print this month' })).toBeDisabled();
+  },
+};
+
+export const MonthReading: Story = {
+  tags: ['state-busy'],
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await drawing();
+    spyOn(ports.client, 'open').mockReturnValue(new Promise(() => {}));
+    const dialog = await choosing(userEvent);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Print this month' }));
+    await expect(await dialog.findByRole('button', { name: 'Reading its lines…' })).toBeVisible();
+  },
+};
+
+/** More lines than anybody prints: they can be exported. Left, the way goes on where it began. */
+export const MonthMany: Story = {
+  beforeEach: (context) => {
+    inWorld({ world: earner })(context);
+    const { client } = context.scripted.ports;
+    const { call } = client;
+    client.call = (async (...asked: Parameters<typeof call>) => {
+      const reply = await call(...asked);
+      const { data } = reply as { data: { pagination?: { totalLines: number } } };
+      const { query } = asked[1] as { query?: { from?: string } };
+      if (asked[0] === 'ledger' && query?.from && data.pagination) data.pagination.totalLines = 4321;
+      return reply;
+    }) as typeof call;
+  },
+  play: async ({ userEvent }) => {
+    await drawing();
+    const first = await choosing(userEvent);
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button('Export')).toHaveFocus());
+    const dialog = await choosing(userEvent);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Print this month' }));
+    await expect(await dialog.findByText(/^This month has 4,321 lines, too many to print\./)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Print this month' })).toBeDisabled();
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fullMember, growingMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onPaper } from '../../../primitives/conformance/forcedColours.ts';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { LedgerScreen } from '../LedgerScreen.tsx';
+import { exported, rows } from '../ledger.play.ts';
+import { everything } from '../read/ledgerFilter.ts';
+
+const meta = {
+  title: 'Foundations/Ledger on paper',
+  component: LedgerScreen,
+  tags: ['!autodocs', '!dev'],
+  args: { ...everything, page: 1, onChange: fn() },
+  ...onScreen(paths.ledger, { world: growingMember }),
+} satisfies Meta<typeof LedgerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pressable = () =>
+  [...document.querySelectorAll('main button, main a[href*="transaction="]')].filter((one) =>
+    one.checkVisibility(),
+  );
+
+/** A sheet says whose lines these are, which and from when; every row is open and nothing on it can be pressed. */
+export const OnPaper: Story = {
+  args: { kinds: ['referral'], position: 1, from: '2026-11-01' },
+  play: async ({ scripted: { world } }) => {
+    await rows();
+    const head = screen.getByText(world.display(world.wallet), { selector: 'dd *' });
+    await expect(head).not.toBeVisible();
+    await onPaper(async () => {
+      await expect(head).toBeVisible();
+      await expect(screen.getByText('Referral income, Level 1, From 1 Nov 2026')).toBeVisible();
+      await expect(screen.getByText(/Up to block \d+/, { selector: 'dd' })).toBeVisible();
+      await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      const words = document.createRange();
+      words.selectNodeContents(screen.getAllByText('Referral income', { selector: 'tbody *' })[0] as Node);
+      await expect(words.getClientRects(), 'in one line').toHaveLength(1);
+      const hashes = screen.getAllByText(/^0x[0-9a-f]{64}$/, { selector: 'dd > span' });
+      for (const hash of hashes) await expect(hash).toBeVisible();
+      await expect(screen.getAllByText(/^\d+, (final|not final yet)$/)[0]).toBeVisible();
+      await expect(pressable().map((one) => one.textContent)).toEqual([]);
+    });
+  },
+};
+
+/** All lines of a month with what they come to, however many pages they fill on the screen. */
+export const MonthOnPaper: Story = {
+  beforeEach: inWorld({ world: fullMember }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await rows();
+    const printed = spyOn(window, 'print').mockImplementation(() => {});
+    await exported(userEvent, /^Print by month/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Print a month' }));
+    await dialog.findByRole('button', { name: /Month/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Print this month' }));
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+    const sheet = within(document.querySelector('main') as HTMLElement);
+    await onPaper(async () => {
+      await expect(sheet.getByRole('heading', { level: 1 })).toHaveTextContent(/^Statement, \w+ 2026$/);
+      const { length } = within(sheet.getByRole('table', { name: 'Activity' })).getAllByRole('rowheader');
+      const own = world.wallet.toLowerCase();
+      const lines = [
+        ...world.chain.lines.filter(({ wallet }) => wallet === own),
+        ...world.chain.globalLines(own, world.chain.head()),
+      ];
+      const now = world.now();
+      const first = new Date(now.getFullYear(), now.getMonth(), 1);
+      await expect(length).toBe(lines.filter(({ at }) => at >= first).length);
+    });
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByText(/^Statement,/)).not.toBeInTheDocument());
+    printed.mockRestore();
+  },
+};

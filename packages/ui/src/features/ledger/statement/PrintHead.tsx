@@ -1,0 +1,48 @@
+import { useContext } from 'react';
+import { MessagesContext } from '../../../messages/messagesContext.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { filterWords } from '../filter/filterWords.ts';
+import type { LedgerFilter } from '../read/ledgerFilter.ts';
+import { onPaper } from './PrintHead.css.ts';
+
+export interface PrintHeadProps {
+  filter: LedgerFilter;
+  /** The block up to which the server had read the chain. */
+  block: bigint;
+  /** When the lines came, ISO 8601. */
+  at: string;
+}
+
+/** What a sheet of paper must say for itself: whose lines these are, which, from when and from where. */
+export function PrintHead({ filter, block, at }: PrintHeadProps) {
+  const t = useMessage();
+  const { locale } = useContext(MessagesContext);
+  const wallet = useWalletId();
+  const words = filterWords(filter, t, locale);
+  return (
+    <div className={onPaper}>
+      <DescriptionList
+        items={[
+          { term: t('profile.info.wallet'), details: <Text size="mono">{wallet}</Text> },
+          {
+            term: t('ledger.lines'),
+            details: words.length > 0 ? words.join(', ') : t('ledger.filter.everything'),
+          },
+          {
+            term: t('common.productName'),
+            details: (
+              <>
+                {window.location.origin}, {t('ledger.upTo', { block: String(block) })},{' '}
+                <Timestamp iso={at} detail="exact" />
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Client, LedgerLine } from '@upline/api';
+import { fromDecimal, type LedgerKind, ledgerKinds, localDay } from '@upline/domain';
+import { usePorts } from '../../../ports/ports.tsx';
+import { serverRoot } from '../../../queries/queryRoots.ts';
+import { useWalletId } from '../../../queries/useWalletId.ts';
+import { jsonLines } from '../read/jsonLines.ts';
+import { everything, type LedgerFilter } from '../read/ledgerFilter.ts';
+import { entryOf, type LedgerPage, type LedgerRow, type LedgerSums } from '../read/ledgerQuery.ts';
+import { filterIn } from '../read/ledgerQuestion.ts';
+
+/** More lines of one month are no statement that anybody prints. */
+const mostLines = 1000;
+
+/** Every line of one month, newest first, and what they come to. */
+export interface Statement extends Pick<LedgerPage, 'sums' | 'provisional' | 'block'> {
+  /** The month's days. */
+  filter: LedgerFilter;
+  rows: readonly LedgerRow[];
+  /** When they were read, ISO 8601. */
+  at: string;
+}
+
+/** The month's lines, or how many there are when they are too many. */
+export type StatementOutcome = Statement | { tooMany: number };
+
+/** The days of a month where the reader is. @param month `YYYY-MM`. */
+function monthFilter(month: string): LedgerFilter {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { ...everything, from: `${month}-01`, to: localDay(new Date(year, number, 0)) };
+}
+
+function addedUp(rows: readonly LedgerRow[]): LedgerSums {
+  const sums = Object.fromEntries(ledgerKinds.map((kind) => [kind, 0n])) as Record<LedgerKind, bigint>;
+  for (const { line } of rows) sums[line.kind] += fromDecimal(line.amount);
+  return sums;
+}
+
+/** @throws ApiError; SyntaxError when the file breaks off. */
+async function fetchStatement(client: Client, wallet: string, month: string): Promise<StatementOutcome> {
+  const filter = monthFilter(month);
+  const asked = { params: { wallet }, query: { ...filterIn(filter), limit: 1 } };
+  const { totalLines } = (await client.call('ledger', asked)).data.pagination;
+  if (totalLines > mostLines) return { tooMany: totalLines };
+  const query = { ...filterIn(filter), format: 'json' } as const;
+  const { body } = await client.open('ledgerExport', { params: { wallet }, query });
+  const rows: LedgerRow[] = [];
+  if (body) {
+    for await (const found of jsonLines(body)) {
+      const line = found as LedgerLine;
+      rows.unshift({ id: line.id, line, entry: entryOf(line) });
+    }
+  }
+  return {
+    filter,
+    rows,
+    sums: addedUp(rows),
+    provisional: addedUp(rows.filter(({ line }) => line.isProvisional)),
+    block: client.ledgerBlock(),
+    at: new Date().toISOString(),
+  };
+}
+
+/** Reads all lines of a month. */
+export function useStatement(onRead: (statement: Statement) => void) {
+  const { client } = usePorts();
+  const wallet = useWalletId();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (month: string) => fetchStatement(client, wallet, month),
+    onSuccess: (outcome) => {
+      if ('rows' in outcome) onRead(outcome);
+    },
+  });
+}
+
+/** The months from a day on until now, newest first, each as `YYYY-MM`. */
+function monthsSince(first: Date, now: Date): string[] {
+  const months: string[] = [];
+  for (let at = new Date(now.getFullYear(), now.getMonth(), 1); at > first || months.length === 0; ) {
+    months.push(localDay(at).slice(0, 7));
+    at = new Date(at.getFullYear(), at.getMonth() - 1, 1);
+  }
+  const oldest = localDay(first).slice(0, 7);
+  return months.includes(oldest) ? months : [...months, oldest];
+}
+
+/** @returns The months of which a ledger can have lines; none for one without any. */
+async function fetchMonths(client: Client, wallet: string, signal: AbortSignal): Promise<readonly string[]> {
+  const lineAt = async (page: number) =>
+    (await client.call('ledger', { params: { wallet }, query: { page, limit: 1 } }, { signal })).data;
+  const { totalPages } = (await lineAt(1)).pagination;
+  const [oldest] = (await lineAt(totalPages)).lines;
+  return oldest ? monthsSince(new Date(oldest.at), new Date()) : [];
+}
+
+function monthsQuery(client: Client, wallet: string) {
+  return queryOptions({
+    queryKey: [serverRoot, 'ledgerMonths', wallet],
+    queryFn: ({ signal }) => fetchMonths(client, wallet, signal),
+  });
+}
+
+/** The months that a statement can be about, newest first. @param isAsked Whether anybody chooses one. */
+export function useMonths(isAsked: boolean) {
+  const { client } = usePorts();
+  const wallet = useWalletId();
+  return useQuery({ ...monthsQuery(client, wallet), enabled: isAsked && wallet !== '' });
+}

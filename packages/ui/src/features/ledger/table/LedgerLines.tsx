@@ -1,0 +1,54 @@
+import type { Position } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Pagination } from '../../../primitives/pagination/Pagination.tsx';
+import { LedgerLineDetails } from '../line/LedgerLineDetails.tsx';
+import { isNarrowed, type LedgerFilter } from '../read/ledgerFilter.ts';
+import type { LedgerPage } from '../read/ledgerQuery.ts';
+import { foot } from './LedgerLines.css.ts';
+import { LedgerLinesSkeleton } from './LedgerLinesSkeleton.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import { groupSums } from './ledgerGroups.ts';
+
+export interface LedgerLinesProps {
+  filter: LedgerFilter;
+  page: number;
+  ledger: LedgerPage;
+  /** The levels that the member has bought by now; `null` while that is not known. */
+  activated: readonly Position[] | null;
+  onTurn: (page: number) => void;
+  onClear: () => void;
+}
+
+/** The lines of one page, newest first, with what all that the filter lets through come to. */
+export function LedgerLines({ filter, page, ledger, activated, onTurn, onClear }: LedgerLinesProps) {
+  const t = useMessage();
+  const sums = groupSums(ledger.sums, ledger.provisional, filter.kinds);
+  if (ledger.total === 0) {
+    return isNarrowed(filter) ? (
+      <EmptyState
+        title={t('ledger.emptyFiltered')}
+        action={<Button onPress={onClear}>{t('ledger.filter.clear')}</Button>}
+      />
+    ) : (
+      <EmptyState title={t('ledger.empty')}>{t('ledger.empty.hint')}</EmptyState>
+    );
+  }
+  // A page past the end: the last one is on its way.
+  if (ledger.rows.length === 0) return <LedgerLinesSkeleton />;
+  return (
+    <>
+      <LedgerTable
+        rows={ledger.rows}
+        sums={sums}
+        details={(row) => <LedgerLineDetails {...row} activated={activated} />}
+      />
+      {ledger.pages > 1 && (
+        <div className={foot}>
+          <Pagination page={page} pageCount={ledger.pages} onChange={onTurn} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type LedgerKind, ledgerKinds } from '@upline/domain';
+import type { LedgerSums } from '../read/ledgerQuery.ts';
+
+/** What became of the money of a line. Each group is a column of the ledger. */
+export const ledgerGroups = ['received', 'lost', 'paidIn', 'claimed'] as const;
+
+export type LedgerGroup = (typeof ledgerGroups)[number];
+
+const groups: Readonly<Record<LedgerKind, LedgerGroup>> = {
+  participation: 'paidIn',
+  referral: 'received',
+  level: 'received',
+  global: 'received',
+  lost: 'lost',
+  claim: 'claimed',
+};
+
+export const groupOf = (kind: LedgerKind) => groups[kind];
+
+export const kindsOf = (group: LedgerGroup) => ledgerKinds.filter((kind) => groups[kind] === group);
+
+/** What the lines of a group come to, and whether the chain can still replace one of them. */
+export interface GroupSum {
+  /** Units of 10⁻⁶. */
+  units: bigint;
+  isOpen: boolean;
+}
+
+/**
+ * The sums of the groups that a filter lets through. What it keeps back has none: that would not be nothing.
+ * @param sums Units of 10⁻⁶ by kind.
+ * @param provisional What of them the chain can still replace.
+ * @param kinds The kinds that are let through; none means all.
+ */
+export function groupSums(
+  sums: LedgerSums,
+  provisional: LedgerSums,
+  kinds: readonly LedgerKind[],
+): Partial<Record<LedgerGroup, GroupSum>> {
+  const told = ledgerGroups.flatMap((group) => {
+    const own = kindsOf(group).filter((kind) => kinds.length === 0 || kinds.includes(kind));
+    if (own.length === 0) return [];
+    const add = (from: LedgerSums) => own.reduce((total, kind) => total + from[kind], 0n);
+    return [[group, { units: add(sums), isOpen: add(provisional) > 0n }]];
+  });
+  return Object.fromEntries(told);
+}

@@ -1,2 +1,0 @@
-/** Height of one member's row, pixels. */
-export const rowHeight = 56;

@@ -1,0 +1,34 @@
+import { memberPath, shortAddress } from '@upline/domain';
+import type { MouseEvent } from 'react';
+import { usePorts } from '../../../ports/ports.tsx';
+import { withinRow } from '../../../primitives/tree/withinRow.ts';
+import { link, whole } from './MatrixNode.css.ts';
+
+/** Whether the app has followed the link already, or the browser is to: in another tab, as a download. */
+const isMeantOtherwise = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+
+/**
+ * A wallet that leads to its member's page. A plain link: there are hundreds of them in sight of a scroll, and those of
+ * React Aria cost a third of a row.
+ */
+export function MemberLink({ wallet }: { wallet: string }) {
+  const { navigation } = usePorts();
+  return (
+    <a
+      {...withinRow}
+      href={memberPath(wallet)}
+      title={wallet}
+      className={link}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isMeantOtherwise(event)) return;
+        event.preventDefault();
+        navigation.go(memberPath(wallet));
+      }}
+    >
+      <span aria-hidden>{shortAddress(wallet)}</span>
+      <span className={whole}>{wallet}</span>
+    </a>
+  );
+}

@@ -1,0 +1,121 @@
+import { type NoticeFacts, shortAddress } from '@upline/domain';
+import type { ReactNode } from 'react';
+import type { AppMessageId } from '../../messages/compiledMessages.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Sentence } from '../../patterns/sentence/Sentence.tsx';
+import { Money } from '../../primitives/money/Money.tsx';
+import { ShortText } from '../../primitives/short-text/ShortText.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { isOfOperator, splitMessage } from './notificationKinds.ts';
+import type { Notification } from './notificationsQuery.ts';
+import { useNoticeMessage } from './useNoticeMessage.ts';
+
+interface Says {
+  id: AppMessageId;
+  values: Record<string, ReactNode>;
+}
+
+function Strong({ children, isLost = false }: { children: ReactNode; isLost?: boolean }) {
+  return (
+    <Text as="strong" inline size="bodyStrong" tone={isLost ? 'critical' : 'inherit'}>
+      {children}
+    </Text>
+  );
+}
+
+const strongMoney = (units: bigint, isLost?: boolean) => (
+  <Strong isLost={isLost}>
+    <Money units={units} />
+  </Strong>
+);
+
+/** Whom a notification tells of: by name, else by the short wallet. */
+function Who({ person }: { person: NonNullable<Notification['person']> }) {
+  return person.name || <ShortText whole={person.walletId} short={shortAddress(person.walletId)} />;
+}
+
+function saysOf(facts: NoticeFacts, person: Notification['person']): Says | null {
+  const who = person && <Who person={person} />;
+  switch (facts.kind) {
+    case 'referralJoined':
+      return { id: 'notifications.says.referralJoined', values: { who: <Strong>{who}</Strong> } };
+    case 'purchaseConfirmed':
+      return { id: 'notifications.says.purchaseConfirmed', values: { level: facts.position } };
+    case 'incomeReceived': {
+      const values = {
+        amount: strongMoney(facts.amount),
+        who: <Strong>{who}</Strong>,
+        level: facts.position,
+      };
+      return { id: 'notifications.says.incomeReceived', values };
+    }
+    case 'incomeLost': {
+      const values = { amount: strongMoney(facts.amount, true), level: facts.position };
+      return { id: 'notifications.says.incomeLost', values };
+    }
+    case 'bonusClaimed':
+      return { id: 'notifications.says.bonusClaimed', values: { amount: strongMoney(facts.amount) } };
+    case 'supportReplied':
+    case 'ticketClosed':
+    case 'ticketMoved':
+      return {
+        id: `notifications.says.${facts.kind}`,
+        values: { subject: <Strong>{facts.subject}</Strong> },
+      };
+    default:
+      return null;
+  }
+}
+
+function quietOf(facts: NoticeFacts, person: Notification['person']): Says | null {
+  switch (facts.kind) {
+    case 'purchaseConfirmed':
+      return {
+        id: 'notifications.quiet.purchaseConfirmed',
+        values: { amount: <Money units={facts.amount} /> },
+      };
+    case 'incomeReceived': {
+      const { ofReferral, ofLevel } = facts;
+      if (ofLevel === 0n) return { id: 'ledger.kind.referral', values: {} };
+      if (ofReferral === 0n) return { id: 'ledger.kind.level', values: {} };
+      const values = { referral: <Money units={ofReferral} />, level: <Money units={ofLevel} /> };
+      return { id: 'notifications.quiet.bothParts', values };
+    }
+    case 'incomeLost':
+      return person && { id: 'notifications.quiet.incomeLost', values: { who: <Who person={person} /> } };
+    case 'bonusClaimed':
+      return { id: 'notifications.quiet.bonusClaimed', values: { level: facts.position } };
+    default:
+      return null;
+  }
+}
+
+export interface NotificationWordsProps {
+  notification: Notification;
+}
+
+/** What a notification says in one sentence. One from before its facts were kept says its message. */
+export function NotificationSentence({ notification }: NotificationWordsProps) {
+  const { facts, person, kind } = notification;
+  const t = useMessage();
+  const message = useNoticeMessage()(notification);
+  const says = facts && saysOf(facts, person);
+  if (says) return <Sentence {...says} />;
+  if (kind.startsWith('place')) return t(`notifications.kind.${kind}`);
+  return isOfOperator(kind) || kind === 'welcome' ? splitMessage(message).sentence : message;
+}
+
+/** The quiet line below it: what else there is to know, else the kind of thing that it tells. */
+export function NotificationQuiet({ notification }: NotificationWordsProps) {
+  const { facts, person, kind } = notification;
+  const t = useMessage();
+  const message = useNoticeMessage()(notification);
+  const quiet = facts && quietOf(facts, person);
+  if (quiet) return <Sentence {...quiet} />;
+  if (kind === 'referralJoined' && person?.name) {
+    return <ShortText whole={person.walletId} short={shortAddress(person.walletId)} />;
+  }
+  if (kind.startsWith('place')) return message;
+  const rest = isOfOperator(kind) || kind === 'welcome' ? splitMessage(message).rest : '';
+  return rest || t(`notifications.kind.${kind}`);
+}

@@ -1,0 +1,29 @@
+import { formatMoney, type NoticeWords, noticeGaps } from '@upline/domain';
+import { useContext, useMemo } from 'react';
+import { MessagesContext } from '../../messages/messagesContext.ts';
+import { useMessage } from '../../messages/useMessage.ts';
+import type { Notification } from './notificationsQuery.ts';
+
+/**
+ * The message of a notification in the reader's language. In English it is the server's own sentence, and so it is for
+ * one from before its facts were kept.
+ */
+export function useNoticeMessage(): (notification: Pick<Notification, 'facts' | 'message'>) => string {
+  const t = useMessage();
+  const { locale } = useContext(MessagesContext);
+  return useMemo(() => {
+    if (locale === 'en') return ({ message }) => message;
+    const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+    const words: NoticeWords = {
+      text: (id, values = {}) => t({ id, values }),
+      money: (units) => formatMoney(units, locale),
+      instant: (instant) => moment.format(instant),
+      day: (date) => day.format(new Date(date)),
+      share: (share) => percent.format(share / 10_000),
+    };
+    return ({ facts, message }) =>
+      facts ? t({ id: `server.notice.${facts.kind}`, values: noticeGaps(facts, words) }) : message;
+  }, [locale, t]);
+}

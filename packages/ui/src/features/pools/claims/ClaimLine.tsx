@@ -1,0 +1,90 @@
+import { type ClaimState, levelAt } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
+import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import type { Bonus } from './bonus.ts';
+import { item, line, name, pay, progress } from './ClaimLines.css.ts';
+import { ClaimProgress } from './ClaimProgress.tsx';
+
+export interface ClaimLineProps {
+  bonus: Bonus;
+  /** Whether the family's name stands before the level's. */
+  isOfAll: boolean;
+  /** Whether its button is the first of several. */
+  isFirst: boolean;
+  /** Whether nothing can be claimed now, because there is no network or another claim runs. */
+  isBlocked: boolean;
+  /** The claim of this level that runs or has just ended. */
+  claim: ClaimState | null;
+  onClaim: () => void;
+  onDismiss: () => void;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string | undefined;
+}
+
+/** What the button reads while its claim runs: what is waited for. */
+function nowOf({ pools }: ClaimState) {
+  const current = pools.find(({ status }) => status === 'current');
+  if (!current) return 'level.state.processing';
+  return current.transaction === null ? 'claim.now.asked' : 'claim.now.sent';
+}
+
+/** What one level would pay, and the button that has it paid, which becomes the step of its claim. Spec §4. */
+export function ClaimLine({
+  bonus: { position, amount },
+  isOfAll,
+  isFirst,
+  isBlocked,
+  claim,
+  onClaim,
+  onDismiss,
+  explorer,
+}: ClaimLineProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const { kind } = levelAt(position);
+  const level = t('level.title', { level: position });
+  const isRunning = claim?.status === 'running';
+  return (
+    <li className={item}>
+      <div className={line}>
+        <LevelArt kind={kind} size="m" />
+        <div className={name}>
+          <Text size="bodyStrong">{isOfAll ? t(`pool.${kind}`) : level}</Text>
+          {isOfAll && (
+            <Text size="small" tone="muted">
+              {level}
+            </Text>
+          )}
+        </div>
+        <div className={pay}>
+          <Text size="amount">
+            <Money units={amount} />
+          </Text>
+          {claim?.status !== 'succeeded' && (
+            <Button
+              size="s"
+              tone={isFirst ? 'primary' : 'secondary'}
+              isBusy={isRunning}
+              {...(isRunning
+                ? { busyLabel: t(nowOf(claim)) }
+                : { 'aria-label': t('claim.actionName', { level: position, amount: money.amount(amount) }) })}
+              isDisabled={isBlocked}
+              onPress={onClaim}
+            >
+              {t('claim.action')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {claim && (
+        <div className={progress}>
+          <ClaimProgress claim={claim} onDismiss={onDismiss} explorer={explorer} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { below } from '../../../tokens/breakpoints.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+
+/** The sum stays at the end of the title's line. */
+export const head = style(inLayer('patterns', { flexWrap: 'nowrap' }));
+
+/** A phone's line has no room for it. */
+export const note = style(inLayer('patterns', { '@media': { [below('tablet')]: { display: 'none' } } }));
+
+export const list = style(inLayer('patterns', { margin: 0, padding: 0, listStyle: 'none' }));
+
+export const item = style(
+  inLayer('patterns', {
+    paddingBlock: vars.space.s,
+    selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
+  }),
+);
+
+/** Drawing and name at the start; amount and button at the end, below them where both do not fit. */
+export const line = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space.s,
+    rowGap: vars.space.xs,
+    minHeight: vars.size.art.m,
+  }),
+);
+
+export const name = style(
+  inLayer('patterns', { display: 'flex', flexDirection: 'column', gap: vars.space.xs, flex: '1 1 auto' }),
+);
+
+export const pay = style(
+  inLayer('patterns', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space.s,
+    marginInlineStart: 'auto',
+  }),
+);
+
+/** How a claim goes, below its line. */
+export const progress = style(
+  inLayer('patterns', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.s,
+    selectors: { '&:not(:empty)': { marginBlockStart: vars.space.s } },
+  }),
+);

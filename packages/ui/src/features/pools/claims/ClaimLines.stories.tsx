@@ -1,0 +1,271 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { advanceClaim, type ClaimEvent, type Failure, fromDecimal, startClaim } from '@upline/domain';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { ClaimLines } from './ClaimLines.tsx';
+
+const [first, second] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`] as const;
+const hash = `0x${'4a'.repeat(32)}`;
+
+function after(...events: ClaimEvent[]) {
+  return events.reduce(advanceClaim, startClaim(3));
+}
+
+const found: ClaimEvent = {
+  type: 'found',
+  pools: [
+    { pool: first, amount: fromDecimal('52.5') },
+    { pool: second, amount: fromDecimal('7.000001') },
+  ],
+};
+const paidFirst: ClaimEvent[] = [
+  found,
+  { type: 'asked', pool: first },
+  { type: 'sent', pool: first, transaction: hash },
+  { type: 'paid', pool: first, amount: fromDecimal('52.5'), block: 7n },
+  { type: 'asked', pool: second },
+];
+
+/**
+ * Pays out what a level holds for a member. The button says why it cannot be pressed; figures stand still; each
+ * pool of the level has a transaction of its own.
+ */
+const meta = {
+  title: 'Patterns/Claim card',
+  component: ClaimLines,
+  tags: ['autodocs', 'spec-4', 'chain'],
+  args: {
+    bonuses: {
+      status: 'loaded',
+      data: [
+        { position: 1, amount: fromDecimal('25') },
+        { position: 3, amount: fromDecimal('59.500001') },
+        { position: 6, amount: 0n },
+      ],
+    },
+    claim: null,
+    onClaim: fn(),
+    onDismiss: fn(),
+  },
+} satisfies Meta<typeof ClaimLines>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each level has its own button; the first is the one blue of its place. */
+export const Ready: Story = {
+  tags: ['dark'],
+  play: async ({ args, canvas, userEvent }) => {
+    const lines = within(canvas.getByRole('region', { name: 'Ready to claim' })).getAllByRole('listitem');
+    await expect(lines.map((line) => line.textContent)).toEqual([
+      'Forge RaceLevel 1$25.00Claim',
+      'Global PoolLevel 3$59.500001Claim',
+    ]);
+    await userEvent.tab();
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Claim $59.500001 from Level 3' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClaim).toHaveBeenCalledWith(3);
+  },
+};
+
+/** On a family's own page: the sum, and the levels that hold nothing in one line. */
+export const OneFamily: Story = {
+  args: {
+    isOfAll: false,
+    bonuses: {
+      status: 'loaded',
+      data: [
+        { position: 1, amount: fromDecimal('40') },
+        { position: 2, amount: 0n },
+        { position: 4, amount: 0n },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem');
+    await expect(lines[0]).toHaveTextContent('Level 1');
+    await expect(lines[1]).toHaveTextContent('Levels 2, 4$0.00');
+    await expect(canvas.getByText('Income stays in its level until you claim it.')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
+export const Zero: Story = {
+  args: { bonuses: { status: 'loaded', data: [{ position: 6, amount: 0n }] } },
+  tags: ['state-empty'],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Claim $0.00 from Level 6' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('Nothing to claim now.');
+  },
+};
+
+/** No level with anything to pay out. */
+export const None: Story = {
+  args: { bonuses: { status: 'loaded', data: [] } },
+  tags: ['state-empty'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Global Pools found.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+/** The first of two pools has paid, the second waits in the wallet. */
+export const Processing: Story = {
+  args: { claim: after(...paidFirst), explorer: 'https://polygonscan.com' },
+  tags: ['state-busy'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Confirm in wallet' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const steps = within(canvas.getByRole('list', { name: 'Steps of the claim' })).getAllByRole('listitem');
+    await expect(steps).toHaveLength(2);
+    await expect(steps[0]).toHaveTextContent('Claim $52.50Done');
+    await expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `https://polygonscan.com/tx/${hash}`,
+    );
+    await expect(steps[1]).toHaveTextContent('Claim $7.000001: confirm in walletIn progress');
+    await expect(canvas.getByText('You may leave this page: the claim goes on.')).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  args: { claim: after() },
+  tags: ['state-busy'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Step 1 of 1: Check network');
+  },
+};
+
+/** What was paid stands under its line until it is closed; focus stays with the lines. */
+export const Succeeded: Story = {
+  args: {
+    bonuses: { status: 'loaded', data: [{ position: 3, amount: 0n }] },
+    claim: after(
+      ...paidFirst,
+      { type: 'paid', pool: second, amount: fromDecimal('7.000001'), block: 8n },
+      { type: 'succeeded' },
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('$59.500001 was paid to your wallet.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onDismiss).toHaveBeenCalled();
+    await expect(canvas.getByRole('region', { name: 'Ready to claim' })).toHaveFocus();
+  },
+};
+
+/** What the first pool paid is said beside why the second did not. */
+export const PaidInPart: Story = {
+  args: {
+    claim: after(...paidFirst, { type: 'failed', failure: { notice: { id: 'toast.userCancelled' } } }),
+  },
+  tags: ['state-error', 'dark'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('User cancelled the transaction.');
+    await expect(canvas.getAllByText('$52.50 was paid to your wallet.')).not.toHaveLength(0);
+    await expect(canvas.getByText('Failed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Claim $59.500001 from Level 3' }));
+    await expect(args.onClaim).toHaveBeenCalledWith(3);
+  },
+};
+
+const reverted: Failure = {
+  notice: { id: 'toast.revert', values: { reason: 'NotEnoughBonus' } },
+  explanation: { id: 'contract.NotEnoughBonus' },
+};
+
+/** The first pool says no, the second pays: each with its amount, its transaction and its reason. */
+export const RefusedByOne: Story = {
+  args: {
+    explorer: 'https://polygonscan.com',
+    claim: after(
+      found,
+      { type: 'asked', pool: first },
+      { type: 'sent', pool: first, transaction: hash },
+      { type: 'refused', pool: first, failure: reverted },
+      { type: 'asked', pool: second },
+      { type: 'sent', pool: second, transaction: hash },
+      { type: 'paid', pool: second, amount: fromDecimal('7.000001'), block: 8n },
+      { type: 'failed', failure: reverted },
+    ),
+  },
+  tags: ['state-error'],
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list', { name: 'Steps of the claim' })).getAllByRole('listitem');
+    await expect(steps[0]).toHaveTextContent('Claim $52.50Failed');
+    await expect(steps[0]).toHaveTextContent('Revert: NotEnoughBonus');
+    await expect(steps[1]).toHaveTextContent('Claim $7.000001Done');
+    for (const step of steps) await expect(within(step).getByRole('link')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no bonus to claim.');
+    await expect(canvas.getAllByText('$7.000001 was paid to your wallet.')).not.toHaveLength(0);
+  },
+};
+
+/** Begun on an earlier page: nobody is to look for an open wallet. */
+export const Resumed: Story = {
+  args: {
+    claim: [
+      found,
+      { type: 'asked', pool: first } as const,
+      { type: 'sent', pool: first, transaction: hash } as const,
+    ].reduce(advanceClaim, startClaim(3, true)),
+  },
+  tags: ['state-busy'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Resumed where it stopped')).toBeVisible();
+    await expect(canvas.getByText(/your wallet will not open from this page\.$/)).toBeVisible();
+  },
+};
+
+export const GasMissing: Story = {
+  args: {
+    claim: after(
+      found,
+      { type: 'asked', pool: first },
+      { type: 'failed', failure: { notice: { id: 'purchase.gas' } } },
+    ),
+  },
+  tags: ['state-error'],
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('There is not enough MATIC in this wallet to pay for gas.');
+    await expect(alert).toHaveTextContent('Send some MATIC to this wallet, then claim again.');
+  },
+};
+
+export const Loading: Story = {
+  args: { bonuses: { status: 'loading' } },
+  tags: ['state-loading'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByText('Loading your bonus…')).toBeInTheDocument();
+  },
+};
+
+const onRetry = fn();
+
+export const LoadFailed: Story = {
+  args: { bonuses: { status: 'failed', onRetry } },
+  tags: ['state-error'],
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** On the narrowest phone. */
+export const Narrow: Story = {
+  args: Processing.args,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '256px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

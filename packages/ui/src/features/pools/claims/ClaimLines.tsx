@@ -1,0 +1,149 @@
+import type { ClaimState, Position } from '@upline/domain';
+import { useId, useRef } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
+import type { Loadable } from '../../../patterns/loadable.ts';
+import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { PanelHead } from '../../../primitives/panel/PanelHead.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
+import type { Bonus } from './bonus.ts';
+import { ClaimLine } from './ClaimLine.tsx';
+import { head, list, note } from './ClaimLines.css.ts';
+import { NothingHeld } from './NothingHeld.tsx';
+
+/** The shape of a line while the chain is asked what there is. */
+function ClaimSkeleton() {
+  const t = useMessage();
+  return (
+    <>
+      <VisuallyHidden>{t('claim.loading')}</VisuallyHidden>
+      <Skeleton block="row" />
+    </>
+  );
+}
+
+export interface ClaimLinesProps {
+  /** What each of the member's levels would pay, in the order in which they are shown. */
+  bonuses: Loadable<readonly Bonus[]>;
+  /**
+   * Whether they are of both families: each line then names its own, and what holds nothing stands only where nothing else
+   * does. Otherwise the head has the sum.
+   * @default true
+   */
+  isOfAll?: boolean;
+  /** Whether the page says for all its parts what could not be read: then only a dash stands here. @default false */
+  isPart?: boolean | undefined;
+  /** Whether it stands among figures, whose labels its title then looks like. @default false */
+  isFigure?: boolean | undefined;
+  /** The claim that runs or has just ended. */
+  claim: ClaimState | null;
+  onClaim: (position: Position) => void;
+  /** Whether there is a network to claim by. @default true */
+  isOnline?: boolean;
+  /** Forgets a claim that has ended. */
+  onDismiss: () => void;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string | undefined;
+}
+
+/** What a member can have paid out: one line for each level that holds something, each with its own claim. Spec §2, §4. */
+export function ClaimLines({
+  bonuses,
+  claim,
+  isOfAll = true,
+  isPart = false,
+  isFigure = false,
+  ...lines
+}: ClaimLinesProps) {
+  const t = useMessage();
+  const titleId = useId();
+  const sum =
+    bonuses.status === 'loaded' ? bonuses.data.reduce((total, { amount }) => total + amount, 0n) : 0n;
+  return (
+    <Stack
+      as="section"
+      gap="s"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={bonuses.status === 'loading'}
+    >
+      <PanelHead
+        id={titleId}
+        title={t('claim.title')}
+        isFigure={isFigure}
+        className={head}
+        note={!isOfAll && <span className={note}>{t('claim.stays')}</span>}
+        actions={
+          !isOfAll &&
+          sum > 0n && (
+            <Text size="amount">
+              <Money units={sum} cents />
+            </Text>
+          )
+        }
+      />
+      {bonuses.status === 'loading' && <ClaimSkeleton />}
+      {bonuses.status === 'failed' &&
+        (isPart ? (
+          <Text tone="muted">
+            <Money units={null} />
+          </Text>
+        ) : (
+          <LoadFailure onRetry={bonuses.onRetry} />
+        ))}
+      {bonuses.status === 'loaded' && bonuses.data.length === 0 && (
+        <EmptyState title={t('toast.noGlobalPools')}>{t('claim.none')}</EmptyState>
+      )}
+      {bonuses.status === 'loaded' && bonuses.data.length > 0 && (
+        <Lines {...lines} bonuses={bonuses.data} claim={claim} isOfAll={isOfAll} />
+      )}
+    </Stack>
+  );
+}
+
+interface LinesProps extends Omit<ClaimLinesProps, 'bonuses' | 'isOfAll' | 'isPart' | 'isFigure'> {
+  bonuses: readonly Bonus[];
+  isOfAll: boolean;
+}
+
+function Lines({ bonuses, isOfAll, claim, onClaim, isOnline = true, onDismiss, explorer }: LinesProps) {
+  const root = useRef<HTMLUListElement>(null);
+  const shown = bonuses.filter(({ position, amount }) => amount > 0n || position === claim?.position);
+  const [empty, ...more] = bonuses.filter((bonus) => !shown.includes(bonus));
+
+  function dismiss() {
+    // The button that was pressed goes with what it closes; focus stays where the lines are.
+    root.current?.closest('section')?.focus();
+    onDismiss();
+  }
+
+  return (
+    <ul ref={root} className={list}>
+      {shown.map((bonus, index) => {
+        const own = claim?.position === bonus.position ? claim : null;
+        const isOtherRunning = claim?.status === 'running' && !own;
+        const isEmpty = bonus.amount <= 0n && own?.status !== 'running';
+        return (
+          <ClaimLine
+            key={bonus.position}
+            bonus={bonus}
+            isOfAll={isOfAll}
+            isFirst={index === 0}
+            isBlocked={isEmpty || isOtherRunning || !isOnline}
+            claim={own}
+            onClaim={() => onClaim(bonus.position)}
+            onDismiss={dismiss}
+            explorer={explorer}
+          />
+        );
+      })}
+      {empty && (shown.length === 0 || !isOfAll) && (
+        <NothingHeld bonuses={[empty, ...more]} isAll={shown.length === 0} />
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { levelAt } from '@upline/domain';
+import { useId } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
+import { LevelArt } from '../../../patterns/level-art/LevelArt.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import type { Bonus } from './bonus.ts';
+import { item, line, name, pay } from './ClaimLines.css.ts';
+
+export interface NothingHeldProps {
+  /** At least one level that holds nothing. */
+  bonuses: readonly [Bonus, ...Bonus[]];
+  /** Whether no level holds anything: the button then says why it cannot be pressed. */
+  isAll: boolean;
+}
+
+/** The bought levels that hold nothing now, in one line: they may hold something tomorrow. */
+export function NothingHeld({ bonuses, isAll }: NothingHeldProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const reasonId = useId();
+  const [{ position }] = bonuses;
+  const levels = bonuses
+    .map((bonus) => bonus.position)
+    .sort()
+    .join(', ');
+  return (
+    <li className={item}>
+      <div className={line}>
+        <LevelArt kind={levelAt(position).kind} size="m" />
+        <div className={name}>
+          <Text size="bodyStrong">{t('claim.levels', { count: bonuses.length, levels })}</Text>
+          {isAll && (
+            <Text size="small" tone="muted" id={reasonId}>
+              {t('claim.zero')}
+            </Text>
+          )}
+        </div>
+        <div className={pay}>
+          <Text size="amount" tone="muted">
+            <Money units={0n} />
+          </Text>
+          {isAll && (
+            <Button
+              size="s"
+              isDisabled
+              {...(bonuses.length === 1 && {
+                'aria-label': t('claim.actionName', { level: position, amount: money.amount(0n) }),
+              })}
+              aria-describedby={reasonId}
+            >
+              {t('claim.action')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Position } from '@upline/domain';
+import { useReferralTree } from '../../network/tree/referralTreeQuery.ts';
+import { useUserPools } from '../participation/userPoolsQuery.ts';
+import type { PoolPlace } from '../purchase/poolPlace.ts';
+
+/** Where a wallet stands in a pool it has bought. @param position `null` asks nothing. */
+export function usePoolPlace(wallet: string, position: Position | null): PoolPlace {
+  const pools = useUserPools(position === null ? '' : wallet);
+  const own = pools.data?.find((pool) => pool.position === position);
+  const tree = useReferralTree(position !== null && own?.upline ? { wallet: own.upline, position } : null);
+  if (pools.isError || tree.isError) {
+    return {
+      status: 'failed',
+      onRetry: () => {
+        if (pools.isError) void pools.refetch();
+        if (tree.isError) void tree.refetch();
+      },
+    };
+  }
+  // The records follow the chain by a few seconds.
+  if (own?.index == null) return { status: 'loading' };
+  const { index, upline } = own;
+  if (!upline) return { status: 'loaded', data: { index, above: null } };
+  const slot = tree.data?.members.findIndex((member) => member.wallet === wallet) ?? -1;
+  if (!tree.data || slot < 0) return { status: 'loading' };
+  const { name } = tree.data.root;
+  return { status: 'loaded', data: { index, above: { wallet: upline, name, slot: slot + 1 } } };
+}

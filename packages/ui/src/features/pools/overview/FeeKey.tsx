@@ -1,0 +1,35 @@
+import { firstShares } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { fact, key, swatches } from './PoolOverviewList.css.ts';
+
+const percent = (share: number) => share / 100;
+
+const parts = [
+  { hue: 'sponsor', id: 'overview.key.sponsor', values: { share: percent(firstShares.race.referralShare) } },
+  { hue: 'uplines', id: 'overview.key.uplines', values: { share: percent(firstShares.race.networkShare) } },
+  { hue: 'earlier', id: 'overview.key.earlier', values: { share: percent(firstShares.global.networkShare) } },
+  {
+    hue: 'fund',
+    id: 'overview.key.funds',
+    values: {
+      product: percent(firstShares.race.operatorShare),
+      royalty: percent(firstShares.global.operatorShare),
+    },
+  },
+] as const;
+
+/** What the hues of the bars mean, by the pools' first terms. */
+export function FeeKey() {
+  const t = useMessage();
+  return (
+    <ul className={key}>
+      {parts.map((part) => (
+        <Text as="li" inline key={part.id} size="small" tone="muted" className={fact}>
+          <span className={swatches[part.hue]} aria-hidden />
+          {t(part)}
+        </Text>
+      ))}
+    </ul>
+  );
+}

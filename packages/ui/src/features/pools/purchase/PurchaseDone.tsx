@@ -1,0 +1,85 @@
+import { levelAt, type PurchaseState, shownSteps } from '@upline/domain';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { useMoney } from '../../../messages/useMoney.ts';
+import { Bleed } from '../../../primitives/bleed/Bleed.tsx';
+import { DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
+import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
+import { Money } from '../../../primitives/money/Money.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TransactionSteps } from '../../../primitives/transaction-steps/TransactionSteps.tsx';
+import { TxLink } from '../../../primitives/tx-link/TxLink.tsx';
+import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
+import { purchaseStepLabel } from '../steps/purchaseStepLabel.ts';
+import { PlaceWords } from './PlaceWords.tsx';
+import { done, happened } from './PurchaseDialog.css.ts';
+import type { PoolPlace } from './poolPlace.ts';
+
+export interface PurchaseDoneProps {
+  purchase: PurchaseState;
+  /** Whether its block can no longer be replaced. */
+  isFinal: boolean;
+  /** Where the buyer stands now. */
+  place: PoolPlace;
+  /** Address of the chain's explorer; absent on a chain that has none. */
+  explorer?: string | undefined;
+}
+
+/** What was paid for a level that is bought, the place it brought, and what there is to check that by. */
+export function PurchaseDone({ purchase, isFinal, place, explorer }: PurchaseDoneProps) {
+  const t = useMessage();
+  const money = useMoney();
+  const { position, transaction } = purchase;
+  const steps = shownSteps(purchase).map(({ step, status }) => ({
+    id: step,
+    label: t(purchaseStepLabel(step, purchase, money.price)),
+    status,
+  }));
+  const finished = steps.filter(({ status }) => status === 'done').length;
+  return (
+    <Stack gap="l" position="relative">
+      <VisuallyHidden>
+        <span role="status">{t('purchase.activated', { level: position })}</span>
+      </VisuallyHidden>
+      <div className={done}>
+        <Text size="amountL">
+          <Money units={levelAt(position).fee} isPrice rule={isFinal ? 'final' : 'open'} />{' '}
+          {t('purchase.paid')}
+        </Text>
+        {!isFinal && (
+          <Text size="small" tone="muted">
+            {t('purchase.soonFinal')}
+          </Text>
+        )}
+      </div>
+      <DescriptionList
+        isDense
+        items={[
+          { term: t('purchase.place'), details: <PlaceWords place={place} /> },
+          ...(transaction
+            ? [
+                {
+                  term: t('purchase.transaction'),
+                  details: <TxLink hash={transaction} {...(explorer && { explorer })} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Bleed inline="m">
+        <Disclosure
+          title={
+            <span className={happened}>
+              {t('purchase.happened')}
+              <Text inline size="small" tone="positive">
+                {t('purchase.happened.count', { done: String(finished), all: String(steps.length) })}
+              </Text>
+            </span>
+          }
+        >
+          <TransactionSteps label={t('purchase.steps')} steps={steps} />
+        </Disclosure>
+      </Bleed>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { levelAt } from '@upline/domain';
+import { fn } from 'storybook/test';
+import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
+import type { PurchaseDialogProps } from './PurchaseDialog.tsx';
+
+export const sponsor = '0x2221319661995395964091369011255432423532';
+
+const preview: PurchasePreview = {
+  contract: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+  coin: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
+  balance: 4_850_000_000n,
+  allowance: 0n,
+  isUnlimited: false,
+  way: 'sequential',
+  prompts: ['approve', 'invest'],
+  gas: 21_300_000_000_000_000n,
+  gasBalance: 2_417_500_000_000_000_000n,
+  block: 74_201_318n,
+  failure: null,
+  isSimulated: true,
+  binds: null,
+  unrecordable: null,
+};
+
+/** The first level as it is offered to a buyer who can pay it. */
+export const offered = {
+  position: 1,
+  isOpen: true,
+  offer: {
+    status: 'loaded',
+    data: { fee: levelAt(1).fee, receiver: sponsor, isDirect: true, binds: null },
+  },
+  preview: { status: 'loaded', data: preview },
+  onCheck: fn(),
+  revocation: { status: 'idle' },
+  termsQuestion: 'Do you accept the terms?',
+  onRevoke: fn(),
+  purchase: null,
+  place: { status: 'loading' },
+  explorer: 'https://explorer.example',
+  onBuy: fn(),
+  onClose: fn(),
+} satisfies PurchaseDialogProps;
+
+/** What differs in what the chain says. */
+export const seen = (part: Partial<PurchasePreview>): Pick<PurchaseDialogProps, 'preview'> => ({
+  preview: { status: 'loaded', data: { ...preview, ...part } },
+});

@@ -1,0 +1,37 @@
+import { shortAddress, ticketPath } from '@upline/domain';
+import { useMessage } from '../../messages/useMessage.ts';
+import { Avatar } from '../../primitives/avatar/Avatar.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { Timestamp } from '../../primitives/timestamp/Timestamp.tsx';
+import { entry, what, when } from './AccessLog.css.ts';
+import type { AccessEntry } from './accessLogQuery.ts';
+
+/** Who did what with which ticket, and when; one line each. */
+export function AccessLogList({ entries }: { entries: readonly AccessEntry[] }) {
+  const t = useMessage();
+  return (
+    <Stack as="ul" gap="none" aria-label={t('staffActs.list')}>
+      {entries.map(({ number, at, act, staff, ticket }) => (
+        <li key={number} className={entry}>
+          <Avatar wallet={staff.walletId} photo={staff.photo} size="s" />
+          <span className={what}>
+            <Text inline size="bodyStrong" title={staff.walletId}>
+              {staff.name || shortAddress(staff.walletId)}
+            </Text>
+            <Text inline tone="muted">
+              {t(`staffActs.${act}`)}
+            </Text>
+            {ticket && (
+              <Link href={ticketPath(ticket.id)} dir="auto">
+                {ticket.subject}
+              </Link>
+            )}
+          </span>
+          <Timestamp iso={at} detail="dateTime" size="small" tone="muted" className={when} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

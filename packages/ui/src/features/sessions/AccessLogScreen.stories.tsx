@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember, walletAt } from '@upline/api/mocks';
+import { actsSeenByMember, paths } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../stories/onScreen.tsx';
+import { AccessLogScreen } from './AccessLogScreen.tsx';
+
+/** A member whose ticket was opened again and again. */
+function watched(options: Parameters<typeof newMember>[0] = {}) {
+  const world = newMember({ tickets: 1, ...options });
+  const [ticket] = world.tickets.all();
+  if (!ticket) throw new Error('There is no ticket.');
+  world.register({ wallet: walletAt(9001), name: 'Noor Haddad' });
+  for (let index = 0; index < 30; index++) {
+    const at = new Date(world.now().getTime() + index * 60_000);
+    const act = actsSeenByMember[index % actsSeenByMember.length] ?? 'read';
+    const staff = walletAt(index % 2 === 0 ? 5 : 9001);
+    world.audit.record({ staff, act, ticketId: ticket.id, member: world.wallet, at });
+  }
+  return world;
+}
+
+/** Who of support opened or changed something of the member’s. */
+const meta = {
+  title: 'Screens/Profile/Access log',
+  component: AccessLogScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...onScreen(paths.accessLog, { world: watched }),
+} satisfies Meta<typeof AccessLogScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'What support did' })).findAllByRole('listitem');
+
+export const Loaded: Story = {
+  play: async ({ userEvent, scripted: { world } }) => {
+    const [newest] = await rows();
+    await expect(newest).toHaveTextContent('Noor Haddad');
+    const [ticket] = world.tickets.all();
+    await expect(within(newest as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `/dashboard/support/${ticket?.id}`,
+    );
+    await expect(await rows()).toHaveLength(25);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(30));
+    await expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  tags: ['state-empty'],
+  beforeEach: inWorld({ world: newMember }),
+  play: async () => {
+    await expect(await screen.findByText('Support has not opened anything of yours.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  tags: ['state-loading'],
+  beforeEach: inWorld({ world: () => watched({ latency: 'infinite' }) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Who looked at your account' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'What support did' })).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  tags: ['state-error'],
+  beforeEach: inWorld({ world: () => watched({ failing: ['accessLog'] }) }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    await expect(await screen.findByText('The record could not be loaded.')).toBeVisible();
+    world.failing.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect(await rows()).toHaveLength(25);
+  },
+};

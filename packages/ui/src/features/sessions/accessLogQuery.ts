@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { Client, ReplyData } from '@upline/api';
+import { usePorts } from '../../ports/ports.tsx';
+import { serverRoot } from '../../queries/queryRoots.ts';
+
+/** Something that one of support did with the member's things. */
+export type AccessEntry = ReplyData<'accessLog'>['entries'][number];
+
+function accessLogQuery(client: Client, limit: number) {
+  return infiniteQueryOptions({
+    queryKey: [serverRoot, 'accessLog', limit],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { limit, ...(pageParam !== null && { cursor: pageParam }) };
+      return (await client.call('accessLog', { query }, { signal })).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Who of support opened the member's things, newest first. @param limit How many come at once. */
+export function useAccessLog(limit: number) {
+  return useInfiniteQuery(accessLogQuery(usePorts().client, limit));
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember, type World } from '@upline/api/mocks';
+import { ticketPath, usualHours } from '@upline/domain';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inWorld } from '../../../ports/scripted/withWorld.tsx';
+import { onScreen } from '../../../stories/onScreen.tsx';
+import { ConversationScreen } from './ConversationScreen.tsx';
+import { button, openTicket } from './conversation.play.ts';
+
+/** A conversation whose answer is promised, and the help that is rated after it. */
+const meta = {
+  title: 'Screens/Support/Conversation',
+  component: ConversationScreen,
+  tags: ['screen', '!autodocs', 'spec-2'],
+  parameters: { layout: 'fullscreen' },
+  args: { ticketId: openTicket },
+  ...onScreen(ticketPath(openTicket), { world: () => asked() }),
+} satisfies Meta<typeof ConversationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const closed = 'ticket-3';
+const hour = 60;
+const always = Array.from({ length: 7 }, () => [{ from: 0, to: 24 * hour }]);
+
+/** The member has written just now. @param week When support is open; at noon of a Saturday. */
+function asked(week = always, hours = 0): World {
+  const world = newMember({ tickets: 5, hours: { ...usualHours, timeZone: 'UTC', week } });
+  world.tickets.answer(openTicket, 'Which level is it?');
+  world.advance(-hours * hour * 60_000);
+  world.tickets.reply(world.wallet, openTicket, { message: 'Level 3.' });
+  world.advance(hours * hour * 60_000);
+  return world;
+}
+
+/** By when support answers, in the reader's own time. */
+export const Promised: Story = {
+  play: async () => {
+    await expect(await screen.findByText(/^We answer by \d\d:\d\d/)).toBeVisible();
+    await expect(screen.queryByText(/closed now/)).not.toBeInTheDocument();
+  },
+};
+
+/** Support is closed over the weekend: when it is back, and by when it answers then. */
+export const PromisedLater: Story = {
+  beforeEach: inWorld({ world: () => asked(usualHours.week.map((day) => [...day])) }),
+  play: async () => {
+    const words =
+      /^Support is closed now\. We are back at \d\d:\d\d on Monday.* We answer by \d\d:\d\d on Monday/;
+    await expect(await screen.findByText(words)).toBeVisible();
+  },
+};
+
+/** A promise that was broken is said as plainly as one that is kept. */
+export const PromiseBroken: Story = {
+  beforeEach: inWorld({ world: () => asked(always, 5) }),
+  play: async () => {
+    await expect(await screen.findByText(/^You were promised an answer by .* We are late\.$/)).toBeVisible();
+  },
+};
+
+/** One tap after support has closed the ticket; another one changes it. */
+export const Rated: Story = {
+  args: { ticketId: closed },
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember({ tickets: 5 });
+      world.tickets.reopen(closed);
+      world.tickets.close(closed);
+      return world;
+    },
+  }),
+  play: async ({ userEvent, scripted: { world } }) => {
+    const ask = within(await screen.findByRole('radiogroup', { name: 'How was our help?' }));
+    await expect(screen.getByText(/^You can rate until 5 December\./)).toBeVisible();
+    await userEvent.click(ask.getByRole('radio', { name: 'Good' }));
+    await expect(await screen.findByText(/^Thank you\. You can change your rating until/)).toBeVisible();
+    await expect(world.tickets.find(closed)?.rating).toBe('good');
+    world.failing.add('rateTicket');
+    await userEvent.click(ask.getByRole('radio', { name: 'Not good' }));
+    await expect(await screen.findByText('Your rating was not saved. Please try again.')).toBeVisible();
+    await waitFor(() => expect(ask.getByRole('radio', { name: 'Good' })).toBeChecked());
+    world.failing.clear();
+    await userEvent.click(ask.getByRole('radio', { name: 'Not good' }));
+    await waitFor(() => expect(world.tickets.find(closed)?.rating).toBe('bad'));
+    await expect(button('Refresh')).toBeVisible();
+  },
+};

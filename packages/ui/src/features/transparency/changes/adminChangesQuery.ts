@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PoolProofsPort } from '../../../ports/poolProofs.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { chainRoot } from '../../../queries/queryRoots.ts';
+
+function adminChangesQuery(proofs: PoolProofsPort) {
+  return queryOptions({ queryKey: [chainRoot, 'changes'], queryFn: () => proofs.changes() });
+}
+
+/** Every change that holders of roles have made, as the chain has it. */
+export function useAdminChanges() {
+  const { proofs } = usePorts();
+  return useQuery(adminChangesQuery(proofs));
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { typeface } from '../../../css/textTrim.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+import { textStyles } from '../../../tokens/textStyles.ts';
+
+/** The contracts' own word, beside ours. */
+export const term = style(
+  inLayer('patterns', { ...typeface(textStyles.mono), color: vars.color.text.muted, whiteSpace: 'pre' }),
+);

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { TokenPage } from './TokenPage.tsx';
+
+/**
+ * Every token and what it is for. In Figma, import the files of a folder together as one collection: each file is a mode.
+ */
+const meta = { title: 'Foundations/Tokens', component: TokenPage, tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const file = canvas.getByRole('link', { name: 'upline.resolver.json' });
+    await expect(file).toHaveAttribute('href', './tokens/upline.resolver.json');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a token' }), 'veil');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await expect(canvas.getByRole('rowheader', { name: 'color.bg.scrim' })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox'));
+  },
+};

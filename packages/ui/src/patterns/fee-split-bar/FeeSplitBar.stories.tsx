@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { levelAt } from '@upline/domain';
+import { expect } from 'storybook/test';
+import { Stack } from '../../primitives/stack/Stack.tsx';
+import { FeeSplitBar } from './FeeSplitBar.tsx';
+
+/** The picture of a level: who receives which part of its fee. Drawn beside every price. */
+const meta = {
+  title: 'Patterns/Fee split',
+  component: FeeSplitBar,
+  tags: ['autodocs'],
+  args: { kind: 'race', fee: levelAt(1).fee, parts: 'list' },
+} satisfies Meta<typeof FeeSplitBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Race: Story = {
+  tags: ['dark'],
+  play: async ({ canvas }) => {
+    const figures = canvas.getAllByRole('definition').map((part) => part.textContent);
+    await expect(figures).toEqual(['$10', '$25', '$15']);
+    await expect(canvas.getByText('Five uplines, $5 each')).toBeVisible();
+  },
+};
+
+export const Global: Story = {
+  args: { kind: 'global', fee: levelAt(3).fee },
+  play: async ({ canvas }) => {
+    const figures = canvas.getAllByRole('definition').map((part) => part.textContent);
+    await expect(figures).toEqual(['$30', '$105', '$15']);
+  },
+};
+
+/** Beside a price, and on one line below it. The bar alone is a picture whose name says its parts. */
+export const BesideAPrice: Story = {
+  render: ({ fee }) => (
+    <Stack gap="l">
+      <FeeSplitBar kind="race" fee={fee} />
+      <FeeSplitBar kind="global" fee={levelAt(6).fee} isDimmed />
+      <FeeSplitBar kind="race" fee={levelAt(5).fee} parts="line" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const name = 'Where the $50 goes: Sponsor’s bonus $10, Five uplines, $5 each $25, Product fund $15';
+    await expect(canvas.getByRole('img', { name })).toBeVisible();
+  },
+};

@@ -1,0 +1,188 @@
+import { poolAddressAt, type World } from '@upline/api/mocks';
+import { type ActValues, actForm, levels, type OperatorAct } from '@upline/domain';
+import {
+  type ActAnswer,
+  type ActDraft,
+  ActNotSent,
+  type Holder,
+  type OperatePort,
+  type PoolAtWork,
+  type PoolsAtWork,
+} from '../operate.tsx';
+import { operatorWallets, scriptedRoles } from './scriptedRoles.ts';
+
+export interface OperateSettings {
+  /** How the chain answers. @default 'answers' */
+  chain?: 'answers' | 'never' | 'fails';
+  /** What differs from pools that all sell as launched. @default nothing */
+  look?: Partial<Omit<PoolsAtWork, 'pools'>>;
+  /** What differs at the pool of a level. @default nothing */
+  pools?: Readonly<Partial<Record<number, Partial<PoolAtWork>>>>;
+  /** What is said of an act beside the usual. @default it goes through */
+  draft?: Partial<ActDraft>;
+  /** Why the act makes no sense. @default it does */
+  nonsense?: string;
+  /** The wallet that holds the role of every act. @default the operator's admin */
+  actor?: string;
+  holder?: Holder;
+  /** @default false */
+  canBatch?: boolean;
+  /** What comes of sending. @default it is mined */
+  send?: 'never' | ActNotSent['reason'];
+  /** What the chain does not show afterwards. @default nothing */
+  missing?: readonly string[];
+}
+
+/** A chain of pools that a story can silence, and move on. */
+export interface ScriptedOperate extends OperatePort {
+  chain: NonNullable<OperateSettings['chain']>;
+  /** How many blocks were made since the story began. */
+  ahead: bigint;
+}
+
+/** 21 November 2026, noon. */
+export const scriptedNow = 1_795_262_400n;
+const hour = 3600n;
+const block = 71_204_118n;
+
+function poolsOf(world: World, { pools = {} }: OperateSettings): PoolAtWork[] {
+  return levels.map(({ position, kind, fee }): PoolAtWork => {
+    const { places } = world.chain.pool(position);
+    const fund = fee * 14n;
+    return {
+      name: `pool ${position}`,
+      address: poolAddressAt(position),
+      position,
+      kind,
+      limits: 'A fee of half to ten times the present one, all three shares 100 %.',
+      terms:
+        kind === 'race'
+          ? { joiningFee: fee, referralShare: 2000, networkShare: 5000, operatorShare: 3000 }
+          : { joiningFee: fee, referralShare: 2000, networkShare: 7000, operatorShare: 1000 },
+      members: BigInt(places.size),
+      owed: fee * 249n,
+      held: fee * 249n,
+      fund,
+      isStarted: true,
+      isRetired: false,
+      pausedUntil: 0n,
+      pendingTerms: null,
+      pendingRetirement: null,
+      ...pools[position],
+    };
+  });
+}
+
+/** Terms of which the example shows both a gain and a loss. */
+const example = [
+  { where: 'pool 3', what: 'price', from: 150_000_000n, to: 165_000_000n },
+  { where: 'pool 3', what: 'to the sponsor', from: 30_000_000n, to: 29_700_000n },
+  { where: 'pool 3', what: 'shared among earlier members', from: 105_000_000n, to: 115_500_000n },
+  { where: 'pool 3', what: 'to the royalty fund', from: 15_000_000n, to: 19_800_000n },
+];
+
+function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
+  const { admin, modifier } = operatorWallets;
+  const isTerms = act.startsWith('terms');
+  const actor = settings.actor ?? (isTerms ? modifier : admin);
+  const call = {
+    what: `pool 3: ${act}()`,
+    to: poolAddressAt(3),
+    data: `0xd8a4fd1b${'0'.repeat(56)}09d5b340`,
+  };
+  return {
+    title: act,
+    role: isTerms ? 'MODIFIER' : 'ADMIN',
+    actor,
+    holder: settings.holder ?? { kind: 'wallet' },
+    risks: isTerms ? ['Members can see the announcement on the chain at once.'] : [],
+    changes: [{ where: 'pool 3', what: act, from: 'none', to: 'as asked' }],
+    example: act === 'terms-queue' ? example : [],
+    waits: isTerms
+      ? [
+          {
+            what: 'pool 3: these terms can be applied',
+            from: scriptedNow + 48n * hour,
+            until: scriptedNow + 384n * hour,
+          },
+        ]
+      : [],
+    calls: [call],
+    passedOver: [],
+    refusals: [],
+    test: { refused: null, gas: 75_662n },
+    block,
+    fingerprint: '9c41 07de a2b5 11f0',
+    safeFile: '{}\n',
+    ...settings.draft,
+  };
+}
+
+/** What those who run the pools of a story's world see of its chain. */
+export function scriptedOperate(settings: OperateSettings, world: World): ScriptedOperate {
+  async function answer<Answer>(make: () => Answer): Promise<Answer> {
+    if (operate.chain === 'never') await new Promise(() => {});
+    if (operate.chain === 'fails') throw new Error('The chain does not answer.');
+    return make();
+  }
+
+  const operate: ScriptedOperate = {
+    chain: settings.chain ?? 'answers',
+    ahead: 0n,
+    look: () =>
+      answer(() => {
+        const roles = scriptedRoles();
+        const wallets = new Set(roles.flatMap(({ holder }) => holder ?? []));
+        const { admin, modifier, product } = operatorWallets;
+        const safe = (threshold: number): Holder => ({
+          kind: 'safe',
+          threshold,
+          owners: [world.wallet, admin, modifier],
+        });
+        const kinds: Record<string, Holder> = {
+          [admin]: safe(3),
+          [modifier]: safe(2),
+          [product]: { kind: 'contract' },
+        };
+        return {
+          block: block + operate.ahead,
+          at: scriptedNow,
+          pools: poolsOf(world, settings),
+          roles,
+          holders: Object.fromEntries(
+            [...wallets].map((wallet): [string, Holder] => [wallet, kinds[wallet] ?? { kind: 'wallet' }]),
+          ),
+          clocks: [],
+          faults: [],
+          laterChanges: [],
+          ...settings.look,
+        };
+      }),
+    head: () => answer(() => block + operate.ahead),
+    ask: (act: OperatorAct, values: ActValues) =>
+      answer((): ActAnswer => {
+        const { fields, optional } = actForm(act);
+        const missing = fields.filter((field) => !optional.includes(field) && !values[field]);
+        const faults = values.fee === 'much' ? { fee: 'Give an amount above 0, such as 150 or 12.5.' } : {};
+        const isReady = missing.length === 0 && Object.keys(faults).length === 0 && !settings.nonsense;
+        return {
+          draft: isReady ? { ...draftOf(act, settings), block: block + operate.ahead } : null,
+          missing,
+          faults,
+          nonsense: settings.nonsense ?? null,
+        };
+      }),
+    canBatch: async () => settings.canBatch ?? false,
+    async send(draft, _way, report) {
+      const { send } = settings;
+      report({ at: 'wallet', step: 1, steps: draft.calls.length, what: draft.calls[0]?.what ?? '' });
+      if (send === 'never') await new Promise(() => {});
+      if (send && send !== 'never') throw new ActNotSent(send);
+      report({ at: 'sent', step: 1, steps: draft.calls.length, hash: `0x${'a1'.repeat(32)}` });
+      // The world's ledger has read this block.
+      report({ at: 'mined', block: world.ledgerBlock(), hash: `0x${'a1'.repeat(32)}` });
+    },
+    missing: () => answer(() => settings.missing ?? []),
+  };
+  return operate;
+}

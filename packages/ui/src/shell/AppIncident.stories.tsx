@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { newMember } from '@upline/api/mocks';
+import { paths } from '@upline/domain';
+import { expect, screen, waitFor } from 'storybook/test';
+import { PageHeader } from '../patterns/page-header/PageHeader.tsx';
+import { inWorld, withWorld } from '../ports/scripted/withWorld.tsx';
+import { AppShell } from './AppShell.tsx';
+
+/** What everybody is told of an incident, above every page. */
+const meta = {
+  title: 'Screens/System/App shell',
+  component: AppShell,
+  tags: ['screen', '!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: { path: paths.support, children: <PageHeader title="Tickets" /> },
+  ...withWorld({ world: newMember }),
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const slow = {
+  text: 'Purchases take longer than usual. Nothing is lost.',
+  severity: 'problem',
+  link: '/transparency',
+  from: '2026-01-01T00:00:00.000Z',
+  until: null,
+} as const;
+
+/** It appears while the page is open, goes when it is dismissed, and returns when it changes. */
+export const IncidentTold: Story = {
+  play: async ({ userEvent, scripted: { world, queries } }) => {
+    await waitFor(() => expect(queries.getQueryData(['server', 'incident'])).toBeNull());
+    world.incidents.set(slow);
+    world.live.announce({ topic: 'incident' });
+    await expect(await screen.findByText(slow.text)).toBeVisible();
+    await expect(screen.getByText('Problem:')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', slow.link);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText(slow.text)).toBeNull());
+    world.incidents.set({ ...slow, severity: 'outage', text: 'Purchases stop for now.' });
+    world.live.announce({ topic: 'incident' });
+    await expect(await screen.findByText('Purchases stop for now.')).toBeVisible();
+    await expect(screen.getByText('Outage:')).toBeVisible();
+  },
+};
+
+/** What lies ahead is told when it begins. */
+export const IncidentAhead: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember();
+      const from = new Date(Date.now() + 800).toISOString();
+      world.incidents.set({ ...slow, severity: 'notice', link: '', from });
+      return world;
+    },
+  }),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+    await expect(screen.queryByText(slow.text)).toBeNull();
+    const later = Date.now() + 1000;
+    Date.now = () => later;
+    await expect(await screen.findByText('Notice:')).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Read more' })).toBeNull();
+  },
+};

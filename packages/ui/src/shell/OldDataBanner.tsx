@@ -1,0 +1,66 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useMessage } from '../messages/useMessage.ts';
+import { Sentence } from '../patterns/sentence/Sentence.tsx';
+import { Banner } from '../primitives/banner/Banner.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { Timestamp } from '../primitives/timestamp/Timestamp.tsx';
+import { chainRoot, serverRoot } from '../queries/queryRoots.ts';
+
+/** Whether a query is asked again as time goes by: what is read once and never changes has no age. */
+function ages({ queryKey: [root], observers }: Query): boolean {
+  return (
+    (root === serverRoot || root === chainRoot) &&
+    observers.some(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY)
+  );
+}
+
+/** When the oldest of what is on the screen was fetched, ISO 8601; `null` while nothing has been. */
+function useDataTime(): string | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    const times = cache
+      .findAll({ type: 'active', predicate: ages })
+      .map(({ state }) => state.dataUpdatedAt)
+      .filter((time) => time > 0);
+    return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
+  });
+}
+
+export interface OldDataBannerProps {
+  /** The device has no network, so that nothing can be bought either; or the server does not answer. */
+  why: 'offline' | 'silent';
+  /** Asks again for all that is shown. @default none, where there is nobody to ask */
+  onRetry?: () => void;
+}
+
+/** Says that the page cannot be brought up to date, and when it was fetched. */
+export function OldDataBanner({ why, onRetry }: OldDataBannerProps) {
+  const t = useMessage();
+  const dataOf = useDataTime();
+  const isToday = dataOf !== null && new Date(dataOf).toDateString() === new Date().toDateString();
+  return (
+    <Banner
+      tone="caution"
+      action={
+        onRetry && (
+          <Button tone="soft" size="s" onPress={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {t(`system.${why}`)}
+      {dataOf !== null && (
+        <>
+          {' '}
+          <Sentence
+            id="system.dataOf"
+            values={{ time: <Timestamp iso={dataOf} detail={isToday ? 'time' : 'dateTime'} /> }}
+          />
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+import type { InputType } from 'storybook/internal/types';
+
+/**
+ * A control that offers whole values by their names, in place of an editor for JSON.
+ * @example argTypes: { level: choiceOf({ 1: levelAt(1), 2: levelAt(2) }, 'select') }
+ */
+export function choiceOf(
+  choices: Readonly<Record<string, unknown>>,
+  control: 'select' | 'inline-radio',
+): InputType {
+  const options = Object.keys(choices);
+  return {
+    control: { type: control },
+    options,
+    mapping: choices,
+    // So that an address may say it too: `args=level:7`.
+    type: { name: 'enum', value: options },
+    table: { type: { summary: options.join(' | ') } },
+  };
+}
+
+/** A control for an amount: a number of dollars, which the story gets as units of 10⁻⁶. */
+export const dollars: InputType = { control: { type: 'number', min: 0, step: 0.01 }, isDollars: true };

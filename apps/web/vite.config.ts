@@ -1,32 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defaultPorts } from '@upline/domain';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compressBuild } from './vite/compressBuild.ts';
+import { demoMembers } from './vite/demoMembers.ts';
 import { prerenderFirstPage } from './vite/prerenderFirstPage.ts';
+import { qaPanel } from './vite/qaPanel.ts';
 import { serviceWorker } from './vite/serviceWorker.ts';
 import { stateBuild } from './vite/stateBuild.ts';
 import { stateRpc } from './vite/stateRpc.ts';
 import { walletConnect } from './vite/walletConnect.ts';
 import { warnUnset } from './vite/warnUnset.ts';
-
-/** Serves the demo members of the local network to the demo wallet: in development only, never in a build. */
-function demoMembers(file: string | undefined): Plugin {
-  return {
-    name: 'upline:demo-members',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use('/@demo-members', async (_, reply) => {
-        const members = file ? await readFile(file, 'utf8').catch(() => '[]') : '[]';
-        reply.setHeader('content-type', 'application/json');
-        reply.setHeader('cache-control', 'no-store');
-        reply.end(members);
-      });
-    },
-  };
-}
 
 export default defineConfig(({ command }) => {
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
@@ -42,6 +27,7 @@ export default defineConfig(({ command }) => {
       react(),
       vanillaExtractPlugin(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
+      qaPanel(),
       warnUnset(),
       stateRpc(),
       stateBuild(),

@@ -165,7 +165,7 @@ test('going from page to page loads no new document and begins at the content', 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.getByRole('link', { name: 'View All: Forge Race' }).click();
+  await page.getByRole('link', { name: 'View All: 5 Gen' }).click();
   await expectPage(page, '/dashboard/forgeracelisting', 'Forge Race · Upline');
   await expect(page.getByRole('main')).toBeFocused();
   await button(page, 'Menu').click();

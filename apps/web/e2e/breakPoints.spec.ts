@@ -273,7 +273,7 @@ test.describe('a purchase during which', () => {
     await buyer.context.route('**/api/**', (route) => route.abort());
     await prompt.accept();
     await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.getByRole('button', { name: 'Done', exact: true }).click();
     await expectLevel(buyer.page, 1, 'activated');
     await buyer.context.unroute('**/api/**');
     await buyer.comeBack('activated');

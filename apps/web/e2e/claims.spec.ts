@@ -11,7 +11,7 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
   const { page, wallet: signer } = await visit({ member });
   await page.goto('/dashboard/globalpool');
   await expectPage(page, '/dashboard/globalpool', 'Global Pool · Upline');
-  const card = page.getByRole('region', { name: 'Claim bonus' });
+  const card = page.getByRole('region', { name: 'Ready to claim' });
 
   async function claim(position: Position): Promise<void> {
     const bonus = await chain.bonus(wallet, position);
@@ -36,8 +36,7 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
   });
 
   await test.step('their credit of a race pool', async () => {
-    await card.getByRole('button', { name: 'Claim from' }).click();
-    await page.getByRole('option', { name: /^Level 1: / }).click();
+    await page.goto('/dashboard/forgeracelisting');
     await claim(1);
   });
 
@@ -51,7 +50,7 @@ test('a member claims what others brought them, to the unit', async ({ chain, ne
 test('a member with nothing to claim is told so', async ({ newMember, visit }) => {
   const { page } = await visit({ member: await newMember() });
   await page.goto('/dashboard/globalpool');
-  const card = page.getByRole('region', { name: 'Claim bonus' });
+  const card = page.getByRole('region', { name: 'Ready to claim' });
   await expect(card.getByText('No Global Pools found.', { exact: true })).toBeVisible();
   await expect(page.getByText('No global pools found.', { exact: true })).toBeVisible();
 });
@@ -61,8 +60,8 @@ test('a claim that does not go through says why, and pays later', async ({ chain
   const { address } = member.account;
   await newMember({ upline: address, levels: [1] });
   const { page, wallet } = await visit({ member });
-  await page.goto('/dashboard/globalpool');
-  const card = page.getByRole('region', { name: 'Claim bonus' });
+  await page.goto('/dashboard/forgeracelisting');
+  const card = page.getByRole('region', { name: 'Ready to claim' });
   const claim = card.getByRole('button', { name: /^Claim \$.* from Level 1$/ });
 
   await test.step('the wallet has an error', async () => {

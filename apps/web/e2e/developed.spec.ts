@@ -28,16 +28,18 @@ test('a visitor without a wallet tries the product as a new demo member', async 
   await buy(page, 1);
 });
 
-test('a visitor can sign in as a demo member of the network', async ({ visit }) => {
+test('a visitor can sign in as a demo member of the network, who has asked support', async ({ visit }) => {
   const { name } = demoSponsor();
   const { page } = await visit({ wallet: null });
   await page.goto('/login');
   await button(page, 'Connect Wallet').first().click();
   await expect(page.getByRole('region', { name: 'Demo wallet' })).toBeVisible();
-  const choice = button(page, name);
-  const others = button(page, 'Choose a demo member');
-  await expect(others.or(choice).first()).toBeVisible();
-  if (!(await choice.isVisible())) await others.click();
-  await choice.click();
+  await button(page, `${name} All nine levels`).click();
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: /\b\d unread/ })).toBeVisible();
+  await page.goto('/dashboard/support');
+  await expect(page.getByText('Showing 3 ticket(s) of 3')).toBeVisible();
+  for (const status of ['Open', 'Pending', 'Closed']) {
+    await expect(page.getByRole('main').getByText(status, { exact: true })).toBeVisible();
+  }
 });

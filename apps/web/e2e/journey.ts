@@ -122,7 +122,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const state = member && { storageState: signedInState(upline.url, member.user, isLightTheme) };
       const context = await browser.newContext({ ...state, ...settings });
       contexts.push(context);
-      await watch(context, [upline.url, upline.apiUrl, upline.appRpcUrl], meant, faults);
+      await watch(context, [upline.url, upline.deskUrl, upline.apiUrl, upline.appRpcUrl], meant, faults);
       await hearToasts(context);
       const owner = account ?? member?.account ?? privateKeyToAccount(generatePrivateKey());
       const own = new TestWallet(upline.rpcUrl, owner, { isConnected: Boolean(member), ...wallet });

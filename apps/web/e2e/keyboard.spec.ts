@@ -40,7 +40,7 @@ test('from the sign-in to a level and to a ticket by the keyboard alone', async 
     const dialog = purchaseDialog(page, 1);
     await press(page, dialog.getByRole('button', { name: 'Buy for $50' }));
     await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
-    await press(page, dialog.getByRole('button', { name: 'Close' }).last());
+    await press(page, dialog.getByRole('button', { name: 'Done', exact: true }));
     await expect(dialog).toHaveCount(0);
     await expect(levelCard(page, 1)).toHaveAttribute('data-state', 'activated');
     await expect(levelCard(page, 1), 'focus stays where it was').toBeFocused();

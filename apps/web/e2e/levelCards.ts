@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatPrice, type LevelCardState, levelAt, type Position } from '@upline/domain';
 
-/** The card of a level: a member's own participations carry the same names, but no state. */
+/** The card of a level. */
 export function levelCard(page: Page, position: Position): Locator {
   return page
     .getByRole('article', { name: `Level ${position}`, exact: true })
@@ -18,8 +18,11 @@ export function boardPath(position: Position): string {
   return levelAt(position).kind === 'race' ? '/dashboard/forgeracelisting' : '/dashboard/globalpool';
 }
 
+/** It is named after what is bought, then after what was. */
 export function purchaseDialog(page: Page, position: Position): Locator {
-  return page.getByRole('dialog', { name: `Buy Level ${position}`, exact: true });
+  return page.getByRole('dialog', {
+    name: new RegExp(`^(Buy Level ${position}|Level ${position} is yours)$`),
+  });
 }
 
 /** Opens the terms of a level, from its card. */
@@ -41,6 +44,6 @@ export async function startBuying(page: Page, position: Position): Promise<Locat
 export async function buy(page: Page, position: Position): Promise<void> {
   const dialog = await startBuying(page, position);
   await expect(dialog.getByText(`Level ${position} is activated`)).toBeAttached();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expectLevel(page, position, 'activated');
 }

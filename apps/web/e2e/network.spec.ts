@@ -1,5 +1,3 @@
-import { demoMembers } from '@upline/chain/local';
-import { shortAddress } from '@upline/domain';
 import { expectPage } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { demoMember, demoSponsor } from './members.ts';
@@ -15,7 +13,7 @@ test('from the tree to a member, and back to the same tree', async ({ upline, vi
   await page.goBack();
   await expect(page).toHaveURL('/dashboard/m5matrixtree?position=2');
   const fee = page.getByRole('group', { name: 'Fee' });
-  await expect(fee.getByRole('status')).toHaveText('$100');
+  await expect(fee.getByRole('status')).toHaveText('$100 Level 2');
   await expect(rows.first(), 'the focus stands where the member left').toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
@@ -24,10 +22,10 @@ test('from the tree to a member, and back to the same tree', async ({ upline, vi
   await page.goBack();
   await expect(rows.nth(1)).toBeFocused();
   await fee.getByRole('button', { name: 'Next value' }).click();
-  await expect(fee.getByRole('status')).toHaveText('$200');
+  await expect(fee.getByRole('status')).toHaveText('$200 Level 4');
 });
 
-test('a member in the tree is found by their wallet, and a member outside it is not', async ({
+test('a member in the tree is found by their name, and a member outside it is not', async ({
   upline,
   visit,
 }) => {
@@ -38,19 +36,26 @@ test('a member in the tree is found by their wallet, and a member outside it is 
   await row.getByRole('button', { name: /^View Tree: / }).click();
   await expect(row.getByRole('button', { name: /^Collapse: / })).toBeVisible();
 
-  const field = page.getByRole('searchbox', { name: 'Search by wallet ID' });
+  const field = page.getByRole('searchbox', { name: 'Search by name, ID or wallet' });
   await field.fill('0x0000000000000000000000000000000000000bad');
   await button(page, 'Search').click();
   await expect(page.getByRole('alert')).toContainText('No matching results found.');
 
-  const sought = demoMembers().find(({ sponsor }) => sponsor === demoSponsor().address);
-  if (!sought) throw new Error('The demo network has nobody below its first member.');
-  await field.fill(sought.address);
+  await field.fill('henri');
   await button(page, 'Search').click();
+  await expect(page.getByText(/^1 match: Henri Dubois, \d(st|nd|rd|th) generation, under /)).toBeVisible();
+  await expect(page.getByRole('treegrid').getByRole('row', { name: /^Henri Dubois, / })).toBeVisible();
+
+  // In the drawing: down to a member, who becomes its root.
+  await page.getByRole('application', { name: 'Drawing of the tree' }).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   const path = page.getByRole('navigation', { name: 'Path from you' });
-  await expect(path).toContainText(shortAddress(sought.address));
+  await expect(path).toBeVisible();
   await button(page, 'Back to your own tree').click();
   await expect(path).toHaveCount(0);
+  await expect(field).toHaveValue('');
 });
 
 test('lists are searched and turned', async ({ newMember, upline, visit }) => {
@@ -80,7 +85,7 @@ test('a member without referrals sees empty places', async ({ newMember, visit }
   await page.goto('/dashboard');
   await expect(page.getByText('No referrals found.')).toBeVisible();
   await page.goto('/dashboard/m5matrixtree');
-  await expect(page.getByText('You have no place in this tree yet.')).toBeVisible();
+  await expect(page.getByText('You have no place at this level. Level 1 opens it.')).toBeVisible();
 });
 
 test.describe('an unknown member', () => {

@@ -50,7 +50,7 @@ const screens = [
     path: paths.notifications,
     calls: '**/api/users/notifications/**',
     says: 'Failed to fetch notifications',
-    mended: 'Welcome to Upline.',
+    mended: 'Welcome to Upline',
   },
   {
     group: 'tickets',
@@ -117,7 +117,7 @@ test('without a network the app says so, and is up to date once there is one', a
   const member = await newMember();
   const { page, context } = await visit({ member, browser });
   await page.goto(paths.notifications);
-  await expect(page.getByText('Welcome to Upline.')).toBeVisible();
+  await expect(page.getByText('Welcome to Upline')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/).first()).toBeVisible();
   await newMember({ upline: member.account.address });
@@ -126,12 +126,32 @@ test('without a network the app says so, and is up to date once there is one', a
   await expect(page.getByText('joined below you, but')).toBeVisible();
 });
 
+test('a server that freezes is named, and what was loaded stays', async ({ newMember, visit }) => {
+  const { page } = await visit({ member: await newMember(), browser });
+  await page.goto(paths.notifications);
+  await expect(page.getByText('Welcome to Upline').first()).toBeVisible();
+  const thawed = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await thawed.promise;
+    await route.continue().catch(() => undefined);
+  });
+  // The page asks for something.
+  await page.getByRole('link', { name: 'Support', exact: true }).first().click();
+  const strip = page.getByText(/The server is not answering/);
+  await expect(strip).toBeVisible();
+  await expect(strip).toContainText('What you see is from');
+  await expect(page.getByRole('link', { name: /unread/ })).toBeVisible();
+  thawed.resolve();
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByText('No tickets found')).toBeVisible();
+});
+
 test('a broken live stream reconnects and misses nothing', async ({ newMember, visit }) => {
   const member = await newMember();
   const { page } = await visit({ member, browser });
   await page.route('**/api/live', cut);
   await page.goto(paths.notifications);
-  await expect(page.getByText('Welcome to Upline.')).toBeVisible();
+  await expect(page.getByText('Welcome to Upline')).toBeVisible();
   await newMember({ upline: member.account.address });
   await page.unroute('**/api/live');
   await expect(page.getByText('joined below you, but')).toBeVisible({ timeout: 90_000 });
@@ -322,6 +342,6 @@ test('a change that the server refuses is reported', async ({ newMember, visit }
     await page.getByRole('listitem').filter({ hasText: 'Welcome' }).getByRole('link').first().click();
     await expect(page.getByText('Failed to fetch notification details')).toBeVisible();
     await page.unroute('**/api/users/notifications/details/**');
-    await retryUntil(page, 'Welcome to Upline.');
+    await retryUntil(page, 'Welcome to Upline');
   });
 });

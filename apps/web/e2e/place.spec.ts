@@ -67,7 +67,9 @@ test('a sponsor who has not bought signs once, keeps their referral and loses th
   await expect(async () => {
     await page.goto('/dashboard/profileabout');
     const summary = page.getByRole('region', { name: 'Income Summary' });
-    await expect(summary.getByRole('link', { name: /^Lost, \$10\.00/ })).toBeVisible({ timeout: 5_000 });
+    await expect(summary.getByRole('link', { name: /^Lost Income, \$10\.00/ })).toBeVisible({
+      timeout: 5_000,
+    });
   }).toPass();
   await expect(page.getByText(unsigned)).toHaveCount(0);
 });
@@ -138,9 +140,10 @@ test('one purchase records three generations that have not bought, and the neare
   await expect(async () => {
     await thirdPage.goto('/dashboard/profileabout');
     const summary = thirdPage.getByRole('region', { name: 'Income Summary' });
-    await summary.getByRole('link', { name: /^Lost, \$10\.00/ }).click({ timeout: 5_000 });
+    await summary.getByRole('link', { name: /^Lost Income, \$10\.00/ }).click({ timeout: 5_000 });
   }).toPass();
-  await expect(thirdPage.getByText('You had no place at Level 1 then.')).toBeVisible();
+  await thirdPage.getByRole('button', { name: /^Lost income, Level 1, / }).click();
+  await expect(thirdPage.getByText(/^You had not bought Level 1 on /).first()).toBeVisible();
 });
 
 for (const { name, end } of [

@@ -12,9 +12,9 @@ const kinds = ['Referral', 'Level', 'Lost', 'Global'] as const;
 type ShownIncomes = Record<(typeof kinds)[number], bigint>;
 
 async function shown(place: Locator, kind: string): Promise<bigint> {
-  // The tile is the nearest thing around the name that shows an amount too.
-  const tile = place.getByText(kind, { exact: true }).locator('xpath=ancestor::*[contains(., "$")][1]');
-  const amount = /\$([\d,]+\.\d+)/.exec((await tile.textContent()) ?? '')?.[1];
+  // A figure's name ends with all of it, also where the figure itself is cut to cents.
+  const figure = place.getByRole('link', { name: new RegExp(`^${kind}( Income)?, .*open its lines$`) });
+  const amount = /^.*\$([\d,]+\.\d+)/.exec((await figure.getAttribute('aria-label')) ?? '')?.[1];
   if (!amount) throw new Error(`No amount stands at ${kind}.`);
   return fromDecimal(amount.replaceAll(',', ''));
 }
@@ -142,7 +142,7 @@ test('a purchase that the contract refuses shows its error', async ({ chain, new
   await chain.setPaused(1, true);
   await confirm.click();
   await expect(dialog.getByRole('alert')).toContainText('Contract Revert: PurchasesPaused');
-  await expect(dialog.getByRole('alert')).toContainText('Purchases are paused. Claims work as ever.');
+  await expect(dialog.getByRole('alert')).toContainText('Purchases are paused. You can still claim.');
   await chain.setPaused(1, false);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Deployment } from '@upline/chain';
 import { readDeployment, startChain } from '@upline/chain/local';
 import { deployIssuedCoin } from '@upline/chain/testing';
-import { builtApp } from '../../../tools/builtApp/builtApp.ts';
+import { builtApp, builtDesk } from '../../../tools/builtApp/builtApp.ts';
 import { builtNode } from '../../../tools/builtApp/builtNode.ts';
 import { describeStack } from '../../../tools/stack/stack.ts';
 import { journeyRun, portsOf, templateFolder } from './journeyRun.ts';
@@ -18,6 +18,8 @@ export type Served = 'built' | 'developed' | 'forked';
 export interface Upline {
   /** Where the app is. */
   url: string;
+  /** Where the staff’s app is. */
+  deskUrl: string;
   /** Where the server is: the app's own origin when the app is built. */
   apiUrl: string;
   rpcUrl: string;
@@ -59,7 +61,7 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     warn: (text) => process.stderr.write(`${text}\n`),
     hearApp: (line) => void appSaid.push(line),
     ...(fork && { fork, members: 4 }),
-    ...(served === 'built' && { builtApp: await builtApp() }),
+    ...(served === 'built' && { builtApp: await builtApp(), builtDesk: await builtDesk() }),
   });
   const stop = async () => {
     await stack.stop();
@@ -75,9 +77,9 @@ export async function startUpline({ served, place, worker }: StartOptions): Prom
     }
     const deployment = await readDeployment(stack.folder);
     if (!deployment) throw new Error('The prepared network has no deployment.');
-    const { web, api, rpc } = stack.urls;
+    const { web, desk, api, rpc } = stack.urls;
     const appRpcUrl = served === 'built' ? builtNode : rpc;
-    return { url: web, apiUrl: api, rpcUrl: rpc, appRpcUrl, deployment, appSaid, stop };
+    return { url: web, deskUrl: desk, apiUrl: api, rpcUrl: rpc, appRpcUrl, deployment, appSaid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -18,7 +18,11 @@ async function beside(first: Page, path: string): Promise<Page> {
 }
 
 async function close(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog
+    .getByRole('button', { name: 'Done', exact: true })
+    .or(dialog.getByRole('button', { name: 'Close' }))
+    .last()
+    .click();
   await expect(dialog).toBeHidden();
 }
 
@@ -50,7 +54,7 @@ test.describe('a level bought in one tab', () => {
     await test.step('so does a tab that is reloaded', async () => {
       await second.reload();
       await expectLevel(second, 1, 'processing');
-      await expect(levelCard(second, 1)).toContainText('Step 5 of 6: Invest: confirm in wallet');
+      await expect(levelCard(second, 1)).toContainText('Step 3 of 4: Pay $50');
       expect(wallet.asked).toEqual(['approve', 'invest']);
     });
 
@@ -58,10 +62,10 @@ test.describe('a level bought in one tab', () => {
     await prompt.accept();
 
     await test.step('once it is sent all wait for its confirmation, with every step before it done', async () => {
-      await expect(dialog).toContainText('Step 6 of 6: Wait for confirmation');
-      await expect(levelCard(second, 1)).toContainText('Step 6 of 6: Wait for confirmation');
+      await expect(dialog).toContainText('Step 4 of 4: Confirmation on Polygon');
+      await expect(levelCard(second, 1)).toContainText('Step 4 of 4: Confirmation on Polygon');
       await second.reload();
-      await expect(levelCard(second, 1)).toContainText('Step 6 of 6: Wait for confirmation');
+      await expect(levelCard(second, 1)).toContainText('Step 4 of 4: Confirmation on Polygon');
       await levelCard(second, 1).getByRole('button', { name: 'Follow' }).click();
       const own = await dialog.getByRole('listitem').allTextContents();
       await expect(purchaseDialog(second, 1).getByRole('listitem')).toHaveText(own);
@@ -128,7 +132,7 @@ test('an allowance revoked in one tab is not used by the other', async ({ chain,
   expect(wallet.asked).toEqual(['approve']);
 
   await prompt.accept();
-  await expect(terms.getByText('The pool may take nothing from your wallet any more.')).toBeVisible();
+  await expect(terms.getByText('The pool can no longer take anything from your wallet.')).toBeVisible();
   wallet.relent();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByText('Level 1 is activated')).toBeAttached();
@@ -150,8 +154,8 @@ test('a bonus that is claimed in one tab is paid once, and both tabs say so', as
     chain.sent(address),
   ]);
   const { page: first, wallet } = await visit({ member });
-  const second = await beside(first, '/dashboard/globalpool');
-  const [card, other] = [first, second].map((page) => page.getByRole('region', { name: 'Claim bonus' }));
+  const second = await beside(first, '/dashboard/forgeracelisting');
+  const [card, other] = [first, second].map((page) => page.getByRole('region', { name: 'Ready to claim' }));
   if (!card || !other) throw new Error('There are two tabs.');
   const claim = other.getByRole('button', { name: /^Claim \$.* from Level 1$/ });
   await expect(claim).toBeEnabled();

@@ -1,4 +1,4 @@
-import { ErrorBoundary, ToastRegion } from '@upline/ui';
+import { ErrorBoundary, SpokenLanguage, ToastRegion } from '@upline/ui';
 import { PortsProvider, useReadable } from '@upline/ui/ports';
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { replayEarlyPress } from './firstPaint.ts';
@@ -29,14 +29,16 @@ export function App({ world: { ports, navigation, session }, address }: AppProps
   useEffect(replayEarlyPress, []);
   return (
     <PortsProvider ports={ports}>
-      {isRouted ? (
-        <ErrorBoundary onError={(error) => reportError(error)}>
-          <RoutedApp navigation={navigation} session={session} />
-        </ErrorBoundary>
-      ) : (
-        <AccessPage location={{ ...address, state: null }} />
-      )}
-      <ToastRegion />
+      <SpokenLanguage>
+        {isRouted ? (
+          <ErrorBoundary onError={(error) => reportError(error)}>
+            <RoutedApp navigation={navigation} session={session} />
+          </ErrorBoundary>
+        ) : (
+          <AccessPage location={{ ...address, state: null }} />
+        )}
+        <ToastRegion />
+      </SpokenLanguage>
     </PortsProvider>
   );
 }

@@ -1,6 +1,7 @@
 import '@upline/ui/global';
 import './firstPaint.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { endFirstPaint } from './firstPaint.ts';
@@ -22,9 +23,14 @@ const app = (
     <App world={world} address={{ pathname, search }} />
   </StrictMode>
 );
-// The build has put the sign-in into the page; any other page begins empty.
-const isDrawn = root.hasChildNodes() && !world.navigation.isRouted.get();
-if (!isDrawn) root.replaceChildren();
+// The build has put the sign-in into the page, in English; any other page begins empty.
+const isEnglish = world.ports.language.shown.get().language === 'en';
+const isDrawn = root.hasChildNodes() && isEnglish && !world.navigation.isRouted.get();
 endFirstPaint();
 if (isDrawn) hydrateRoot(root, app);
-else createRoot(root).render(app);
+else {
+  root.replaceChildren();
+  const drawn = createRoot(root);
+  // At once: nothing is painted between the page that was covered and the one in its place.
+  flushSync(() => drawn.render(app));
+}

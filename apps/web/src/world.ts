@@ -5,8 +5,11 @@ import { createClaims } from './adapters/claims.ts';
 import { clipboard } from './adapters/clipboard.ts';
 import { connection } from './adapters/connection.ts';
 import { createDrafts } from './adapters/drafts.ts';
+import { createKeys } from './adapters/keys.ts';
+import { createLanguage } from './adapters/language.ts';
 import { createLive } from './adapters/live.ts';
 import { createNavigation, type Navigation } from './adapters/navigation.ts';
+import { createNotices } from './adapters/notices.ts';
 import { createPlaces } from './adapters/places.ts';
 import { createPools } from './adapters/pools.ts';
 import { proofs } from './adapters/proofs.ts';
@@ -33,7 +36,7 @@ export interface World {
  */
 export async function createAppWorld(storage: BrowserStorage): Promise<World> {
   const store = createAppStore(storage);
-  await rehydrate(store);
+  const [language] = await Promise.all([createLanguage(storage), rehydrate(store)]);
   const client = createClient({
     baseUrl: '',
     token: () => session.token(),
@@ -61,11 +64,14 @@ export async function createAppWorld(storage: BrowserStorage): Promise<World> {
       balances: createBalances(),
       navigation,
       theme,
+      language,
       clipboard,
       connection,
       share,
       drafts: createDrafts(session, storage),
+      keys: createKeys(storage),
       live: createLive(client),
+      notices: createNotices(storage),
     },
     session,
     wallet,

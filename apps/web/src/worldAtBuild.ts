@@ -1,3 +1,4 @@
+import { shownInEnglish } from '@upline/ui/ports';
 import type { Navigation } from './adapters/navigation.ts';
 import type { Wallet } from './wallet/engine.ts';
 import type { World } from './world.ts';
@@ -27,6 +28,19 @@ const wallet = asFar<Wallet>('wallet', {
   }),
 });
 
+const language = asFar<World['ports']['language']>('language', {
+  shown: { get: () => shownInEnglish, subscribe: unwatched },
+});
+
+const theme = asFar<World['ports']['theme']>('theme', {
+  theme: asFar('theme.theme', {
+    subscribe: unwatched,
+    get() {
+      throw new Error('The first page asks for a colour mode, which no build knows.');
+    },
+  }),
+});
+
 const session = asFar<World['session']>('session');
 
 /**
@@ -34,7 +48,14 @@ const session = asFar<World['session']>('session');
  * that breaks the build, since a visitor would see it change.
  */
 export const worldAtBuild: World = {
-  ports: asFar<World['ports']>('ports', { client: asFar('client'), session, wallet, navigation }),
+  ports: asFar<World['ports']>('ports', {
+    client: asFar('client'),
+    session,
+    wallet,
+    navigation,
+    theme,
+    language,
+  }),
   session,
   wallet,
   navigation,

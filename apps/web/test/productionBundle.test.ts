@@ -13,6 +13,8 @@ const localWords = ['127.0.0.1', 'localhost:', '40c10f19', /name:\s*[`'"]mint[`'
 
 const demoWallet = fileURLToPath(new URL('../src/wallet/demo', import.meta.url));
 
+const panel = fileURLToPath(new URL('../vite/qa', import.meta.url));
+
 let folder = '';
 let parts: BuildPart[];
 let scripts = '';
@@ -34,6 +36,18 @@ beforeAll(async () => {
 
 test.each(demoWords)('a production bundle does not hold %s', (word) => {
   expect(scripts.includes(word)).toBe(false);
+});
+
+/** Words that stand in the panel for testers and nowhere else. */
+const panelWords = ['uplineQa', 'Set to fail by the panel'];
+
+test.each(panelWords)('a production build does not hold the panel: %s', async (word) => {
+  expect(`${scripts}${await textOf(folder, '.html')}`.includes(word)).toBe(false);
+});
+
+test('the words are those of the panel', async () => {
+  const source = await textOf(panel, '.ts');
+  expect(panelWords.filter((word) => !source.includes(word))).toEqual([]);
 });
 
 test.each(localWords)('a production bundle that was told of another node does not hold %s', (word) => {

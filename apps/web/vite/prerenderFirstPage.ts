@@ -25,13 +25,15 @@ const nothingLater: Plugin = {
 };
 
 /** Renders the first page by the app's own components, built as the app is. */
-async function render({ root, mode, envPrefix }: ResolvedConfig): Promise<string> {
+async function render({ root, mode, envPrefix, define }: ResolvedConfig): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upline-first-page-'));
   try {
     await build({
       root,
       mode,
       envPrefix,
+      // What the build says of itself, the first page says too: React takes it over as it stands.
+      define,
       configFile: false,
       logLevel: 'error',
       plugins: [nothingLater, react(), vanillaExtractPlugin()],

@@ -44,7 +44,7 @@ export function createPools(options: PoolsOptions): PoolsPort {
     },
     buy(position, terms) {
       if (progress.isRunning()) return;
-      const report = progress.begin(startPurchase(position));
+      const report = progress.begin(startPurchase(position, false, terms.plan));
       import('../pools/buyLevel.ts')
         .then(({ buyLevel }) => buyLevel({ ...shown, position, terms, report }))
         .catch(() => report.tell(broken));

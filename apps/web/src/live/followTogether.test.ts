@@ -60,7 +60,11 @@ function browser() {
     const end = new AbortController();
     closing.push(end);
     const heard: string[] = [];
-    const listener = { onGap: () => heard.push('gap'), onTopic: (topic: string) => heard.push(topic) };
+    const listener = {
+      onGap: () => heard.push('gap'),
+      onLost: () => heard.push('lost'),
+      onTopic: (topic: string) => heard.push(topic),
+    };
     await followTogether({ client, wallet, listener, signal: end.signal, isInFront });
     return { isInFront, end, heard };
   }

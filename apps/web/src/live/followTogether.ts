@@ -2,8 +2,9 @@ import type { Client } from '@upline/api';
 import { followLive } from '@upline/api/live';
 import type { LiveListener, Readable } from '@upline/ui/ports';
 
-/** Said among tabs instead of a topic when there was a gap. */
+/** Said among tabs instead of a topic when there was a gap, and when nobody answers. */
 const gap = '';
+const lost = 'lost';
 
 export interface FollowTogetherOptions {
   client: Client;
@@ -30,7 +31,11 @@ export async function followTogether({
   const name = `upline.live.${wallet}`;
   const { locks } = navigator;
   const channel = new BroadcastChannel(name);
-  const hear = (word: string) => (word === gap ? listener.onGap() : listener.onTopic(word));
+  const hear = (word: string) => {
+    if (word === gap) listener.onGap();
+    else if (word === lost) listener.onLost();
+    else listener.onTopic(word);
+  };
   const tell = (word: string) => {
     hear(word);
     if (locks) channel.postMessage(word);
@@ -43,7 +48,13 @@ export async function followTogether({
     if (turn) return;
     turn = new AbortController();
     const ending = AbortSignal.any([signal, turn.signal]);
-    const follow = () => followLive(client, { signal: ending, onConnected: () => tell(gap), onTopic: tell });
+    const follow = () =>
+      followLive(client, {
+        signal: ending,
+        onConnected: () => tell(gap),
+        onLost: () => tell(lost),
+        onTopic: tell,
+      });
     const followed = locks ? locks.request(name, { signal: ending }, follow) : follow();
     // A turn that ends before it came is no fault.
     void followed.catch((error: unknown) => {

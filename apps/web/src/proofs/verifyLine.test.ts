@@ -42,6 +42,8 @@ beforeAll(async () => {
     fromId: '',
     fromName: '',
     receiver: lost.args.receiver,
+    receiverId: '',
+    receiverName: '',
     reason: 'positionNotActivated',
     missingPosition: 2,
     transaction: lost.transactionHash,

@@ -1,4 +1,5 @@
 import { AccessScreen, ErrorBoundary } from '@upline/ui';
+import { isLocalChain } from '../chain/localMode.ts';
 import { uplineOf } from './accessPath.ts';
 import { readAccessState } from './askedPage.ts';
 import { externalUrl } from './externalUrl.ts';
@@ -19,6 +20,7 @@ export function AccessPage({ location }: AccessPageProps) {
         prefilled={uplineOf(location)}
         returnTo={asked}
         hasSessionEnded={sessionEnded}
+        isLocalChain={isLocalChain}
         landingUrl={externalUrl(import.meta.env.LANDING_URL)}
       />
     </ErrorBoundary>

@@ -36,9 +36,14 @@ const NotificationPage = lazy(async () => ({
   default: (await import('./NotificationPage.tsx')).NotificationPage,
 }));
 const SessionsPage = lazy(async () => ({ default: (await import('./SessionsPage.tsx')).SessionsPage }));
+const AccessLogPage = lazy(async () => ({ default: (await import('./AccessLogPage.tsx')).AccessLogPage }));
 const TicketsPage = lazy(async () => ({ default: (await import('./TicketsPage.tsx')).TicketsPage }));
 const ConversationPage = lazy(async () => ({
   default: (await import('./ConversationPage.tsx')).ConversationPage,
+}));
+const HelpPage = lazy(async () => ({ default: (await import('./HelpPage.tsx')).HelpPage }));
+const HelpArticlePage = lazy(async () => ({
+  default: (await import('./HelpArticlePage.tsx')).HelpArticlePage,
 }));
 const TransparencyPage = lazy(async () => ({
   default: (await import('./TransparencyPage.tsx')).TransparencyPage,
@@ -71,8 +76,11 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path={paths.notifications} element={<NotificationsPage />} />
         <Route path={`${paths.notifications}/:id`} element={<NotificationPage />} />
         <Route path={paths.sessions} element={<SessionsPage />} />
+        <Route path={paths.accessLog} element={<AccessLogPage />} />
         <Route path={paths.support} element={<TicketsPage />} />
         <Route path={`${paths.support}/:ticketId`} element={<ConversationPage />} />
+        <Route path={paths.help} element={<HelpPage />} />
+        <Route path={`${paths.help}/:slug`} element={<HelpArticlePage />} />
         <Route path={paths.transparency} element={<TransparencyPage />} />
       </Route>
       <Route path="*" element={<NotFoundRedirect />} />

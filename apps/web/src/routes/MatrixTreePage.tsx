@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepPlace, keepRow, readPlace, returnTo, returnToRow } from './keptPlace.ts';
 import { Page } from './Page.tsx';
-import { searchIn, treeLevelOf } from './question.ts';
+import { searchIn, treeLevelOf, walletIn } from './question.ts';
 import { useQuestion } from './useQuestion.ts';
 
 const keepTop = () => keepPlace({ top: window.scrollY });
@@ -15,6 +15,8 @@ export function MatrixTreePage() {
   const [expanded, setExpanded] = useState(kept.expanded);
   const position = treeLevelOf(query.get('position'));
   const search = searchIn(query);
+  const member = walletIn(query.get('member'));
+  const chosen = walletIn(query.get('chosen'));
   useEffect(() => returnTo(kept.top), [kept]);
   // After the page, which takes the focus for its content.
   useEffect(() => returnToRow(kept.row), [kept]);
@@ -28,11 +30,15 @@ export function MatrixTreePage() {
       <MatrixTreeScreen
         position={position}
         search={search}
+        member={member}
+        chosen={chosen}
         expanded={expanded}
         onChange={(next) => {
           setExpanded(next.expanded);
-          if (next.position === position && next.search === search) keepPlace({ expanded: next.expanded });
-          else ask({ position: next.position, search: next.search });
+          const { position: level, search: words } = next;
+          const isSame = level === position && words === search && next.member === member;
+          if (isSame && next.chosen === chosen) keepPlace({ expanded: next.expanded });
+          else ask({ position: level, search: words, member: next.member, chosen: next.chosen });
         }}
       />
     </Page>

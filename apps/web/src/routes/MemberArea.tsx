@@ -8,6 +8,9 @@ import type { AccessState } from './askedPage.ts';
 const MemberLayout = lazy(async () => ({ default: (await import('./MemberLayout.tsx')).MemberLayout }));
 const VisitorLayout = lazy(async () => ({ default: (await import('./VisitorLayout.tsx')).VisitorLayout }));
 
+/** What visitors may read. */
+const publicPaths = [paths.transparency, paths.help, `${paths.help}/:slug`];
+
 /**
  * The pages of members, and those that anybody may read: a member keeps the frame that they are in. From all others a
  * visitor is sent to /login and comes back after the sign-in. Spec §2, §6.
@@ -15,7 +18,7 @@ const VisitorLayout = lazy(async () => ({ default: (await import('./VisitorLayou
 export function MemberArea({ session }: { session: Session }) {
   const user = useReadable(session.user);
   const { pathname, search, hash } = useLocation();
-  if (!user && matchPath(paths.transparency, pathname)) {
+  if (!user && publicPaths.some((path) => matchPath(path, pathname))) {
     return (
       <Suspense>
         <VisitorLayout />

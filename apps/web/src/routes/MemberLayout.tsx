@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { AppShell, ErrorBoundary, english, MessagesProvider } from '@upline/ui';
+import { AppShell, ErrorBoundary, MemberLanguage } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { forkBlock, isLocalChain } from '../chain/localMode.ts';
@@ -18,14 +18,13 @@ export function MemberLayout({ session }: { session: Session }) {
   const reload = useNewerBuild();
   if (!isReady) return null;
   return (
-    <MessagesProvider locale="en" messages={english}>
+    <MemberLanguage>
       <QueryClientProvider client={queryClient}>
         <AppShell
           path={pathname}
           isLocalChain={isLocalChain}
           forkBlock={forkBlock}
           onReload={reload}
-          build={import.meta.env.VITE_UPLINE_BUILD ?? ''}
           communityUrl={externalUrl(import.meta.env.COMMUNITY_URL)}
         >
           {/* Outside what changes with the path, so that a page stays until the next one is there. */}
@@ -36,6 +35,6 @@ export function MemberLayout({ session }: { session: Session }) {
           </Suspense>
         </AppShell>
       </QueryClientProvider>
-    </MessagesProvider>
+    </MemberLanguage>
   );
 }

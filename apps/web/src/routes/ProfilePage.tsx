@@ -4,7 +4,7 @@ import { Page } from './Page.tsx';
 export function ProfilePage() {
   return (
     <Page title="profile.title">
-      <ProfileScreen />
+      <ProfileScreen build={import.meta.env.VITE_UPLINE_BUILD ?? ''} />
     </Page>
   );
 }

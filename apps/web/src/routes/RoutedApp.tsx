@@ -1,16 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import type { Navigation } from '../adapters/navigation.ts';
 import type { Session } from '../session/session.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { fetchPagesAhead } from './fetchPagesAhead.ts';
-
-/** Joins the router to the navigation port. */
-function RouterBridge({ navigation }: { navigation: Navigation }) {
-  const navigate = useNavigate();
-  useLayoutEffect(() => navigation.attach(navigate), [navigation, navigate]);
-  return null;
-}
+import { RouterBridge } from './RouterBridge.tsx';
 
 export interface RoutedAppProps {
   navigation: Navigation;

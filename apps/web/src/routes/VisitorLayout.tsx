@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ErrorBoundary, english, MessagesProvider, PublicFrame } from '@upline/ui';
+import { ErrorBoundary, MemberLanguage, PublicFrame } from '@upline/ui';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from './createQueryClient.ts';
@@ -10,7 +10,7 @@ export function VisitorLayout() {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
   return (
-    <MessagesProvider locale="en" messages={english}>
+    <MemberLanguage>
       <QueryClientProvider client={queryClient}>
         <PublicFrame>
           <Suspense>
@@ -20,6 +20,6 @@ export function VisitorLayout() {
           </Suspense>
         </PublicFrame>
       </QueryClientProvider>
-    </MessagesProvider>
+    </MemberLanguage>
   );
 }

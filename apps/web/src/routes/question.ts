@@ -1,4 +1,4 @@
-import { globalLevels, type Level, type Position, treeLevels } from '@upline/domain';
+import { globalLevels, isWallet, type Level, type Position, treeLevels } from '@upline/domain';
 
 /** The most characters that a search in an address is believed to have. */
 const longestSearch = 100;
@@ -26,6 +26,11 @@ export function globalLevelOf(text: string | null | undefined): Position | null 
 /** The level whose tree a text names, the first when it names none. Spec §9. */
 export function treeLevelOf(text: string | null): Position {
   return positionAmong(treeLevels, text) ?? 1;
+}
+
+/** The wallet that a text names; `''` when it names none. */
+export function walletIn(text: string | null): string {
+  return text !== null && isWallet(text) ? text : '';
 }
 
 /** A question as an address can carry it; what may be several is repeated. */

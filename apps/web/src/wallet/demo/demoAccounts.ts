@@ -1,3 +1,4 @@
+import type { DemoPersona } from '@upline/ui/ports';
 import type { Hex } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { isHex } from 'viem/utils';
@@ -10,12 +11,22 @@ const ownKeys = 'uplineDemoKeys';
 export interface DemoAccount {
   name: string;
   account: PrivateKeyAccount;
+  persona?: DemoPersona;
 }
 
 function privateKey(value: unknown): Hex {
   if (!isHex(value) || value.length !== 66) throw new TypeError('No key.');
   return value;
 }
+
+const personas: readonly unknown[] = [
+  'allLevels',
+  'lostMost',
+  'halfway',
+  'justStarted',
+] satisfies DemoPersona[];
+
+const isPersona = (value: unknown): value is DemoPersona => personas.includes(value);
 
 function list(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new TypeError('No list.');
@@ -33,6 +44,7 @@ async function networkMembers(): Promise<DemoAccount[]> {
   return members.map((member) => ({
     name: text(member.name),
     account: privateKeyToAccount(privateKey(member.privateKey)),
+    ...(isPersona(member.persona) && { persona: member.persona }),
   }));
 }
 

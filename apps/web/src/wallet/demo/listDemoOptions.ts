@@ -9,11 +9,12 @@ export async function listDemoOptions(): Promise<readonly WalletOption[]> {
   return [
     { id: newDemoOption, name: messages['access.demo.new'], icon: null, kind: 'demo' },
     ...accounts.map(
-      ({ name, account }): WalletOption => ({
+      ({ name, account, persona }): WalletOption => ({
         id: demoOption(account.address),
         name,
         icon: null,
         kind: 'demo',
+        ...(persona && { persona }),
       }),
     ),
   ];

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { localClient, operator } from '@upline/chain/local';
+import { levelAt } from '@upline/domain';
+import type { Address, Hex } from 'viem';
+import { expect, test, type Visit } from './journey.ts';
+import { boardPath, openTerms } from './levelCards.ts';
+
+// The wallets that hold the contracts' roles, each in their own browser, and a member who sees what they do.
+
+/** Opens an act in the staff's app, signing in the first time. */
+async function openAct(page: Page, deskUrl: string, act: string): Promise<void> {
+  await page.goto(`${deskUrl}/operate/acts/${act}`);
+  const signIn = page.getByRole('button', { name: 'Connect Wallet' });
+  const send = page.getByRole('region', { name: 'Send' });
+  await expect(signIn.or(send)).toBeVisible();
+  if (await signIn.isVisible()) await signIn.click();
+  await expect(send).toBeVisible();
+}
+
+/** Sends an act with the wallet of its role, until the ledger has seen it. */
+async function act({ page }: Visit, deskUrl: string, name: string): Promise<void> {
+  await openAct(page, deskUrl, name);
+  await page.getByRole('button', { name: 'Send with this wallet' }).click();
+  await expect(page.getByText(/^The chain shows it, in block/)).toBeVisible();
+  await expect(page.getByText('The ledger has seen it.')).toBeVisible();
+}
+
+/** Leaves the app, which would ask for blocks that a chain has no more after going back. */
+const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.goto('about:blank')));
+
+const day = 24 * 60 * 60;
+
+test('an operator announces terms and applies them 48 hours later; the member is told, and not asked for the old price', async ({
+  upline,
+  chain,
+  newMember,
+  visit,
+}) => {
+  test.slow();
+  const member = await newMember({ coins: levelAt(1).fee * 2n });
+  const { page: own } = await visit({ member, wallet: { signsTypedData: false } });
+  const modifier = await visit({ account: operator.modifierAdmin() });
+  const before = await chain.snapshot();
+  try {
+    await act(modifier, upline.deskUrl, 'terms-queue?pool=1&fee=60');
+    await own.goto('/dashboard/notifications');
+    await expect(own.getByRole('link', { name: /^Level 1: new terms are announced/ })).toBeVisible();
+    await own.goto(boardPath(1));
+    await expect((await openTerms(own, 1)).getByRole('button', { name: 'Buy for $50' })).toBeVisible();
+
+    await openAct(modifier.page, upline.deskUrl, 'terms-apply?pool=1');
+    await expect(modifier.page.getByText(/: not before .*48 hours after the announcement\.$/)).toBeVisible();
+    await chain.pass(2 * day + 60);
+    await act(modifier, upline.deskUrl, 'terms-apply?pool=1');
+    await own.reload();
+    const dialog = await openTerms(own, 1);
+    await expect(dialog.getByRole('alert')).toContainText('The pool asks $60, not the $50');
+    await expect(dialog.getByRole('button', { name: 'Buy for $50' })).toBeDisabled();
+  } finally {
+    await leave(own, modifier.page);
+    await chain.revert(before);
+  }
+});
+
+test('an admin pauses a level and ends the pause, and the member reads both', async ({
+  upline,
+  chain,
+  newMember,
+  visit,
+}) => {
+  const { page: own } = await visit({ member: await newMember() });
+  const admin = await visit({ account: operator.admin() });
+  const before = await chain.snapshot();
+  try {
+    await act(admin, upline.deskUrl, 'pause?pool=2');
+    await own.goto('/dashboard/notifications');
+    await expect(own.getByRole('link', { name: /^Level 2: purchases are paused/ })).toBeVisible();
+    await act(admin, upline.deskUrl, 'unpause?pool=2');
+    await expect(own.getByRole('link', { name: /^Level 2: the pause is over/ })).toBeVisible();
+  } finally {
+    await leave(own, admin.page);
+    await chain.revert(before);
+  }
+});
+
+test('a receiver takes a fund with the calls of a Safe’s file', async ({ upline, visit }) => {
+  const { page } = await visit({ account: operator.productPool() });
+  await openAct(page, upline.deskUrl, 'fund-product?pool=1');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'File' }).click();
+  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  const calls: { to: Address; data: Hex }[] = file.transactions;
+  expect(calls).toHaveLength(1);
+  expect(file.meta.description).toContain(
+    `Fingerprint ${await page
+      .getByText(/^Fingerprint/)
+      .locator('code')
+      .textContent()}`,
+  );
+  const client = localClient(upline.rpcUrl);
+  for (const { to, data } of calls) {
+    const hash = await client.sendTransaction({ account: operator.productPool(), to, data });
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success');
+  }
+  await page.getByRole('button', { name: 'Test again' }).click();
+  await expect(page.getByText('The product fund of pool 1 is empty.')).toBeVisible();
+});

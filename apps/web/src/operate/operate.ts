@@ -1,0 +1,198 @@
+import { failureOf } from '@upline/chain';
+import {
+  type ActPlan,
+  askAct,
+  canBatch,
+  fingerprint,
+  launchDeployment,
+  limitsOf,
+  missingChanges,
+  readAnnouncedPools,
+  readHolder,
+  readLaunchDrift,
+  readSituation,
+  runningClocks,
+  type Situation,
+  safeBatch,
+  sendByBatch,
+  sendByWallet,
+  simulateAct,
+} from '@upline/chain/operate';
+import type { ActValues, OperatorAct } from '@upline/domain';
+import {
+  type ActAnswer,
+  type ActDraft,
+  ActNotSent,
+  type Holder,
+  type OperatePort,
+  type RoleHolder,
+} from '@upline/ui/ports';
+import { type Address, isAddressEqual } from 'viem';
+import { getBlockNumber } from 'viem/actions';
+import { pinnedRegistry, reader } from '../chain/reader.ts';
+import { once } from '../pools/once.ts';
+import { closedSigner, ownSigner, type SignerOptions } from '../pools/signer.ts';
+
+const deployment = once(() => launchDeployment(reader, pinnedRegistry()));
+
+function rolesIn({ registry, pools }: Situation): RoleHolder[] {
+  const ofRegistry: RoleHolder = {
+    position: null,
+    contract: registry.address,
+    role: 'ADMIN',
+    holder: registry.admin,
+    offeredTo: registry.handover?.to ?? null,
+  };
+  const ofPools = pools.flatMap(({ position, address: contract, ...pool }): RoleHolder[] => [
+    { position, contract, role: 'ADMIN', holder: pool.admin, offeredTo: pool.handover?.to ?? null },
+    { position, contract, role: 'MODIFIER', holder: pool.modifier, offeredTo: null },
+    {
+      position,
+      contract,
+      role: 'PRODUCT',
+      holder: pool.receivers.PRODUCT,
+      offeredTo: pool.offers.PRODUCT,
+    },
+    {
+      position,
+      contract,
+      role: 'ROYALITY',
+      holder: pool.receivers.ROYALITY,
+      offeredTo: pool.offers.ROYALITY,
+    },
+  ]);
+  return [ofRegistry, ...ofPools];
+}
+
+async function holdersOf(roles: readonly RoleHolder[]): Promise<Record<string, Holder>> {
+  const wallets = new Set(roles.flatMap(({ holder }) => holder ?? []));
+  const found = [...wallets].map(
+    async (wallet) => [wallet, await readHolder(reader, wallet as Address)] as const,
+  );
+  return Object.fromEntries(await Promise.all(found));
+}
+
+/** What an act was planned from, to plan it again and to read it back. */
+interface Planned {
+  act: OperatorAct;
+  values: ActValues;
+  plan: ActPlan;
+}
+
+/** An answer with nothing to draft. */
+const noDraft = { draft: null, missing: [], faults: {}, nonsense: null } satisfies ActAnswer;
+
+/** What those who run the pools read from the chain and send to it, with the session's own wallet. */
+export function createOperate(options: SignerOptions): OperatePort {
+  const planned = new WeakMap<ActDraft, Planned>();
+
+  async function draftOf(plan: ActPlan): Promise<ActDraft> {
+    const { actor, calls, chainId, title, block } = plan;
+    const isPossible = actor !== null && calls.length > 0 && plan.refusals.length === 0;
+    const [tried, holder] = await Promise.all([
+      isPossible ? simulateAct(reader, plan) : null,
+      actor && readHolder(reader, actor),
+    ]);
+    return {
+      title,
+      role: plan.role,
+      actor,
+      holder,
+      risks: plan.risks,
+      changes: plan.changes,
+      example: plan.example,
+      waits: plan.waits,
+      calls,
+      passedOver: plan.passedOver,
+      refusals: plan.refusals,
+      test: tried && { refused: tried.refused, gas: tried.gas },
+      block,
+      fingerprint: isPossible ? fingerprint({ chainId, actor, calls }) : null,
+      safeFile: isPossible
+        ? `${JSON.stringify(safeBatch({ chainId, title, actor, calls }, new Date()), null, 2)}\n`
+        : null,
+    };
+  }
+
+  async function ask(act: OperatorAct, values: ActValues): Promise<ActAnswer> {
+    const { asked, missing, faults } = askAct(act, values);
+    if (!asked) return { ...noDraft, missing, faults };
+    const situation = await readSituation(reader, await deployment(), asked.lookAt);
+    let plan: ActPlan;
+    try {
+      plan = asked.plan(situation);
+    } catch (error) {
+      // A plan asks no node: what it throws says why the act makes no sense.
+      return { ...noDraft, nonsense: error instanceof Error ? error.message : String(error) };
+    }
+    const draft = await draftOf(plan);
+    planned.set(draft, { act, values, plan });
+    return { ...noDraft, draft };
+  }
+
+  function plannedOf(draft: ActDraft): Planned {
+    const found = planned.get(draft);
+    if (!found) throw new Error('This draft was not made here.');
+    return found;
+  }
+
+  /** The act as the chain allows it by now. @throws ActNotSent when it is no longer the same. */
+  async function secondLook(draft: ActDraft): Promise<ActPlan> {
+    const { act, values } = plannedOf(draft);
+    const { draft: again } = await ask(act, values);
+    const isSame = again !== null && again.fingerprint === draft.fingerprint && again.test?.refused === null;
+    if (!isSame) throw new ActNotSent('changed');
+    return plannedOf(again).plan;
+  }
+
+  return {
+    async look() {
+      const launch = await deployment();
+      const situation = await readSituation(reader, launch);
+      const roles = rolesIn(situation);
+      const [announced, drift, holders] = await Promise.all([
+        readAnnouncedPools(reader, launch),
+        readLaunchDrift(reader, situation),
+        holdersOf(roles),
+      ]);
+      const { block, at } = situation;
+      const pools = situation.pools.map((pool) => ({ ...pool, limits: limitsOf(pool).trim() }));
+      return {
+        block,
+        at,
+        pools,
+        roles,
+        holders,
+        clocks: runningClocks(situation, announced.pools),
+        ...drift,
+      };
+    },
+
+    head: () => getBlockNumber(reader, { cacheTime: 0 }),
+
+    ask,
+
+    async canBatch() {
+      const wallet = await closedSigner(options);
+      return wallet !== null && canBatch(wallet);
+    },
+
+    async send(draft, way, report) {
+      const plan = await secondLook(draft);
+      try {
+        const wallet = await ownSigner(options);
+        if (!plan.actor || !isAddressEqual(wallet.account.address, plan.actor))
+          throw new ActNotSent('changed');
+        await (way === 'batch' ? sendByBatch : sendByWallet)({ wallet, reader }, plan, report);
+      } catch (error) {
+        throw error instanceof ActNotSent ? error : new ActNotSent(failureOf(error), error);
+      }
+    },
+
+    async missing(draft) {
+      const { plan } = plannedOf(draft);
+      const after = await readSituation(reader, await deployment(), plan.lookAt);
+      return missingChanges(plan, after).map(({ where, what, to }) => `${where}: ${what} is not ${to}`);
+    },
+  };
+}

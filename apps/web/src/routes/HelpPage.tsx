@@ -1,0 +1,13 @@
+import { HelpScreen } from '@upline/ui';
+import { Page } from './Page.tsx';
+import { useQuestion } from './useQuestion.ts';
+
+/** The help centre; what is searched for stands in the address. */
+export function HelpPage() {
+  const { query, ask } = useQuestion();
+  return (
+    <Page title="help.title" stays>
+      <HelpScreen search={query.get('q') ?? ''} onSearch={(q) => ask({ q })} />
+    </Page>
+  );
+}

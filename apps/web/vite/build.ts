@@ -1,0 +1,7 @@
+// What every app of this repository is built with.
+export { compressBuild } from './compressBuild.ts';
+export { demoMembers } from './demoMembers.ts';
+export { stateBuild } from './stateBuild.ts';
+export { stateRpc } from './stateRpc.ts';
+export { walletConnect } from './walletConnect.ts';
+export { warnUnset } from './warnUnset.ts';

@@ -1,0 +1,37 @@
+import { DeskAccess, ErrorBoundary, ToastRegion } from '@upline/ui';
+import { PortsProvider, useReadable } from '@upline/ui/ports';
+import { followLinks, RouterBridge, type World } from '@upline/web/parts';
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+
+const StaffArea = lazy(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
+
+/** The sign-in, or the pages behind it: those who sign in stay where they wanted to go. */
+function Pages({ world }: { world: World }) {
+  const { session } = world;
+  const user = useReadable(session.user);
+  const { pathname, search } = useLocation();
+  if (!user) return <DeskAccess returnTo={`${pathname}${search}`} hasSessionEnded={session.hasExpired()} />;
+  return (
+    <Suspense>
+      <StaffArea key={user.walletId} world={world} />
+    </Suspense>
+  );
+}
+
+/** The staff's app in its world: the members' world, and pages of its own. */
+export function App({ world }: { world: World }) {
+  const { ports, navigation } = world;
+  useEffect(() => followLinks(navigation.go), [navigation]);
+  return (
+    <PortsProvider ports={ports}>
+      <ErrorBoundary onError={(error) => reportError(error)}>
+        <BrowserRouter>
+          <RouterBridge navigation={navigation} />
+          <Pages world={world} />
+        </BrowserRouter>
+      </ErrorBoundary>
+      <ToastRegion />
+    </PortsProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import { AuditScreen, auditQuestionIn, useDeskMessage } from '@upline/ui';
+import { useQuestion } from '@upline/web/parts';
+import { useDeskTitle } from './useDeskTitle.ts';
+
+/** The log of what the staff did; what it is asked for stands in the address. */
+export function AuditPage() {
+  const { query, ask } = useQuestion();
+  useDeskTitle(useDeskMessage()('desk.nav.audit'));
+  return <AuditScreen question={auditQuestionIn(query)} onChange={(next) => ask({ ...next })} />;
+}

@@ -1,0 +1,9 @@
+import { MacrosScreen, useDeskMessage } from '@upline/ui';
+import { useDeskTitle } from './useDeskTitle.ts';
+
+/** What leads have made for all who answer members. */
+export function MacrosPage() {
+  const d = useDeskMessage();
+  useDeskTitle(d('desk.macros'));
+  return <MacrosScreen />;
+}

@@ -1,0 +1,77 @@
+import {
+  type ActValues,
+  actFields,
+  actForm,
+  actKindOf,
+  isOperatorAct,
+  type OperatorAct,
+} from '@upline/domain';
+import {
+  ActScreen,
+  DeskMissing,
+  HistoryScreen,
+  InMembersWords,
+  OnlyFor,
+  OverviewScreen,
+  useDeskMessage,
+} from '@upline/ui';
+import { OperateProvider } from '@upline/ui/ports';
+import { createOperate } from '@upline/web/operate';
+import type { World } from '@upline/web/parts';
+import { useState } from 'react';
+import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useDeskTitle } from './useDeskTitle.ts';
+
+function Overview() {
+  useDeskTitle(useDeskMessage()('desk.nav.overview'));
+  return <OverviewScreen />;
+}
+
+function History() {
+  useDeskTitle(useDeskMessage()('desk.nav.history'));
+  return <HistoryScreen />;
+}
+
+/** An act; what it is asked with stands in the address, so that a link shows the same to another signer. */
+function Act({ act }: { act: OperatorAct }) {
+  const [query, setQuery] = useSearchParams();
+  useDeskTitle(useDeskMessage()(`desk.nav.${actKindOf(act)}`));
+  const { fields } = actForm(act);
+  const given = actFields.filter((field) => fields.includes(field) && query.get(field));
+  const values: ActValues = Object.fromEntries(given.map((field) => [field, query.get(field) ?? '']));
+  const ask = (next: ActValues) => {
+    const filled = Object.entries(next).filter(([, value]) => value !== '');
+    setQuery(Object.fromEntries(filled), { replace: true });
+  };
+  return <ActScreen key={act} act={act} values={values} onChange={ask} />;
+}
+
+function ActPage() {
+  const { act = '' } = useParams();
+  return isOperatorAct(act) ? <Act act={act} /> : <DeskMissing />;
+}
+
+/** The pages of those who run the pools, on the chain as this browser reads it. */
+export function OperateArea({ session, wallet }: Pick<World, 'session' | 'wallet'>) {
+  const [operate] = useState(() => createOperate({ session, wallet }));
+  const { pathname } = useLocation();
+  return (
+    <InMembersWords>
+      <OperateProvider operate={operate}>
+        <Routes>
+          <Route index element={<Overview />} />
+          <Route path="history" element={<History />} />
+          <Route
+            path="acts/:act"
+            element={
+              <OnlyFor roles={['operator']} path={pathname}>
+                <ActPage />
+              </OnlyFor>
+            }
+          />
+          <Route path="*" element={<DeskMissing />} />
+        </Routes>
+      </OperateProvider>
+    </InMembersWords>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TicketView } from '@upline/domain';
+import { QueueScreen, queueAddressOf, queueQuestionIn, useDeskMessage } from '@upline/ui';
+import { useQuestion } from '@upline/web/parts';
+import { useDeskTitle } from './useDeskTitle.ts';
+
+/** A view of the queue; what it is asked for stands in the address. */
+export function QueuePage({ view }: { view: TicketView }) {
+  const d = useDeskMessage();
+  const { query, ask } = useQuestion();
+  useDeskTitle(d(`desk.view.${view}`));
+  return (
+    <QueueScreen
+      view={view}
+      question={queueQuestionIn(query)}
+      onChange={(next) => ask(queueAddressOf(next))}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { ReportsScreen, reportQuestionIn, useDeskMessage } from '@upline/ui';
+import { useQuestion } from '@upline/web/parts';
+import { useDeskTitle } from './useDeskTitle.ts';
+
+/** What support did; the days that are asked for stand in the address. */
+export function ReportsPage() {
+  const d = useDeskMessage();
+  const { query, ask } = useQuestion();
+  useDeskTitle(d('desk.reports.title'));
+  return (
+    <ReportsScreen
+      question={reportQuestionIn(query, new Date())}
+      onChange={({ from, to }) => ask({ from, to })}
+    />
+  );
+}

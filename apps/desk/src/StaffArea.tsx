@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { isTicketView, type StaffRole } from '@upline/domain';
+import {
+  areaPaths,
+  auditPath,
+  DeskMissing,
+  DeskShell,
+  ErrorBoundary,
+  incidentPath,
+  OnlyFor,
+  startOf,
+  teamPath,
+  useAtDesk,
+} from '@upline/ui';
+import { createQueryClient, tellOfError, type World } from '@upline/web/parts';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { QueuePage } from './QueuePage.tsx';
+
+const MacrosPage = lazy(async () => ({ default: (await import('./MacrosPage.tsx')).MacrosPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./AuditPage.tsx')).AuditPage }));
+const IncidentPage = lazy(async () => ({ default: (await import('./IncidentPage.tsx')).IncidentPage }));
+const TeamPage = lazy(async () => ({ default: (await import('./TeamPage.tsx')).TeamPage }));
+const HoursPage = lazy(async () => ({ default: (await import('./HoursPage.tsx')).HoursPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('./ReportsPage.tsx')).ReportsPage }));
+const OperateArea = lazy(async () => ({ default: (await import('./OperateArea.tsx')).OperateArea }));
+const TicketPage = lazy(async () => ({ default: (await import('./TicketPage.tsx')).TicketPage }));
+
+function ViewPage() {
+  const { view = '' } = useParams();
+  return isTicketView(view) ? <QueuePage key={view} view={view} /> : <DeskMissing />;
+}
+
+/** Sends to where one's work begins. */
+function Start() {
+  return <Navigate to={startOf(useAtDesk().me.areas)} replace />;
+}
+
+/** The pages inside are those of some of the staff: one of these roles is enough. */
+function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
+  return (
+    <OnlyFor roles={roles} path={useLocation().pathname}>
+      <Outlet />
+    </OnlyFor>
+  );
+}
+
+/** Every page of the staff, with a memory of its own: nothing of one of them reaches the next. */
+export function StaffArea({ world: { session, wallet } }: { world: World }) {
+  const [queryClient] = useState(createQueryClient);
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DeskShell>
+        <Suspense>
+          <ErrorBoundary key={pathname} onError={tellOfError}>
+            <Routes>
+              <Route path="/" element={<Start />} />
+              <Route element={<ForRoles roles={['agent', 'lead']} />}>
+                <Route path="/support" element={<Navigate to={areaPaths.support} replace />} />
+                <Route path="/support/macros" element={<MacrosPage />} />
+                <Route path="/support/:view" element={<ViewPage />} />
+                <Route path="/support/tickets/:ticketId" element={<TicketPage />} />
+                <Route path="/support/hours" element={<HoursPage />} />
+                <Route path="/support/reports" element={<ReportsPage />} />
+              </Route>
+              <Route element={<ForRoles roles={['lead']} />}>
+                <Route path={incidentPath} element={<IncidentPage />} />
+                <Route path={teamPath} element={<TeamPage />} />
+              </Route>
+              <Route path={auditPath} element={<AuditPage />} />
+              <Route element={<ForRoles roles={['lead', 'operator']} />}>
+                <Route path="/operate/*" element={<OperateArea session={session} wallet={wallet} />} />
+              </Route>
+              <Route path="*" element={<DeskMissing />} />
+            </Routes>
+          </ErrorBoundary>
+        </Suspense>
+      </DeskShell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { defaultPorts } from '@upline/domain';
+import {
+  compressBuild,
+  demoMembers,
+  stateBuild,
+  stateRpc,
+  walletConnect,
+  warnUnset,
+} from '@upline/web/build';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ command }) => {
+  const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
+  const port = Number(process.env.UPLINE_DESK_PORT || defaultPorts.desk);
+  const proxy = { '/api': api, '/files': api, '/health': api };
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    // Not the members' app's: both are developed at once.
+    cacheDir: 'node_modules/.vite/desk',
+    plugins: [
+      react(),
+      vanillaExtractPlugin(),
+      demoMembers(process.env.UPLINE_DEMO_MEMBERS),
+      warnUnset(),
+      stateRpc(),
+      stateBuild(),
+      walletConnect(),
+      compressBuild(),
+    ],
+    // A production bundle holds no demo wallet, whatever the environment says.
+    define: command === 'build' ? { 'import.meta.env.VITE_UPLINE_LOCAL': '""' } : {},
+    optimizeDeps: {
+      include: [
+        'react-dom',
+        'react/jsx-runtime',
+        '@upline/ui > @vanilla-extract/sprinkles/createRuntimeSprinkles',
+      ],
+    },
+    server: { host: '127.0.0.1', port, strictPort: true, proxy },
+    preview: { host: '127.0.0.1', port, strictPort: true, proxy },
+    build: {
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      // Inlined fonts and icons would bypass the cache and the content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        external: ['@reown/appkit/core'],
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                tags: ['$initial'],
+                test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              },
+              { name: 'first', tags: ['$initial'] },
+            ],
+          },
+        },
+        // Libraries mark files "use client", which says nothing here and would flood the build's output.
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
+  };
+});

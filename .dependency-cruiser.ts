@@ -11,6 +11,7 @@ const knows: Record<string, readonly string[]> = {
   'packages/ui': ['packages/domain', 'packages/api'],
   'apps/server': ['packages/domain', 'packages/api', 'packages/chain'],
   'apps/web': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui'],
+  'apps/desk': ['packages/domain', 'packages/api', 'packages/ui', 'apps/web'],
 };
 
 /** Packages from npm that a workspace must do without, also where the root brings them for tests. */
@@ -45,13 +46,11 @@ const forStories = [
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`;
 const fromNpm = (names: readonly string[]) => `node_modules/(@types/)?${anyOf(names)}/`;
 
-/** The files that the `exports` of the packages name. */
-const doors = Object.keys(knows)
-  .filter((workspace) => workspace.startsWith('packages/'))
-  .flatMap((workspace) => {
-    const { exports } = JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8'));
-    return Object.values<string>(exports).map((file) => `^${file.replace('./', `${workspace}/`)}$`);
-  });
+/** The files that the `exports` of the workspaces name. */
+const doors = Object.keys(knows).flatMap((workspace) => {
+  const { exports = {} } = JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8'));
+  return Object.values<string>(exports).map((file) => `^${file.replace('./', `${workspace}/`)}$`);
+});
 
 const arrows = Object.entries(knows).map(
   ([workspace, known]): Rule => ({
@@ -118,7 +117,7 @@ export default {
       from: {
         path: [
           '^packages/api/src/(index|client|routes|apiError|liveStream|sendWithProgress)\\.ts$',
-          '^(packages/ui|apps/web)/src/',
+          '^(packages/ui|apps/web|apps/desk)/src/',
         ],
         pathNot: ['^apps/web/src/checkReply\\.ts$', ...forStories],
       },
@@ -135,7 +134,7 @@ export default {
       name: 'no-mocks-in-production',
       comment: 'Scripted ports, mocked worlds and helpers of stories serve stories and tests.',
       severity: 'error',
-      from: { path: '^(packages/ui|apps/web)/src/', pathNot: forStories },
+      from: { path: '^(packages/ui|apps/web|apps/desk)/src/', pathNot: forStories },
       to: { path: [...forStories, '^packages/api/src/(mocks|scenarios)/'] },
     },
     {

@@ -84,6 +84,8 @@ async function inBrowser(
     test: {
       name,
       exclude,
+      // Set by `pnpm accessibility`: all that axe says goes to the runner.
+      env: process.env.UPLINE_AXE ? { UPLINE_AXE: 'all' } : {},
       // One after the other, ours first: it says how Storybook's own are to come up.
       setupFiles: ['.storybook/vitest.setup.ts'],
       sequence: { setupFiles: 'list' },
@@ -118,6 +120,12 @@ const onlyInFull = ['test/changed/faults.test.ts', 'developingContracts.test.ts'
 /** Where no story is that a phone shows otherwise than its screen does, so that none is loaded for nothing. */
 const unseenOnPhone = ['foundations', 'ports', 'state-index'];
 
+/**
+ * React Aria takes a page that gets 100 px lower for a phone whose keyboard opens, and hides dialogs meanwhile: stories
+ * begin at the size that most of those with one of their own ask for.
+ */
+const onDesktop = { viewport: { value: 'desktop', isRotated: false } };
+
 const onPhone = { theme: 'dark', viewport: { value: 'phone', isRotated: false } };
 
 export default defineConfig(async () => ({
@@ -145,7 +153,7 @@ export default defineConfig(async () => ({
         include: serverTestsOnPostgres,
         env: { UPLINE_TEST_STORE: 'postgres' },
       }),
-      ...(isAsked('stories') ? [await inBrowser('stories')] : []),
+      ...(isAsked('stories') ? [await inBrowser('stories', { initialGlobals: onDesktop })] : []),
       // A second look at what the first has proved: in a full run, or by its name.
       ...(isFull || named.includes('stories-phone')
         ? [

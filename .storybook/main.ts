@@ -9,10 +9,21 @@ const componentsOnly = {
 
 const config: StorybookConfig = {
   stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    // Still a preview of its makers: `pnpm storybook:mcp` alone has it.
+    ...(process.env.UPLINE_STORYBOOK_MCP ? ['@storybook/addon-mcp'] : []),
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
-  staticDirs: ['./public'],
+  staticDirs: [
+    './public',
+    { from: '../packages/ui/node_modules/@fontsource-variable/geist/files', to: '/fonts' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Its list of first steps is for those who set up a Storybook.
+  features: { sidebarOnboardingChecklist: false },
   // Words for the sidebar's filter; each says what a story is about.
   tags: Object.fromEntries(
     [

@@ -6,26 +6,28 @@ import '../packages/ui/src/css/global.css.ts';
 import { withLanguage } from '../packages/ui/src/messages/withLanguage.tsx';
 import { Box } from '../packages/ui/src/primitives/box/Box.tsx';
 import { tones } from '../packages/ui/src/primitives/text/Text.css.ts';
+import { docs } from './docs.tsx';
+import { amountsAsDollars, withUnits } from './dollarControls.tsx';
 import { endStory } from './endStory.ts';
 import { freezeClock } from './frozenClock.ts';
 import { loadFonts } from './loadFonts.ts';
 import { mockNetwork } from './mockedNetwork.ts';
 import { giveToasts, withToasts } from './ownToasts.tsx';
 import { settleAfterActions, settledMount } from './settle.ts';
-
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
 import { answerUnmocked, failOnUnmocked, forgetUnmocked } from './unmockedCalls.ts';
 import { withMotion } from './withMotion.tsx';
 import { withoutBigintControls } from './withoutBigintControls.ts';
 
 // Overlays are portalled to <body>, so the mode has to sit on <html>, as it does in the app. A page of docs shows
-// stories of several modes at once: there each story's own frame carries it.
+// stories of several modes at once: there each story's own frame carries it, and the page has the toolbar's.
 const withMode: Decorator = (Story, { globals, viewMode }) => {
   const { theme, density } = globals;
   const isAlone = viewMode === 'story';
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = isAlone ? theme : 'light';
-    document.documentElement.dataset.density = isAlone ? density : 'comfortable';
+    if (!isAlone) return;
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.density = density;
   }, [isAlone, theme, density]);
   if (isAlone) return <Story />;
   return (
@@ -54,15 +56,17 @@ function Queries({ children }: { children: React.ReactNode }) {
 configure({ asyncUtilTimeout: 15_000 });
 
 // A run of tests reads violations alone; the rest would be 130 KB of each story on their way to the runner. Storybook's
-// own panels show all.
-const axeOptions = import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {};
+// own panels show all, and so does a run that writes the report.
+const readsViolations = import.meta.env.VITEST_STORYBOOK === 'false' && !import.meta.env.UPLINE_AXE;
+const axeOptions = readsViolations ? { resultTypes: ['violations'] } : {};
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withToasts, withQueries, withMotion, withLanguage, withMode],
+  decorators: [withUnits, withToasts, withQueries, withMotion, withLanguage, withMode],
   loaders: [loadFonts],
   beforeAll: settleAfterActions,
   mount: settledMount,
+  argsEnhancers: [amountsAsDollars],
   argTypesEnhancers: [withoutBigintControls],
   initialGlobals,
   globalTypes,
@@ -71,28 +75,64 @@ const preview: Preview = {
     a11y: { test: 'error', context: { exclude: ['[data-live-announcer]'] }, options: axeOptions },
     backgrounds: { disable: true },
     viewport: { options: viewports },
-    controls: { expanded: true },
+    // What only code sets.
+    controls: { expanded: true, exclude: ['ref', 'className'] },
+    docs,
     options: {
       storySort: {
+        includeNames: true,
         order: [
           'Start',
-          ['Welcome', 'State index', 'How to report a state', 'What changed'],
+          [
+            'Welcome',
+            'Components',
+            'State index',
+            'State matrix',
+            'Accessibility report',
+            'How to report a state',
+            'What changed',
+          ],
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Messages'],
+          ['Tokens', 'Colour', 'Type', 'Space', 'Motion', 'Icons', 'Messages'],
           'Primitives',
           'Patterns',
+          ['Level card', ['Docs', 'Locked', 'Purchase', 'Processing', 'Activated']],
           'Screens',
           [
             'Access',
+            ['Connect'],
             'Dashboard',
+            ['Home', ['Docs', 'Loaded', 'New Member', 'All Activated', 'Loading']],
             'Pools',
+            [
+              'Forge race',
+              [
+                'Docs',
+                'Locked',
+                'Purchase',
+                'Processing',
+                'Activated',
+                'None Activated',
+                'Some Activated',
+                'All Activated',
+              ],
+              'Global pool',
+              'Global pool members',
+              'Overview',
+            ],
             'Network',
+            ['Referrals', 'Member', 'Matrix tree', 'Global pool list'],
             'Profile',
             'Wallet',
+            ['Balances', 'Income ledger', ['Docs', 'Loaded']],
             'Notifications',
             'Support',
+            ['Tickets', ['Docs', 'Loaded'], 'Create ticket', 'Conversation', ['Docs', 'Loaded']],
+            'Transparency',
             'System',
           ],
+          'Desk',
+          ['Access', 'Support'],
           'Flows',
           ['First sign-in', 'Buy a level', 'Claim', 'Ask support'],
           'Text',

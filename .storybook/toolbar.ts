@@ -38,6 +38,8 @@ export const globalTypes = {
     'globe',
     'Texts and the direction of writing',
     ['en', 'English'],
+    ['es', 'Español'],
+    ['ar', 'العربية, right to left'],
     ['pseudo', 'Pseudo-language, 40 % longer'],
     ['en-rtl', 'English, right to left'],
     ['pseudo-rtl', 'Pseudo-language, right to left'],

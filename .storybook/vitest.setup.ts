@@ -40,3 +40,8 @@ for (const waiting of document.querySelectorAll('.sb-wrapper')) waiting.remove()
 // Nobody looks at this page, so it need not be turned into pixels, which was a twelfth of the work. What its own
 // elements look like, and whether they can be seen, stays as it is.
 (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
+
+// What opens is there at once: a play would have to wait for nothing but the fading, and forget to on a busy machine.
+const still = new CSSStyleSheet();
+still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; }');
+document.adoptedStyleSheets.push(still);

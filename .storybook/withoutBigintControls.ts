@@ -12,10 +12,12 @@ function isWritable(value: unknown): boolean {
 
 /**
  * Leaves an arg that JSON cannot say in the table, without a control: Storybook writes values into its controls as
- * JSON and breaks the whole page or panel over one amount.
+ * JSON and breaks the whole page or panel over one amount. One that is chosen by name, or is dollars, is not written.
  */
 export const withoutBigintControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  const unwritable = Object.keys(initialArgs).filter((name) => !isWritable(initialArgs[name]));
+  const unwritable = Object.keys(initialArgs).filter(
+    (name) => !argTypes[name]?.mapping && !argTypes[name]?.isDollars && !isWritable(initialArgs[name]),
+  );
   const rows = unwritable.map((name) => [name, { name, ...argTypes[name], control: { disable: true } }]);
   return { ...argTypes, ...Object.fromEntries(rows) };
 };

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { messages, visitorMessages } from '@upline/domain';
+import { deskMessages, directionOf, messages, type OtherLanguage, visitorMessages } from '@upline/domain';
+import { translations } from '@upline/domain/translations';
 import { Command } from 'commander';
 
 const mark = '// Written by `pnpm generate:messages` from the catalogue in packages/domain. Do not edit.\n';
@@ -9,11 +10,33 @@ const mark = '// Written by `pnpm generate:messages` from the catalogue in packa
 /** What only the server says reaches a browser in its replies and not as a part of the app. */
 const serverOnly = 'server.';
 
-function linesOf(texts: Readonly<Record<string, string>>): string {
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+
+/**
+ * A text that runs from right to left, with each gap set apart: what fills it, a wallet or a name, is written in its own
+ * direction and does not turn what stands around it.
+ */
+function withGapsApart(parts: Compiled): Compiled {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    const [name, type, choices] = part;
+    if (type === undefined) return ['\u2068', part, '\u2069'];
+    if (typeof choices !== 'object' || choices === null) return [part];
+    const apart = Object.entries(choices).map(([key, choice]) => [
+      key,
+      Array.isArray(choice) ? withGapsApart(choice) : choice,
+    ]);
+    return [[name, type, Object.fromEntries(apart)]];
+  });
+}
+
+function linesOf(texts: Readonly<Record<string, string>>, direction: 'ltr' | 'rtl' = 'ltr'): string {
   return Object.entries(texts)
     .map(([id, text]) => {
       try {
-        return `  ${JSON.stringify(id)}: ${JSON.stringify(compileMessageOrThrow(text))},\n`;
+        const compiled = compileMessageOrThrow(text);
+        const parts = direction === 'rtl' ? withGapsApart(compiled) : compiled;
+        return `  ${JSON.stringify(id)}: ${JSON.stringify(parts)},\n`;
       } catch (cause) {
         throw new Error(`${id} is no ICU MessageFormat: ${text}`, { cause });
       }
@@ -25,8 +48,17 @@ const ofMembers = Object.fromEntries(
   Object.entries(messages).filter(([id]) => !id.startsWith(serverOnly) && !(id in visitorMessages)),
 );
 
+function moduleOf(language: OtherLanguage, name: string): string {
+  return `${mark}import type { LanguageTexts } from './compiledMessages.ts';
+
+/** Every text in this language, compiled from ICU MessageFormat, by message ID. */
+export const ${name}: LanguageTexts = {
+${linesOf(translations[language], directionOf(language))}};
+`;
+}
+
 /**
- * The TypeScript modules that hold the compiled English texts of the app, by file name.
+ * The TypeScript modules that hold the compiled texts of the app, by file name.
  * @throws Error that names the ID of a text that is no ICU MessageFormat.
  */
 export function compileMessages(): Record<string, string> {
@@ -45,6 +77,14 @@ export const english: CompiledMessages = {
   ...visitorEnglish,
 ${linesOf(ofMembers)}};
 `,
+    'desk.generated.ts': `${mark}import type { DeskTexts } from './compiledMessages.ts';
+
+/** What the staff's app says, compiled from ICU MessageFormat, by message ID. */
+export const deskEnglish: DeskTexts = {
+${linesOf(deskMessages)}};
+`,
+    'es.generated.ts': moduleOf('es', 'spanish'),
+    'ar.generated.ts': moduleOf('ar', 'arabic'),
   };
 }
 

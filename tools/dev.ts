@@ -111,6 +111,7 @@ await new Listr(tasks, { rendererOptions: { collapseSubtasks: false } })
 const table = new Table({ style: { head: [], border: [] } });
 table.push(
   ['App', stack.urls.web],
+  ['Staff', `${stack.urls.desk} (${stack.staffNames()})`],
   ['Server', `${stack.urls.api}/health/ready`],
   ['Chain', `${stack.urls.rpc} (${stack.chainName()})`],
   ['Data', stack.folder],

@@ -29,9 +29,12 @@ if (changed.length === 0) {
   console.log(`Nothing changed since ${since}.`);
   process.exit(0);
 }
-const gone = new Set(await git('ls-files', '-z', '--deleted'));
-const files = [...(await git('ls-files', '-z')), ...unknown].filter((file) => !gone.has(file));
-const { choices: all, narrowed, because } = chooseTests(readImports(root, files), files, changed);
+const deleted = new Set(await git('ls-files', '-z', '--deleted'));
+const files = [...(await git('ls-files', '-z')), ...unknown].filter((file) => !deleted.has(file));
+const present = new Set(files);
+// Those of earlier commits too, which no list of git has any more.
+const gone = changed.filter((file) => !present.has(file));
+const { choices: all, narrowed, because } = chooseTests(readImports(root, files, gone), files, changed);
 const choices = all.filter((choice) => part === undefined || part.includes(choice.part.name));
 if (choices.length === 0) {
   console.log('The change can touch none of these parts.');

@@ -1,10 +1,10 @@
-// Builds the members' app as `pnpm build` does, into the folder that is named, and lists the build's parts beside it.
+// Builds both apps as `pnpm build` does, into the folder that is named, and lists the parts of the members' beside them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildParts } from '../../bench/support/weighPages.ts';
-import { appIn, partsIn } from './layout.ts';
+import { appIn, deskIn, partsIn } from './layout.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder to build into.');
@@ -18,3 +18,11 @@ const built = await build({
 });
 if (Array.isArray(built) || !('output' in built)) throw new Error('The build has more than one output.');
 await writeFile(partsIn(folder), JSON.stringify(buildParts(built.output)));
+
+const desk = fileURLToPath(new URL('../../apps/desk', import.meta.url));
+await build({
+  root: desk,
+  configFile: join(desk, 'vite.config.ts'),
+  build: { outDir: deskIn(folder), emptyOutDir: true },
+  logLevel: 'error',
+});

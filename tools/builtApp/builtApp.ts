@@ -8,15 +8,15 @@ import lockfile from 'proper-lockfile';
 import { sourceName } from '../../apps/web/vite/stateBuild.ts';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
 import { builtNode } from './builtNode.ts';
-import { appIn, partsIn } from './layout.ts';
+import { appIn, deskIn, partsIn } from './layout.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const kept = join(repository, 'node_modules/.cache/built-app');
 
 /** All that may go into a build, and a little more: the app, the packages, what is installed, and what builds. */
 const inputs = [
-  '{apps/web,packages/*}/*.{ts,json,html}',
-  'apps/web/{public,src,vite}/**/*',
+  '{apps/{web,desk},packages/*}/*.{ts,json,html}',
+  'apps/{web,desk}/{public,src,vite}/**/*',
   'packages/*/src/**/*',
   'pnpm-lock.yaml',
   'tools/builtApp/*',
@@ -107,6 +107,11 @@ function keptBuild(): Promise<string> {
  */
 export async function builtApp(): Promise<string> {
   return appIn(await keptBuild());
+}
+
+/** The staff’s app, built and kept in the same way. */
+export async function builtDesk(): Promise<string> {
+  return deskIn(await keptBuild());
 }
 
 /** The scripts that {@link builtApp} is made of. */

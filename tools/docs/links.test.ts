@@ -8,7 +8,8 @@ import { anchorsOf, withoutCode } from './markdown.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { stdout } = await execa('git', ['ls-files', '-z'], { cwd: root });
 const tracked = stdout.split('\0').filter(Boolean);
-const pages = tracked.filter((file) => file.endsWith('.md'));
+// Articles of the help centre lead to pages of the app, which `tools/compileHelp.ts` knows.
+const pages = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('help/'));
 
 /** Every file and every folder that the repository holds. */
 const places = new Set(

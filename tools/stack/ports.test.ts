@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freePorts, portsFrom, requireFree } from './ports.ts';
 
 test('the environment moves a port and leaves the others', () => {
-  expect(portsFrom({ UPLINE_API_PORT: '9000' })).toEqual({ web: 5173, api: 9000, rpc: 8545 });
+  expect(portsFrom({ UPLINE_API_PORT: '9000' })).toEqual({ web: 5173, desk: 5174, api: 9000, rpc: 8545 });
 });
 
 test.each(['http', '0', '70000', '1.5'])('%j is refused with the name of its variable', (value) => {

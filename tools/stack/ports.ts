@@ -11,6 +11,7 @@ export type Ports = Readonly<Record<PortName, number>>;
 export function portsFrom(environment: NodeJS.ProcessEnv): Ports {
   return {
     web: portOf('web', environment),
+    desk: portOf('desk', environment),
     api: portOf('api', environment),
     rpc: portOf('rpc', environment),
   };
@@ -38,6 +39,6 @@ export async function requireFree(ports: Ports): Promise<void> {
 
 /** Ports that are free at this moment, for a stack that stands beside others. */
 export async function freePorts(): Promise<Ports> {
-  const [web, api, rpc] = await Promise.all([freePort(), freePort(), freePort()]);
-  return { web, api, rpc };
+  const [web, desk, api, rpc] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  return { web, desk, api, rpc };
 }

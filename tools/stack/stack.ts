@@ -20,7 +20,10 @@ import {
   startFork,
 } from '@upline/chain/local';
 import type { Address } from 'viem';
+import { appointStaff, demoStaff, withoutAccount } from './appointStaff.ts';
+import { askSupport } from './askSupport.ts';
 import { dateRegistrations } from './dateRegistrations.ts';
+import { dateTickets, readOlderNotices } from './dateTickets.ts';
 import { commandOf, forgetStarted, noteStarted, type Started } from './leftovers.ts';
 import type { Ports } from './ports.ts';
 import { registerMember } from './registerMember.ts';
@@ -44,6 +47,8 @@ export interface StackOptions {
    * @default none: Vite serves the app as it is developed
    */
   builtApp?: string;
+  /** As `builtApp`, of the staff’s app, which then stands beside it under the name `localhost`. */
+  builtDesk?: string;
   /** Hears each line that Vite says of the app as it is developed. */
   hearApp?: (line: string) => void;
 }
@@ -74,6 +79,8 @@ export interface Stack {
   urls: Readonly<Record<keyof Ports, string>>;
   /** Where it keeps its things: a fork's are apart. */
   folder: string;
+  /** Whom to sign in as at the desk. */
+  staffNames(): string;
   /** What the chain is called, once it runs: `local chain`, or of which block it is a fork. */
   chainName(): string;
   /** Ends when a part ends by itself, with its name and last words. */
@@ -91,11 +98,18 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** A stack that is described and not yet started: running its stages in order starts it. */
 export function describeStack(options: StackOptions): Stack {
-  const { ports, fork, members: memberCount, isPassing, warn, builtApp, hearApp } = options;
+  const { ports, fork, members: memberCount, isPassing, warn, builtApp, builtDesk, hearApp } = options;
   const dataDir = fork ? forkFolder(options.dataDir) : options.dataDir;
   const api = at(ports.api);
-  const urls = { web: builtApp ? api : at(ports.web), api, rpc: at(ports.rpc) };
+  const urls = {
+    web: builtApp ? api : at(ports.web),
+    // The same server by another name, which is another origin.
+    desk: builtApp ? `http://localhost:${ports.api}` : at(ports.desk),
+    api,
+    rpc: at(ports.rpc),
+  };
   const membersFile = join(dataDir, 'demo-members.json');
+  const staffFile = join(dataDir, 'demo-staff.json');
   const broken = Promise.withResolvers<string>();
   const stops: (() => Promise<void>)[] = [];
   let chain: Pick<LocalChain, 'rpcUrl' | 'process'>;
@@ -104,12 +118,14 @@ export function describeStack(options: StackOptions): Stack {
 
   const environment = {
     UPLINE_WEB_PORT: String(ports.web),
+    UPLINE_DESK_PORT: String(ports.desk),
     UPLINE_API_PORT: String(ports.api),
     UPLINE_RPC_PORT: String(ports.rpc),
     UPLINE_DATA_DIR: dataDir,
     STAFF_WALLETS: process.env.STAFF_WALLETS || operator.support().address,
     UPLINE_RATE_LIMIT: process.env.UPLINE_RATE_LIMIT || developmentRateLimit,
     ...(builtApp && { NODE_ENV: 'production', UPLINE_HOST: '127.0.0.1', UPLINE_WEB_DIST: builtApp }),
+    ...(builtDesk && { DESK_ORIGIN: urls.desk, UPLINE_DESK_DIST: builtDesk }),
   };
 
   /** The server while it is stopped on purpose, to be started again. */
@@ -132,13 +148,20 @@ export function describeStack(options: StackOptions): Stack {
     await watch('The server', server);
   };
 
-  const dateNewcomers = async (wallets: readonly Address[]) => {
+  /** @param asked Each newcomer's tickets, oldest first. */
+  const dateNewcomers = async (wallets: readonly Address[], asked: readonly (readonly string[])[]) => {
     resting = server;
     await server.stop();
     const { readConfig } = await import('../../apps/server/src/config/config.ts');
     const { openDb } = await import('../../apps/server/src/db/openDb.ts');
     const { db, close } = await openDb(readConfig({ ...process.env, ...environment }).databaseUrl);
-    await dateRegistrations(db, wallets).finally(close);
+    try {
+      await dateRegistrations(db, wallets);
+      for (const tickets of asked) await dateTickets(db, tickets);
+      await readOlderNotices(db, wallets);
+    } finally {
+      await close();
+    }
     await startServer();
   };
 
@@ -157,29 +180,31 @@ export function describeStack(options: StackOptions): Stack {
     });
   };
 
-  const developedApp: Stage = {
-    title: 'Web app',
+  /** Serves an app as it is developed. @param demo Whose keys its demo wallet has. */
+  const developed = (title: string, folder: string, url: string, demo: string): Stage => ({
+    title,
     isKept: false,
     run: async () => {
+      const name = `The ${title.toLowerCase()}`;
       const service = await startService({
-        name: 'The web app',
+        name,
         command: 'vite',
-        args: [join(repository, 'apps/web')],
+        args: [join(repository, folder)],
         env: {
           ...environment,
-          UPLINE_DEMO_MEMBERS: membersFile,
+          UPLINE_DEMO_MEMBERS: demo,
           VITE_UPLINE_LOCAL: '1',
           VITE_UPLINE_FORK_BLOCK: copied === null ? '' : String(copied.block),
           VITE_UPLINE_REGISTRY: deployment.registry,
           VITE_PUBLIC_RPC_URL: urls.rpc,
         },
-        readyUrl: `${urls.web}/`,
-        ...(hearApp && { hear: hearApp }),
+        readyUrl: `${url}/`,
+        ...(hearApp && folder === 'apps/web' && { hear: hearApp }),
         patience: 180_000,
       });
-      await watch('The web app', service);
+      await watch(name, service);
     },
-  };
+  });
 
   const keepChain = async (started: Pick<LocalChain, 'rpcUrl' | 'process'>, stop: () => Promise<unknown>) => {
     chain = started;
@@ -227,7 +252,10 @@ export function describeStack(options: StackOptions): Stack {
       run: async (tell) => {
         const report = (done: number, total: number) => tell(`${done} of ${total} purchases`);
         const members = await grow({ rpcUrl: chain.rpcUrl, deployment, members: memberCount, report });
-        const known = members.map(({ name, address, privateKey }) => ({ name, address, privateKey }));
+        const known = members.map(({ name, address, privateKey, persona }) => ({
+          ...{ name, address, privateKey },
+          ...(persona && { persona }),
+        }));
         await writeFile(membersFile, JSON.stringify(known, null, 2));
       },
     },
@@ -243,17 +271,31 @@ export function describeStack(options: StackOptions): Stack {
       title: 'Demo members',
       isKept: true,
       run: async (tell) => {
+        if (!process.env.STAFF_WALLETS) {
+          await appointStaff({ api: urls.api, origin: urls.web });
+          await writeFile(staffFile, JSON.stringify(demoStaff.map(withoutAccount), null, 2));
+        }
         const members = demoMembers(memberCount);
         const newcomers: Address[] = [];
+        const asked: string[][] = [];
         for (const [index, member] of members.entries()) {
           tell(`${index + 1} of ${members.length} registered`);
-          if (await registerMember(urls.api, urls.web, member)) newcomers.push(member.address);
+          if (!(await registerMember(urls.api, urls.web, member))) continue;
+          newcomers.push(member.address);
+          if (!member.persona || process.env.STAFF_WALLETS) continue;
+          const where = { api: urls.api, origin: urls.web };
+          asked.push(await askSupport(where, member.account, operator.support()));
         }
         tell('writing down when they came');
-        if (newcomers.length > 0) await dateNewcomers(newcomers);
+        if (newcomers.length > 0) await dateNewcomers(newcomers, asked);
       },
     },
-    ...(builtApp ? [] : [developedApp]),
+    ...(builtApp
+      ? []
+      : [
+          developed('Web app', 'apps/web', urls.web, membersFile),
+          developed('Staff app', 'apps/desk', urls.desk, staffFile),
+        ]),
   ];
 
   const stop = async () => {
@@ -263,5 +305,8 @@ export function describeStack(options: StackOptions): Stack {
 
   const chainName = () => (copied ? forkName(copied) : 'local chain');
 
-  return { stages, urls, folder: dataDir, chainName, broken: broken.promise, stop };
+  const staffNames = () =>
+    process.env.STAFF_WALLETS ? 'the wallets of STAFF_WALLETS' : demoStaff.map(({ name }) => name).join(', ');
+
+  return { stages, urls, folder: dataDir, staffNames, chainName, broken: broken.promise, stop };
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -21,17 +21,20 @@ export interface FolderServer {
   close(): void;
 }
 
+/** Answers with a file of a folder, as it is. */
+export async function answerFile(folder: string, url = '/', reply: ServerResponse): Promise<void> {
+  const { pathname } = new URL(url, 'http://localhost');
+  const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+  const file = join(folder, path);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return void reply.writeHead(404).end();
+  reply.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).pipe(reply);
+}
+
 /** Serves the files of a folder as they are. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
-  const server = createServer(async ({ url = '/' }, reply) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-    const file = join(folder, path);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return void reply.writeHead(404).end();
-    reply.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(reply);
-  });
+  const server = createServer(({ url }, reply) => answerFile(folder, url, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {

@@ -83,6 +83,7 @@ export async function runChecks(choices: readonly Choice[], options: RunOptions)
   if (ofStories && isWhole && tallied(stories.flatMap(({ tests }) => tests)).failed === 0) {
     const unshown = unshownTexts(stories.flatMap(({ texts }) => texts));
     const error = `No story shows these texts: ${unshown.join(', ')}`;
+    if (unshown.length > 0) console.log(`✖ ${ofStories.job.title}: ${error}`);
     results.push(
       notRun(
         ofStories.job,

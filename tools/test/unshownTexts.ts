@@ -1,3 +1,4 @@
+import { deskEnglish } from '../../packages/ui/src/messages/desk.generated.ts';
 import { english } from '../../packages/ui/src/messages/en.generated.ts';
 
 /** Texts that a screen is given: the app names the demo wallets of the local chain. */
@@ -6,5 +7,5 @@ const givenToScreens: readonly string[] = ['access.demo.new'];
 /** The texts of the app that are not among those that stories showed, by ID. */
 export function unshownTexts(shown: Iterable<string>): string[] {
   const known = new Set([...shown, ...givenToScreens]);
-  return Object.keys(english).filter((id) => !known.has(id));
+  return Object.keys({ ...english, ...deskEnglish }).filter((id) => !known.has(id));
 }

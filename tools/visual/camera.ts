@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import type { Way } from './ways.ts';
 
 /** How long a story may take to be played, milliseconds. */
 const patience = 30_000;
@@ -31,12 +32,14 @@ async function show(page: Page, id: string): Promise<void> {
 export interface Camera {
   /** @param isFresh Whether to reload the page, so that nothing of an earlier story is left. */
   take(id: string, isFresh?: boolean): Promise<Buffer>;
+  close(): Promise<void>;
 }
 
 /** A camera on a page of its own. */
-export async function openCamera(browser: Browser, url: string): Promise<Camera> {
+export async function openCamera(browser: Browser, url: string, way: Way): Promise<Camera> {
+  const { theme, viewport, width, height } = way;
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width, height },
     reducedMotion: 'reduce',
     timezoneId: 'UTC',
     locale: 'en-US',
@@ -46,7 +49,8 @@ export async function openCamera(browser: Browser, url: string): Promise<Camera>
   async function open(id: string): Promise<Page> {
     await page?.close();
     page = await context.newPage();
-    await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`, { waitUntil: 'load' });
+    const globals = `theme:${theme};viewport.value:${viewport}`;
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=${globals}`, { waitUntil: 'load' });
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
     return page;
   }
@@ -64,5 +68,5 @@ export async function openCamera(browser: Browser, url: string): Promise<Camera>
       return photograph(id, true);
     });
 
-  return { take };
+  return { take, close: () => context.close() };
 }

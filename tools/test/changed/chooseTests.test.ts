@@ -8,7 +8,7 @@ import { type ImportGraph, readImports } from './importGraph.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const exclude = ['**/node_modules/**', 'contracts/{out,cache}/**', '**/dist/**', 'storybook-static/**'];
-const files = globSync(['{packages,apps,tools,contracts,.storybook,deploy}/**/*.*', '.githooks/*'], {
+const files = globSync(['{packages,apps,tools,contracts,.storybook,deploy,help}/**/*.*', '.githooks/*'], {
   cwd: root,
   exclude,
 });
@@ -90,6 +90,13 @@ test('what only the full run plays is not asked for in a short one, which would 
   const journeys = filesOf(chosen('tools/stack/stack.ts', 'apps/web/e2e/forked.spec.ts'), 'journeys');
   expect(journeys).toContain('apps/web/e2e/developed.spec.ts');
   expect(journeys).not.toContain('apps/web/e2e/forked.spec.ts');
+});
+
+test('a file that was deleted calls the tests of what still names it', { timeout: 60_000 }, () => {
+  const gone = 'packages/domain/src/fileSize.ts';
+  const left = files.filter((file) => file !== gone);
+  const tests = filesOf(chooseTests(readImports(root, left, [gone]), left, [gone]), 'unit');
+  expect(tests).toContain('packages/domain/src/fileSize.test.ts');
 });
 
 test('a change of the foundation runs everything', () => {

@@ -17,6 +17,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['tools/compileMessages.test.ts', 'packages/ui/src/features/access/visitorTexts.test.ts'],
   ],
   ['packages/ui/src/messages/**', ['tools/compileMessages.test.ts']],
+  ['help/**', ['tools/compileHelp.test.ts']],
   [
     'packages/ui/src/**/*.{css.ts,tsx}',
     ['packages/ui/src/tokens/rawValues.test.ts', 'packages/ui/src/messages/logicalStyles.test.ts'],
@@ -33,6 +34,8 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
       'packages/ui/src/primitives/{button,badge,text,alert}/*.stories.tsx',
     ],
   ],
+  ['.storybook/public/tokens/**', ['tools/tokens/tokens.test.ts']],
+  ['packages/ui/src/**/*.stories.tsx', ['tools/storybook/guides.test.ts']],
   // Pages: a link may lead to any file, and any file may speak of a section of the specification.
   ['**', ['tools/docs/*.test.ts']],
   // What each folder imports.
@@ -56,10 +59,19 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['apps/server/test/uploadBombs.test.ts', 'apps/server/src/uploads/pictures/*.test.ts'],
   ],
   ['apps/server/src/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
+  ['apps/server/src/promises/**', ['apps/server/test/promises.test.ts']],
   ['apps/server/src/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
   ['apps/server/src/{chain,chainFacts,ledger}/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],
   ['apps/server/src/ledgerLines/**', ['apps/server/test/ledgerLines{,Derived}.test.ts']],
-  ['apps/server/src/desk/**', ['apps/server/test/{desk,deskCli}.test.ts']],
+  [
+    'apps/server/src/presence/**',
+    ['apps/server/src/presence/*.test.ts', 'apps/server/test/scenarios.test.ts'],
+  ],
+  ['apps/server/src/outbox/**', ['apps/server/test/{outbox,outboxCrash,scenarios}.test.ts']],
+  [
+    'apps/server/src/{desk,staff,audit,incidents,macros}/**',
+    ['apps/server/test/{desk,deskCli,audit,staff,authorisation,scenarios}.test.ts'],
+  ],
   ['apps/server/src/clientErrors/**', ['apps/server/src/clientErrors/*.test.ts']],
   ['apps/server/src/operations/**', ['apps/server/test/{operations,backup}.test.ts']],
   ['apps/server/src/{config,log,system}/**', ['apps/server/test/{operations,restart,stop}.test.ts']],
@@ -88,6 +100,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['apps/web/src/{routes/**,App.tsx,world.ts}', ['apps/web/e2e/access.spec.ts']],
   ['apps/web/src/{balances,proofs}/**', ['apps/web/e2e/records.spec.ts']],
   ['apps/web/src/{live,offline,worker,reports}/**', ['apps/web/e2e/networkFaults.spec.ts']],
+  ['apps/{desk/**,web/src/parts.ts}', ['apps/web/e2e/desk.spec.ts']],
   ['apps/web/e2e/specTexts.ts', ['apps/web/e2e/specTexts.spec.ts']],
   ['{tools/stack/**,apps/web/e2e/prepareRun.ts}', ['apps/web/e2e/{developed,forked}.spec.ts']],
   ['tools/stack/dateRegistrations.ts', ['apps/server/test/demoRegistrations.test.ts']],
@@ -113,6 +126,7 @@ export const compositions: ReadonlySet<string> = new Set([
   'apps/web/src/App.tsx',
   'apps/web/src/main.tsx',
   'apps/web/src/routes/AppRoutes.tsx',
+  'apps/desk/src/main.tsx',
 ]);
 
 export const declaredInputs = { calls, everything };

@@ -36,14 +36,22 @@ function passedOnName({ importName }: StaticExportEntry): string | undefined {
   return importName.kind === 'Name' ? (importName.name ?? undefined) : undefined;
 }
 
-/** Reads what the files import, as they stand in the work tree. @param files From the root. */
-export function readImports(root: string, files: readonly string[]): ImportGraph {
+/**
+ * Reads what the files import, as they stand in the work tree.
+ * @param files From the root.
+ * @param gone Files that were deleted: what still names one of them is touched by that.
+ */
+export function readImports(
+  root: string,
+  files: readonly string[],
+  gone: readonly string[] = [],
+): ImportGraph {
   const resolver = new ResolverFactory({
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
     conditionNames: ['node', 'import'],
     symlinks: true,
   });
-  const known = new Set(files);
+  const known = new Set([...files, ...gone]);
   const modules = new Map<string, Module>();
 
   function resolve(from: string, request: string): string | null {

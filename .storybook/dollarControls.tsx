@@ -1,0 +1,27 @@
+import type { Decorator } from '@storybook/react-vite';
+import type { ArgsEnhancer } from 'storybook/internal/types';
+
+const unitsOf = (dollars: number) => BigInt(Math.round(dollars * 1_000_000));
+
+/** An amount as a number of dollars, unless a number cannot say it to the unit. */
+function dollarsOf(units: bigint): number | bigint {
+  const dollars = Number(units) / 1_000_000;
+  return unitsOf(dollars) === units ? dollars : units;
+}
+
+/** Shows the controls of amounts (`dollars`) the amount that a story begins with. */
+export const amountsAsDollars: ArgsEnhancer = ({ initialArgs, argTypes }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).map(([name, value]) => [
+      name,
+      argTypes[name]?.isDollars && typeof value === 'bigint' ? dollarsOf(value) : value,
+    ]),
+  );
+
+/** Gives a story its amounts in units again. */
+export const withUnits: Decorator = (Story, { args, argTypes }) => {
+  const amounts = Object.entries(args).flatMap(([name, value]) =>
+    argTypes[name]?.isDollars && typeof value === 'number' ? [[name, unitsOf(value)] as const] : [],
+  );
+  return <Story args={{ ...args, ...Object.fromEntries(amounts) }} />;
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type AccessibilityReport, addStory, criteriaOf } from './accessibilityReport.ts';
+
+test('a rule belongs to the criteria that its tags name, or to best practice', () => {
+  expect(criteriaOf(['wcag2aa', 'wcag143', 'cat.color'])).toEqual(['1.4.3']);
+  expect(criteriaOf(['wcag21aa', 'wcag1410'])).toEqual(['1.4.10']);
+  expect(criteriaOf(['cat.semantics', 'best-practice'])).toEqual(['Best practice']);
+});
+
+test('what one story leaves undecided or breaks is not called passed because others hold it', () => {
+  const contrast = { id: 'color-contrast', tags: ['wcag143'], nodes: [{}] };
+  const name = { id: 'button-name', tags: ['wcag412'], nodes: [{}] };
+  const report: AccessibilityReport = {};
+  addStory(report, 'primitives-a--one', { passes: [contrast, name], incomplete: [], violations: [] });
+  addStory(report, 'primitives-a--two', { passes: [], incomplete: [contrast], violations: [] });
+  addStory(report, 'primitives-a--three', { passes: [contrast], incomplete: [], violations: [name] });
+  expect(report).toEqual({
+    'primitives-a': {
+      '1.4.3': { passed: [], undecided: { 'color-contrast': 1 }, broken: {} },
+      '4.1.2': { passed: [], undecided: {}, broken: { 'button-name': 1 } },
+    },
+  });
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { from } from '../../packages/ui/src/tokens/breakpoints.ts';
+import { variableName } from '../../packages/ui/src/tokens/variableName.ts';
+import { type CssTokens, densities, dtcgOf, foundation, resolverDocument, themes, widths } from './dtcg.ts';
+
+/** Where Storybook serves the files from, as `tokens/…`. */
+const folder = fileURLToPath(new URL('../../.storybook/public/tokens/', import.meta.url));
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function ruleOf(selector: string, tokens: CssTokens): string {
+  const lines = tokens.map(([name, value]) => `  --${variableName(null, name.split('.'))}: ${value};\n`);
+  return `${selector} {\n${lines.join('')}}\n`;
+}
+
+const css = [
+  '/* Written by `pnpm generate:tokens` from packages/ui/src/tokens. Do not edit. */\n',
+  ruleOf(':root', foundation),
+  ruleOf(':root,\n[data-theme="light"]', themes.light),
+  ruleOf('[data-theme="dark"]', themes.dark),
+  ruleOf('[data-density="compact"]', densities.compact),
+  `@media ${from('tablet')} {\n${ruleOf(':root', widths.tablet).replaceAll(/^(?=.)/gm, '  ')}}\n`,
+].join('\n');
+
+const isLength = ([name]: readonly [string, string]) =>
+  /^(space|size|radius|border)\./.test(name) && name !== 'radius.picture';
+
+/** All lengths, with those in place that a density changes: Figma wants every variable in every mode. */
+function lengthsIn(density: CssTokens): CssTokens {
+  const changed = new Map(density);
+  return foundation.filter(isLength).map(([name, value]) => [name, changed.get(name) ?? value]);
+}
+
+/** Figma reads one file a mode and names the mode after the file; shadows and curves are no variables there. */
+const figma = Object.fromEntries([
+  ...Object.entries(themes).map(([mode, tokens]) => [
+    `figma/colour/${mode}.json`,
+    asJson(dtcgOf(tokens.filter(([name]) => name.startsWith('color.')))),
+  ]),
+  ...Object.entries(densities).map(([mode, tokens]) => [
+    `figma/size/${mode}.json`,
+    asJson(dtcgOf(lengthsIn(tokens))),
+  ]),
+]);
+
+/** The files that hand the tokens on, by their path in Storybook’s `tokens` folder. */
+export const tokenFiles: Readonly<Record<string, string>> = {
+  'upline.resolver.json': asJson(resolverDocument),
+  'upline.css': css,
+  ...figma,
+};
+
+/** Where one of the files stands in the repository. */
+export const pathOf = (name: string) => `${folder}${name}`;
+
+/** The files in the repository that are not what the tokens say today. */
+export async function staleFiles(): Promise<string[]> {
+  const names = Object.keys(tokenFiles);
+  const kept = await Promise.all(names.map((name) => readFile(pathOf(name), 'utf8').catch(() => '')));
+  return names.filter((name, index) => kept[index] !== tokenFiles[name]);
+}

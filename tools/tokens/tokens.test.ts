@@ -1,0 +1,60 @@
+import { defineConfig, parse } from '@terrazzo/parser';
+import { expect, test } from 'vitest';
+import { tokenDownloads } from '../../packages/ui/src/foundations/tokenDownloads.ts';
+import { resolverDocument } from './dtcg.ts';
+import { staleFiles, tokenFiles } from './tokenFiles.ts';
+import { colourOf, lengthOf, shadowsOf } from './tokenValues.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** What Terrazzo makes of a document. @throws Error when it is no DTCG, or breaks a rule. */
+function read(document: unknown) {
+  const config = defineConfig({}, { cwd: root });
+  // Added to the rules that Terrazzo recommends: naming rules in its place would drop them.
+  config.lint.rules['core/consistent-naming'] = ['error', { format: 'camelCase' }];
+  return parse([{ filename: new URL('upline.resolver.json', root), src: JSON.stringify(document) }], {
+    config,
+  });
+}
+
+test('the files for designers are what the tokens say: else run pnpm generate:tokens', async () => {
+  expect(await staleFiles()).toEqual([]);
+});
+
+test('Storybook offers each of the files', () => {
+  expect(tokenDownloads.map(({ file }) => file)).toEqual(Object.keys(tokenFiles));
+});
+
+test('another tool reads the tokens in every mode', async () => {
+  const { resolver } = await read(resolverDocument);
+  const usual = resolver.apply({});
+  const staff = resolver.apply({ theme: 'dark', density: 'compact', width: 'tablet' });
+  const shown = (tokens: typeof usual) =>
+    ['color.bg.canvas', 'size.control', 'space.gutter'].map((name) => tokens[name]?.$value);
+  expect(shown(usual)).toEqual([colourOf('#F5F7FA'), lengthOf('40px'), lengthOf('16px')]);
+  expect(shown(staff)).toEqual([colourOf('#0A0F1A'), lengthOf('32px'), lengthOf('24px')]);
+  expect(usual['rule.open']?.$value).toMatchObject({ color: colourOf('#5F697D'), style: 'dashed' });
+  expect(staff['rule.open']?.$value).toMatchObject({ color: colourOf('#8F9AB0') });
+});
+
+test('what is no token of its type is refused', async () => {
+  const broken = structuredClone(resolverDocument);
+  Object.assign(broken.sets.foundation.sources[0] ?? {}, {
+    wrong: { $type: 'dimension', $value: 'wide' },
+  });
+  await expect(read(broken)).rejects.toThrow('valid-dimension');
+});
+
+test('every colour, shadow and length says what it is for', () => {
+  const { sources } = resolverDocument.sets.foundation;
+  const { light } = resolverDocument.modifiers.theme.contexts;
+  const { type: _typography, breakpoint: _breakpoint, ...foundation } = sources[0] ?? {};
+  const tokens = JSON.stringify([foundation, light]);
+  expect(tokens.match(/"\$description":"[^"]+"/g)?.length).toBe(tokens.match(/"\$type"/g)?.length);
+});
+
+test('a value of another kind is refused', () => {
+  expect(() => lengthOf('28%')).toThrow(RangeError);
+  expect(() => colourOf('red')).toThrow(RangeError);
+  expect(shadowsOf('0 1px 2px rgb(10 15 26 / 0.05), 0 2px 4px rgb(0 0 0 / 0.5)')).toHaveLength(2);
+});

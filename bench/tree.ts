@@ -52,6 +52,9 @@ const at = (members: number, share: number) => walletOf(1 + Math.floor(share * (
 
 const treeOf = (wallet: string, search = '') =>
   `/api/users/referral/position/1/wallet/${wallet}?search=${search}`;
+const findIn = (wallet: string, search: string) =>
+  `/api/users/referral/position/1/wallet/${wallet}/search?search=${encodeURIComponent(search)}`;
+const countsOf = (wallet: string) => `/api/users/referral/position/1/wallet/${wallet}/counts`;
 const listOf = (wallet: string, page: number, search = '') =>
   `/api/users/user-referrals-list/${wallet}?page=${page}&limit=25&search=${search}`;
 const holders = (page: number, search = '') =>
@@ -80,6 +83,26 @@ const questions: Record<string, Question> = {
   'tree: search below the top, 1 digit': {
     paths: (members) => several((share) => treeOf(top, startOf(at(members, share), 1))),
     allowed: budget.tree,
+  },
+  'tree: search below the top, a whole name': {
+    paths: (members) => several((share) => findIn(top, `Member ${Math.floor(share * (members - 1)) + 1}`)),
+    allowed: budget.tree,
+  },
+  'tree: search below the top, a name that 1,000 bear or more': {
+    paths: () => [findIn(top, 'Member 9')],
+    allowed: null,
+  },
+  'tree: search below a place, a name that everybody bears': {
+    paths: (members) => several((share) => findIn(at(members, share), 'member')),
+    allowed: null,
+  },
+  'tree: five generations counted below a place': {
+    paths: (members) => several((share) => countsOf(at(members, share))),
+    allowed: budget.tree,
+  },
+  'tree: five generations counted, all full': {
+    paths: () => [countsOf(top)],
+    allowed: null,
   },
   'referrals: first page': {
     paths: (members) =>

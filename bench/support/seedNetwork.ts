@@ -111,6 +111,10 @@ const filled = [1, 3] as const;
 export async function seedNetwork(db: Db, members: number): Promise<void> {
   const { pools, blockHash } = benchDeployment;
   await fill(db, 'member', [await insertMembers(db, members)]);
+  await fill(db, 'name_start', [
+    await insertOf(db, 'name_start', members, { wallet: walletAt('i'), key: `'member ' || i` }),
+    await insertOf(db, 'name_start', members, { wallet: walletAt('i'), key: 'i::text' }),
+  ]);
   const places = filled.map((position) => insertPlaces(db, pools[position].address, position, members));
   await fill(db, 'place', await Promise.all(places));
   for (const position of filled) {

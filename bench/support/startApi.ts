@@ -31,7 +31,7 @@ async function prepare({ databaseUrl, members }: Options): Promise<string> {
     await seedNetwork(db, members);
     // What a PostgreSQL does by itself after a while; the embedded database never does.
     if (driver.kind === 'server') await db.execute('vacuum analyze');
-    return await openSession(db, walletOf(2));
+    return await openSession(db, { wallet: walletOf(2) });
   } finally {
     await close();
   }

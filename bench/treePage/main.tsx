@@ -31,6 +31,8 @@ function Page() {
       <MatrixTreeScreen
         position={1}
         search=""
+        member=""
+        chosen=""
         expanded={expanded}
         onChange={(next) => setExpanded(next.expanded)}
       />

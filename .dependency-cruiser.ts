@@ -11,7 +11,7 @@ const knows: Record<string, readonly string[]> = {
   'packages/ui': ['packages/domain', 'packages/api'],
   'apps/server': ['packages/domain', 'packages/api', 'packages/chain'],
   'apps/web': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui'],
-  'apps/desk': ['packages/domain', 'packages/api', 'packages/ui', 'apps/web'],
+  'apps/desk': ['packages/domain', 'packages/api', 'packages/chain', 'packages/ui', 'apps/web'],
 };
 
 /** Packages from npm that a workspace must do without, also where the root brings them for tests. */

@@ -11,6 +11,7 @@ import {
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { benchCheckout } from './vite/benchCheckout.ts';
 
 export default defineConfig(({ command }) => {
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => {
       react(),
       vanillaExtractPlugin(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
+      benchCheckout(process.env.UPLINE_DATA_DIR),
       warnUnset(),
       stateRpc(),
       stateBuild(),

@@ -6,15 +6,28 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 
 const StaffArea = lazy(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
 
+/** Local chains and forks alone: a production build compiles this to nothing. */
+const BenchArea =
+  import.meta.env.DEV && import.meta.env.VITE_UPLINE_LOCAL
+    ? lazy(async () => ({ default: (await import('./bench/BenchArea.tsx')).BenchArea }))
+    : null;
+
 /** The sign-in, or the pages behind it: those who sign in stay where they wanted to go. */
 function Pages({ world }: { world: World }) {
   const { session } = world;
   const user = useReadable(session.user);
   const { pathname, search } = useLocation();
+  if (BenchArea && /^\/bench(\/|$)/.test(pathname)) {
+    return (
+      <Suspense>
+        <BenchArea />
+      </Suspense>
+    );
+  }
   if (!user) return <DeskAccess returnTo={`${pathname}${search}`} hasSessionEnded={session.hasExpired()} />;
   return (
     <Suspense>
-      <StaffArea key={user.walletId} world={world} />
+      <StaffArea key={user.walletId} world={world} hasBench={BenchArea !== null} />
     </Suspense>
   );
 }

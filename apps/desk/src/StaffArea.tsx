@@ -45,13 +45,19 @@ function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
   );
 }
 
+interface StaffAreaProps {
+  world: World;
+  /** Whether the workbench is there. */
+  hasBench: boolean;
+}
+
 /** Every page of the staff, with a memory of its own: nothing of one of them reaches the next. */
-export function StaffArea({ world: { session, wallet } }: { world: World }) {
+export function StaffArea({ world: { session, wallet }, hasBench }: StaffAreaProps) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <DeskShell>
+      <DeskShell hasBench={hasBench}>
         <Suspense>
           <ErrorBoundary key={pathname} onError={tellOfError}>
             <Routes>

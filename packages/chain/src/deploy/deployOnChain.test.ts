@@ -9,7 +9,7 @@ import { mineAtOnce } from '../local/mining.ts';
 import { senderOf } from '../local/sender.ts';
 import { type DeployWorld, deployWorld, wallets } from '../testing/deployWorld.ts';
 import { compileContracts } from './compile.ts';
-import { parseDeployment } from './deploymentFile.ts';
+import { parseDeployment } from './parseDeployment.ts';
 import { deploymentsFolder } from './paths.ts';
 import { planDeployment } from './plan.ts';
 import { poolTerms } from './poolTerms.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
-import { parseDeployment } from '../deploy/deploymentFile.ts';
+import { parseDeployment } from '../deploy/parseDeployment.ts';
 import { chainForTest, folderForTest, localWorld } from '../testing/localWorld.ts';
 import { deploy } from './deploy.ts';
 import { deploymentPath, readDeployment, writeDeployment } from './deploymentFile.ts';

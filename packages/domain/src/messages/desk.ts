@@ -1,3 +1,4 @@
+import { deskBenchMessages } from './deskBench.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
 import { deskWorkMessages } from './deskWork.ts';
@@ -5,6 +6,7 @@ import { deskWorkMessages } from './deskWork.ts';
 /** What the staff's app says. In English alone: those who answer members share one language at work. */
 export const deskMessages = {
   ...deskWorkMessages,
+  ...deskBenchMessages,
   'desk.productName': 'Upline Desk',
   'desk.access.text': 'For staff. Sign in with the wallet that holds your role.',
   'desk.sessionEnded': 'Your session has ended. Sign in again: what you wrote is kept.',

@@ -1,4 +1,5 @@
 import type { Screen } from '../../states/screenStates.ts';
+import { benchStates } from './bench/benchStates.ts';
 import { trustStates } from './trust/trustStates.ts';
 
 /** The staff’s app. */
@@ -194,4 +195,5 @@ export const deskStates: readonly Screen[] = [
       { name: 'NodeSilent', section: 8, asks: 'sending is off' },
     ],
   },
+  ...benchStates,
 ];

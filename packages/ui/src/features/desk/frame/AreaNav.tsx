@@ -1,19 +1,20 @@
 import type { StaffArea } from '@upline/domain';
-import { Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import { FlaskConical, Inbox, Landmark, type LucideIcon } from 'lucide-react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { areaLinks } from './areaLinks.ts';
 import { area, navLink, navList, navTitle } from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
-import { areaOf, areaPaths } from './deskPaths.ts';
+import { areaOf, areaPaths, benchPath } from './deskPaths.ts';
 import { ViewNav } from './ViewNav.tsx';
 
-const icons: Record<StaffArea, LucideIcon> = { support: Inbox, operate: Landmark };
+/** What each area looks like. */
+export const areaIcons: Record<StaffArea, LucideIcon> = { support: Inbox, operate: Landmark };
 
 /** The areas that one may see. @param isRail Whether they stand in the rail, or in a list. */
 export function Areas({ path, isRail = false }: { path: string; isRail?: boolean }) {
   const d = useDeskMessage();
-  const { me } = useAtDesk();
+  const { me, hasBench } = useAtDesk();
   return (
     <nav aria-label={d('desk.areas')}>
       {me.areas.map((one) => (
@@ -23,10 +24,16 @@ export function Areas({ path, isRail = false }: { path: string; isRail?: boolean
           className={isRail ? area : navLink}
           aria-current={areaOf(path) === one ? 'true' : undefined}
         >
-          <Icon icon={icons[one]} {...(!isRail && { size: 's' })} />
+          <Icon icon={areaIcons[one]} {...(!isRail && { size: 's' })} />
           {d(`desk.area.${one}`)}
         </a>
       ))}
+      {hasBench && (
+        <a href={benchPath} className={isRail ? area : navLink}>
+          <Icon icon={FlaskConical} {...(!isRail && { size: 's' })} />
+          {d('desk.area.bench')}
+        </a>
+      )}
     </nav>
   );
 }

@@ -17,7 +17,7 @@ import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
 import * as styles from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
-import { areaOf, areaPaths } from './deskPaths.ts';
+import { areaOf, areaPaths, benchPath } from './deskPaths.ts';
 import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
 
@@ -40,7 +40,7 @@ export interface DeskFrameProps {
 export function DeskFrame({ path, title, detail, search, backTo, keys, children }: DeskFrameProps) {
   const d = useDeskMessage();
   const { theme, connection, navigation } = usePorts();
-  const { me, isLive, signOut } = useAtDesk();
+  const { me, isLive, signOut, hasBench } = useAtDesk();
   const mode = useReadable(theme.theme);
   const isOnline = useReadable(connection.isOnline);
   const [opened, setOpened] = useState<'views' | 'keys' | null>(null);
@@ -52,6 +52,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
   useKeySequences({
     ...(me.areas.includes('support') && { 'g s': () => navigation.go(areaPaths.support) }),
     ...(me.areas.includes('operate') && { 'g o': () => navigation.go(areaPaths.operate) }),
+    ...(hasBench && { 'g b': () => navigation.go(benchPath) }),
   });
 
   return (

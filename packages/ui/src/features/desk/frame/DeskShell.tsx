@@ -11,16 +11,22 @@ import { DeskContext } from './deskContext.ts';
 import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
 import { useDeskLive } from './useDeskLive.ts';
 
+export interface DeskShellProps {
+  /** Whether the workbench is there. @default false */
+  hasBench?: boolean;
+  children: ReactNode;
+}
+
 /** What all pages of the staff share: who is there, and the changes as they happen. Members find no page here. */
-export function DeskShell({ children }: { children: ReactNode }) {
+export function DeskShell({ hasBench = false, children }: DeskShellProps) {
   const d = useDeskMessage();
   const { session, keys } = usePorts();
   const { data: me, error, refetch } = useDeskMe();
   const isLive = useDeskLive();
   const areKeysOn = useReadable(keys.areSingleOn);
   const desk = useMemo(
-    () => me && { me, isLive, signOut: () => void session.end(), areKeysOn, setKeysOn: keys.setSingle },
-    [me, isLive, session, areKeysOn, keys],
+    () => me && { me, isLive, signOut: () => void session.end(), hasBench },
+    [me, isLive, session, hasBench],
   );
   if (desk) {
     return (

@@ -1,12 +1,13 @@
 import type { DeskMessageId } from '@upline/domain';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
 import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Switch } from '../../../primitives/switch/Switch.tsx';
 import { key } from './DeskFrame.css.ts';
-import { useAtDesk } from './deskContext.ts';
 import { list, row, rowKeys } from './Keys.css.ts';
 
 /** Keys as they are printed, and what they do. */
@@ -63,9 +64,12 @@ export const operateKeys: readonly KeyHelp[] = [
   { keys: ['Y'], does: 'desk.keys.calldata' },
 ];
 
+export const benchKeys: readonly KeyHelp[] = [{ keys: ['\\'], does: 'desk.keys.controls' }];
+
 const everywhere: readonly KeyHelp[] = [
   { keys: ['G', 'S'], does: 'desk.keys.support' },
   { keys: ['G', 'O'], does: 'desk.keys.operate' },
+  { keys: ['G', 'B'], does: 'desk.keys.bench' },
   { keys: ['/'], does: 'desk.keys.search' },
   { keys: ['?'], does: 'desk.keys.all' },
 ];
@@ -75,6 +79,7 @@ const groups = [
   ['desk.queue.list', queueKeys],
   ['desk.ticket.messages', ticketKeys],
   ['desk.area.operate', operateKeys],
+  ['desk.area.bench', benchKeys],
 ] as const;
 
 export interface KeysProps {
@@ -85,11 +90,12 @@ export interface KeysProps {
 /** All keys, and the switch that turns those off which are pressed alone. */
 export function Keys({ isOpen, onOpenChange }: KeysProps) {
   const d = useDeskMessage();
-  const { areKeysOn, setKeysOn } = useAtDesk();
+  const { keys: single } = usePorts();
+  const areKeysOn = useReadable(single.areSingleOn);
   return (
     <Dialog title={d('desk.keys')} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Stack gap="m">
-        <Switch isSelected={areKeysOn} onChange={setKeysOn} description={d('desk.keys.single.hint')}>
+        <Switch isSelected={areKeysOn} onChange={single.setSingle} description={d('desk.keys.single.hint')}>
           {d('desk.keys.single')}
         </Switch>
         {groups.map(([title, keys]) => (

@@ -6,8 +6,8 @@ export interface AtDesk {
   me: ReplyData<'deskMe'>;
   isLive: boolean;
   signOut: () => void;
-  areKeysOn: boolean;
-  setKeysOn: (areOn: boolean) => void;
+  /** Whether the workbench is there: in development alone. */
+  hasBench: boolean;
 }
 
 export const DeskContext = createContext<AtDesk | null>(null);

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ErrorBoundary } from '@upline/ui';
+import { BenchProvider, BenchShell } from '@upline/ui/bench';
+import { createQueryClient, tellOfError } from '@upline/web/parts';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { createBench } from './createBench.ts';
+import { ExplorerPages } from './ExplorerPages.tsx';
+
+/** The pages of those who develop and test contracts: no sign-in, since nothing here is a member's. */
+export function BenchArea() {
+  const [queryClient] = useState(createQueryClient);
+  const [bench] = useState(createBench);
+  const { pathname } = useLocation();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BenchProvider bench={bench}>
+        <BenchShell>
+          <ErrorBoundary key={pathname} onError={tellOfError}>
+            <Routes>
+              <Route path="/bench" element={<Navigate to="/bench/transactions" replace />} />
+              <Route path="/bench/*" element={<ExplorerPages />} />
+            </Routes>
+          </ErrorBoundary>
+        </BenchShell>
+      </BenchProvider>
+    </QueryClientProvider>
+  );
+}

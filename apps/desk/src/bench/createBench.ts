@@ -1,0 +1,21 @@
+import { knownPeople, readChainState } from '@upline/chain/workbench';
+import type { BenchPort } from '@upline/ui/bench';
+import { nodeName, openOnce } from './openBench.ts';
+
+/** The workbench on the chain that this app was started with. Each part of the port is a file of its own. */
+export function createBench(): BenchPort {
+  const open = openOnce();
+  return {
+    async look() {
+      const bench = await open();
+      return { ...(await readChainState(bench)), node: nodeName, forkBlock: bench.forkBlock };
+    },
+    async world() {
+      const { contracts } = await open();
+      return {
+        contracts: contracts.map(({ id, name, kind, address }) => ({ id, name, kind, address })),
+        people: knownPeople(),
+      };
+    },
+  };
+}

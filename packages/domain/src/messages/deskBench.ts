@@ -1,0 +1,33 @@
+/** What the workbench says: its frame, and what stands on the chain. */
+export const deskBenchMessages = {
+  'desk.area.bench': 'Bench',
+  'desk.keys.bench': 'go to Bench',
+  'desk.keys.controls': 'fold the controls',
+  'desk.bench.strip':
+    '{fork, select, none {Local chain} other {Fork of block {fork}}} {id} at {node}. Nothing here is money.',
+  'desk.bench.now': 'Block {block} · clock {clock}',
+  'desk.bench.mining.atOnce': 'mining at once',
+  'desk.bench.mining.every': 'mining every {seconds} s',
+  'desk.bench.mining.byHand': 'mining by hand',
+  'desk.bench.foot': 'Decoded with the ABIs of this checkout',
+  'desk.bench.wrongChain': 'Bench works on a local chain or a declared fork only.',
+  'desk.bench.wrongChain.hint':
+    'The node that this app asks is neither the chain of this checkout nor the fork that was declared. Start one with pnpm dev.',
+  'desk.bench.silent': 'Can’t read the chain.',
+  'desk.bench.again': 'Try again',
+  'desk.bench.silent.hint': 'The node does not answer. Is pnpm dev running?',
+  'desk.bench.controls': 'Controls',
+  'desk.bench.controls.fold': 'Fold the controls',
+  'desk.bench.controls.unfold': 'Show the controls',
+  'desk.bench.missing': 'There is nothing at this address.',
+  'desk.bench.toTransactions': 'Go to the transactions',
+  'desk.bench.nav.chain': 'Chain',
+  'desk.bench.nav.blocks': 'Blocks',
+  'desk.bench.nav.transactions': 'Transactions',
+  'desk.bench.nav.logs': 'Logs',
+  'desk.bench.nav.accounts': 'Accounts',
+  'desk.bench.nav.contracts': 'Contracts',
+  'desk.bench.nav.kept': 'Kept',
+  'desk.bench.nav.scenarios': 'Scenarios',
+  'desk.bench.nav.gas': 'Gas budgets',
+} as const;

@@ -1,0 +1,29 @@
+import { FlaskConical } from 'lucide-react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { Icon } from '../../../../primitives/icon/Icon.tsx';
+import { areaIcons } from '../../frame/AreaNav.tsx';
+import { area, navLink } from '../../frame/DeskFrame.css.ts';
+import { useDeskMe } from '../../frame/deskMeQuery.ts';
+import { areaPaths, benchPath } from '../../frame/deskPaths.ts';
+
+/** The workbench, which asks nobody who they are, and beside it the areas of those who are signed in. */
+export function BenchAreas({ isRail = false }: { isRail?: boolean }) {
+  const d = useDeskMessage();
+  const { data: me } = useDeskMe();
+  const look = isRail ? area : navLink;
+  const size = isRail ? {} : ({ size: 's' } as const);
+  return (
+    <nav aria-label={d('desk.areas')}>
+      {me?.areas.map((one) => (
+        <a key={one} href={areaPaths[one]} className={look}>
+          <Icon icon={areaIcons[one]} {...size} />
+          {d(`desk.area.${one}`)}
+        </a>
+      ))}
+      <a href={benchPath} className={look} aria-current="true">
+        <Icon icon={FlaskConical} {...size} />
+        {d('desk.area.bench')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../../css/inLayer.ts';
+import { typeface } from '../../../../css/textTrim.ts';
+import { below } from '../../../../tokens/breakpoints.ts';
+import { vars } from '../../../../tokens/contract.css.ts';
+import { textStyles } from '../../../../tokens/textStyles.ts';
+
+const line = `${vars.border.thin} solid ${vars.color.border.default}`;
+
+export const strip = style(
+  inLayer('patterns', {
+    ...typeface(textStyles.caption),
+    minHeight: '28px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    paddingInline: vars.space.m,
+    background: vars.color.caution.bg,
+    color: vars.color.caution.on,
+  }),
+);
+
+export const stripEnd = style(
+  inLayer('patterns', { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }),
+);
+
+/** Beside the page, or below it where there is no room. */
+export const withControls = style(
+  inLayer('patterns', {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    '@media': { [below('desktop')]: { flexDirection: 'column', overflowY: 'auto' } },
+  }),
+);
+
+export const controls = style(
+  inLayer('patterns', {
+    flex: 'none',
+    width: '264px',
+    overflowY: 'auto',
+    borderInlineStart: line,
+    '@media': {
+      [below('desktop')]: { width: 'auto', borderInlineStart: 'none', borderBlockStart: line },
+    },
+  }),
+);
+
+export const controlsHead = style(
+  inLayer('patterns', {
+    ...typeface(textStyles.smallStrong),
+    minHeight: '48px',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.xs,
+    paddingInline: vars.space.m,
+    borderBlockEnd: line,
+  }),
+);
+
+export const scroll = style(
+  inLayer('patterns', {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: vars.space.m,
+    background: vars.color.bg.canvas,
+  }),
+);
+
+export const footEnd = style(inLayer('patterns', { flexShrink: 0, marginInlineStart: 'auto' }));

@@ -1,0 +1,140 @@
+import { CircleHelp, PanelLeft, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
+import { useReadable } from '../../../../ports/readable.ts';
+import { Icon } from '../../../../primitives/icon/Icon.tsx';
+import { IconButton } from '../../../../primitives/icon-button/IconButton.tsx';
+import { Sheet } from '../../../../primitives/sheet/Sheet.tsx';
+import { useKeySequences, useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import { SkipLink } from '../../../../primitives/skip-link/SkipLink.tsx';
+import { Stack } from '../../../../primitives/stack/Stack.tsx';
+import { ThemeToggle } from '../../../../primitives/theme-toggle/ThemeToggle.tsx';
+import * as desk from '../../frame/DeskFrame.css.ts';
+import { areaPaths } from '../../frame/deskPaths.ts';
+import { type KeyHelp, KeyLine, Keys } from '../../frame/Keys.tsx';
+import { BenchAreas } from './BenchAreas.tsx';
+import { controls as column, controlsHead, footEnd, scroll, withControls } from './BenchFrame.css.ts';
+import { BenchNav } from './BenchNav.tsx';
+import { useAtBench } from './benchContext.ts';
+import { ChainStrip } from './ChainStrip.tsx';
+
+export interface BenchFrameProps {
+  /** The path of the page that is open. */
+  path: string;
+  title: string;
+  /** Stands behind the title. */
+  detail?: ReactNode;
+  /** What the page searches by, in the bar. */
+  search?: ReactNode;
+  /** The page's keys, for the foot. */
+  keys?: readonly KeyHelp[];
+  /**
+   * The page divides its room itself, and scrolls its parts.
+   * @default false
+   */
+  isDivided?: boolean;
+  children: ReactNode;
+}
+
+/** The frame around every page of the workbench: which chain it is, its pages, and the chain's controls. */
+export function BenchFrame({
+  path,
+  title,
+  detail,
+  search,
+  keys = [],
+  isDivided = false,
+  children,
+}: BenchFrameProps) {
+  const d = useDeskMessage();
+  const { theme, navigation } = usePorts();
+  const { controls, areControlsShown, showControls } = useAtBench();
+  const mode = useReadable(theme.theme);
+  const [opened, setOpened] = useState<'pages' | 'keys' | null>(null);
+  useShortcuts({ '?': () => setOpened('keys'), '\\': () => showControls(!areControlsShown) });
+  useKeySequences({
+    'g s': () => navigation.go(areaPaths.support),
+    'g o': () => navigation.go(areaPaths.operate),
+  });
+
+  return (
+    <div className={desk.root}>
+      <SkipLink />
+      <aside className={desk.rail}>
+        <span className={desk.mark} aria-hidden>
+          U
+        </span>
+        <BenchAreas isRail />
+        <span className={desk.spring} />
+        <ThemeToggle theme={mode} onChange={theme.set} />
+        <button type="button" className={desk.area} onClick={() => setOpened('keys')}>
+          <Icon icon={CircleHelp} />
+          {d('desk.keys')}
+        </button>
+      </aside>
+      <header className={desk.bar}>
+        <IconButton
+          tone="quiet"
+          icon={PanelLeft}
+          label={d('desk.pages')}
+          className={desk.sheetButton}
+          onPress={() => setOpened('pages')}
+        />
+        <h1 className={desk.title}>{title}</h1>
+        {detail}
+        <div className={desk.barEnd}>
+          {search}
+          {controls && (
+            <IconButton
+              tone="quiet"
+              directional
+              icon={areControlsShown ? PanelRightClose : PanelRightOpen}
+              label={d(areControlsShown ? 'desk.bench.controls.fold' : 'desk.bench.controls.unfold')}
+              onPress={() => showControls(!areControlsShown)}
+            />
+          )}
+        </div>
+      </header>
+      <div className={desk.notice}>
+        <ChainStrip />
+      </div>
+      <div className={desk.page}>
+        <div className={desk.nav}>
+          <BenchNav path={path} />
+        </div>
+        <div className={withControls}>
+          <main id="content" tabIndex={-1} className={desk.main}>
+            {isDivided ? children : <div className={scroll}>{children}</div>}
+          </main>
+          {controls && areControlsShown && (
+            <aside className={column} aria-label={d('desk.bench.controls')}>
+              <h2 className={controlsHead}>{d('desk.bench.controls')}</h2>
+              {controls}
+            </aside>
+          )}
+        </div>
+      </div>
+      <footer className={desk.foot}>
+        <div className={desk.footKeys}>
+          {keys.map((one) => (
+            <KeyLine key={one.does} {...one} />
+          ))}
+        </div>
+        <KeyLine keys={['?']} does="desk.keys.all" />
+        <span className={footEnd}>{d('desk.bench.foot')}</span>
+      </footer>
+      <Sheet
+        title={d('desk.pages')}
+        isOpen={opened === 'pages'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'pages' : null)}
+      >
+        <Stack gap="m">
+          <BenchAreas />
+          <BenchNav path={path} />
+        </Stack>
+      </Sheet>
+      <Keys isOpen={opened === 'keys'} onOpenChange={(isOpen) => setOpened(isOpen ? 'keys' : null)} />
+    </div>
+  );
+}

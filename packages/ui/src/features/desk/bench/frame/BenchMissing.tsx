@@ -1,0 +1,19 @@
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
+import { LinkButton } from '../../../../primitives/link-button/LinkButton.tsx';
+import { benchPath } from '../../frame/deskPaths.ts';
+import { BenchFrame } from './BenchFrame.tsx';
+import { transactionsPath } from './benchPaths.ts';
+
+/** An address of the workbench that leads nowhere. */
+export function BenchMissing() {
+  const d = useDeskMessage();
+  return (
+    <BenchFrame path={benchPath} title={d('desk.notFound')}>
+      <EmptyState
+        title={d('desk.bench.missing')}
+        action={<LinkButton href={transactionsPath}>{d('desk.bench.toTransactions')}</LinkButton>}
+      />
+    </BenchFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { FlaskConical } from 'lucide-react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import type { BenchChain } from '../../../../ports/bench/world.ts';
+import { Icon } from '../../../../primitives/icon/Icon.tsx';
+import { strip, stripEnd } from './BenchFrame.css.ts';
+import { useBenchChain } from './benchQuery.ts';
+
+const clockOf = (seconds: bigint) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    Number(seconds) * 1000,
+  );
+
+function Now({ chain: { block, clock, mining } }: { chain: BenchChain }) {
+  const d = useDeskMessage();
+  const how =
+    mining &&
+    (mining.kind === 'every'
+      ? d('desk.bench.mining.every', { seconds: mining.seconds })
+      : d(`desk.bench.mining.${mining.kind}`));
+  return (
+    <>
+      {d('desk.bench.now', { block: block.toLocaleString('en'), clock: `${clockOf(clock)} UTC` })}
+      {how && ` · ${how}`}
+    </>
+  );
+}
+
+/** Says on every page which chain this is, and that nothing on it is money. */
+export function ChainStrip() {
+  const d = useDeskMessage();
+  const { data: chain, isError } = useBenchChain();
+  return (
+    <div className={strip}>
+      <Icon icon={FlaskConical} size="s" />
+      {chain &&
+        d('desk.bench.strip', {
+          fork: chain.forkBlock === null ? 'none' : String(chain.forkBlock),
+          id: String(chain.chainId),
+          node: chain.node,
+        })}
+      <span className={stripEnd}>
+        {isError ? <strong role="alert">{d('desk.bench.silent')}</strong> : chain && <Now chain={chain} />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { type BenchPort, BenchProvider } from '../../../ports/bench/bench.tsx';
+import { type WorldSetting, withWorld } from '../../../ports/scripted/withWorld.tsx';
+import { BenchShell } from './frame/BenchShell.tsx';
+import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
+
+/** What a story says of its chain: parts of the port that answer otherwise. */
+interface BenchSetting {
+  port?: Partial<BenchPort>;
+  /** Stands in the right column. */
+  controls?: ReactNode;
+}
+
+/** A workbench whose every part answers from small values made by hand. */
+function scriptedBench(changes: Partial<BenchPort> = {}): BenchPort {
+  return {
+    look: async () => scriptedBenchChain,
+    world: async () => scriptedBenchWorld,
+    ...changes,
+  };
+}
+
+const withBench: Decorator = (Story, { parameters }) => {
+  const { port, controls } = (parameters.bench ?? {}) as BenchSetting;
+  const [bench] = useState(() => scriptedBench(port));
+  return (
+    <BenchProvider bench={bench}>
+      <BenchShell controls={controls}>
+        <Story />
+      </BenchShell>
+    </BenchProvider>
+  );
+};
+
+/** For a meta: a page of the workbench on a chain of its own, which a story's `parameters.bench` changes. */
+export function onBench(setting: WorldSetting = {}) {
+  const { decorators, ...world } = withWorld({ signedIn: false, ...setting });
+  return { ...world, decorators: [withBench, ...decorators], globals: { density: 'compact' } };
+}

@@ -1,80 +1,20 @@
 import { Command } from 'commander';
-import { zeroAddress } from 'viem';
-import { uplineRegistryAbi } from '../abi.ts';
-import type { Deployment } from '../deployment.ts';
-import type { LocalClient } from '../local/localClient.ts';
 import { localClient } from '../local/localClient.ts';
+import { deepestReorg, reorg } from '../workbench/controls/reorg.ts';
 import type { Place } from './place.ts';
 import { atLeastOne } from './words.ts';
 
-/** Blocks 64 below the newest are final, and what is final is not undone on any chain worth testing against. */
-const deepest = 60;
-
-interface ReorgMethod {
-  Method: 'anvil_reorg';
-  Parameters: [depth: number, transactions: []];
-  ReturnType: null;
-}
-
-/** The last block that the deployment needs: its last step seals the registry. */
-async function sealBlock(client: LocalClient, { registry, startBlock }: Deployment): Promise<bigint> {
-  const [sealed] = await client.getContractEvents({
-    address: registry,
-    abi: uplineRegistryAbi,
-    eventName: 'Sealed',
-    fromBlock: startBlock,
-  });
-  return sealed?.blockNumber ?? startBlock;
-}
-
-/**
- * The oldest block of a stretch whose balances the chain still knows: a chain that was started again has written down
- * those of its last block alone.
- * @param to A block that it knows.
- */
-async function oldestKnown(client: LocalClient, from: bigint, to: bigint): Promise<bigint> {
-  const knows = (blockNumber: bigint) =>
-    client.getBalance({ address: zeroAddress, blockNumber }).then(
-      () => true,
-      () => false,
-    );
-  let oldest = to;
-  while (oldest > from && (await knows(oldest - 1n))) oldest -= 1n;
-  return oldest;
-}
-
-async function reorg({ rpcUrl, say, deployed }: Place, { depth }: { depth: number }): Promise<void> {
-  if (depth > deepest) {
-    throw new Error(`A reorg reaches ${deepest} blocks back at most: older ones are final.`);
-  }
-  const client = localClient(rpcUrl);
-  const before = await client.getBlockNumber();
-  const kept = await sealBlock(client, await deployed());
-  if (before - BigInt(depth) < kept) {
-    throw new Error(
-      `${depth} blocks back the pools were not there yet: at block ${before} a reorg can take ` +
-        `${before - kept} blocks. Mine some first with: pnpm chain mine`,
-    );
-  }
-  const target = before - BigInt(depth);
-  const known = await oldestKnown(client, target, before);
-  if (known > target) {
-    throw new Error(
-      `The chain was started again at block ${known} and knows what was before only as a result: a reorg can take ` +
-        `${before - known} blocks. Mine some first with: pnpm chain mine`,
-    );
-  }
-  await client.request<ReorgMethod>({ method: 'anvil_reorg', params: [depth, []] });
-  const { number, hash } = await client.getBlock();
-  const replaced =
-    depth === 1 ? '1 block was replaced by an empty one' : `${depth} blocks were replaced by empty ones`;
-  say(`${replaced}. The chain is at block ${number}, ${hash}.`);
-}
-
 /** `reorg`: undoes the newest blocks. */
-export function reorgCommand(place: Place): Command {
+export function reorgCommand({ rpcUrl, say, deployed }: Place): Command {
   return new Command('reorg')
     .description('replace the newest blocks by empty ones, which undoes their transactions')
-    .requiredOption('--depth <blocks>', `how many, ${deepest} at most`, atLeastOne)
-    .action((flags: { depth: number }) => reorg(place, flags));
+    .requiredOption('--depth <blocks>', `how many, ${deepestReorg} at most`, atLeastOne)
+    .action(async ({ depth }: { depth: number }) => {
+      const client = localClient(rpcUrl);
+      await reorg(client, await deployed(), depth);
+      const { number, hash } = await client.getBlock();
+      const replaced =
+        depth === 1 ? '1 block was replaced by an empty one' : `${depth} blocks were replaced by empty ones`;
+      say(`${replaced}. The chain is at block ${number}, ${hash}.`);
+    });
 }

@@ -2,13 +2,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Quantity } from 'viem';
 import { isHex } from 'viem/utils';
 import { localClient } from '../local/localClient.ts';
+import { revertTo } from '../workbench/controls/snapshots.ts';
 import type { Place } from './place.ts';
-
-interface RevertMethod {
-  Method: 'evm_revert';
-  Parameters: [id: Quantity];
-  ReturnType: boolean;
-}
 
 function snapshotId(text: string): Quantity {
   if (!isHex(text) || text === '0x') throw new InvalidArgumentError('Give the ID that snapshot printed: 0x…');
@@ -22,9 +17,7 @@ export function revertCommand({ rpcUrl, say }: Place): Command {
     .argument('<id>', 'what snapshot printed', snapshotId)
     .action(async (id: Quantity) => {
       const client = localClient(rpcUrl);
-      const isBack = await client.request<RevertMethod>({ method: 'evm_revert', params: [id] });
-      if (!isBack)
-        throw new Error(`There is no snapshot ${id}: it was consumed, or the chain was started again since.`);
+      await revertTo(client, id);
       say(
         `Back at block ${await client.getBlockNumber()}. Snapshot ${id} and later ones are consumed; ` +
           'for another way back take a new one.',

@@ -8,6 +8,8 @@ import { verifySignature } from './auth/verifySignature.ts';
 import type { ChainContext } from './chain/chainContext.ts';
 import { clientErrorHandlers } from './clientErrors/handlers.ts';
 import type { Config } from './config/config.ts';
+import { deskDataRequestHandlers } from './dataRequests/deskHandlers.ts';
+import { dataRequestHandlers } from './dataRequests/handlers.ts';
 import { alwaysThere, type DatabaseWatch } from './db/databaseWatch.ts';
 import type { Db, Driver } from './db/openDb.ts';
 import { auditHandlers } from './desk/auditHandlers.ts';
@@ -129,6 +131,8 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...presenceHandlers({ db, presence }),
     ...staffHandlers({ db, staff, sessions }),
     ...auditHandlers({ db, staff }),
+    ...dataRequestHandlers({ db, config }),
+    ...deskDataRequestHandlers({ db, sessions, config }),
     ...incidentHandlers({ db }),
     ...hoursHandlers({ db }),
     ...reportHandlers({ db, staff }),

@@ -2,6 +2,7 @@
 export * from './audit/schema.ts';
 export * from './auth/schema.ts';
 export * from './chainFacts/schema.ts';
+export * from './dataRequests/schema.ts';
 export * from './desk/schema.ts';
 export * from './incidents/schema.ts';
 export * from './macros/schema.ts';

@@ -160,6 +160,12 @@ async function startParts(
   ledger.start();
   const staff = createStaff(config);
   started.defer(startSending({ db, staff }, log));
-  started.defer(startSweeping({ db, chain, staff }, { storage, stagingFolder: config.stagingFolder }, log));
+  started.defer(
+    startSweeping(
+      { db, chain, staff, retention: config.retention },
+      { storage, stagingFolder: config.stagingFolder },
+      log,
+    ),
+  );
   return web.url;
 }

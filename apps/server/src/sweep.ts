@@ -1,8 +1,10 @@
+import type { Retention } from '@upline/domain';
 import type { Logger } from 'pino';
 import { sweepAttempts } from './auth/attempts.ts';
 import { sweepSessions } from './auth/sessions.ts';
 import { sweepMessages } from './auth/signinMessages.ts';
 import type { ChainContext } from './chain/chainContext.ts';
+import { sweepKeptNowAndThen } from './dataRequests/keepFor.ts';
 import type { Db } from './db/openDb.ts';
 import { escalateLate } from './desk/escalate.ts';
 import { watchSnoozes } from './desk/watchSnoozes.ts';
@@ -21,12 +23,13 @@ const interval = 60_000;
  * @returns What ends it, once the sweep that runs is through.
  */
 export function startSweeping(
-  { db, chain, staff }: { db: Db; chain: ChainContext; staff: Staff },
+  { db, chain, staff, retention }: { db: Db; chain: ChainContext; staff: Staff; retention: Retention },
   uploadPlaces: UploadPlaces,
   log: Logger,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const tellOfReturns = watchSnoozes();
+  const sweepKept = sweepKeptNowAndThen(retention);
   async function sweep(): Promise<void> {
     try {
       await Promise.all([
@@ -41,6 +44,7 @@ export function startSweeping(
         sweepUploads(db, uploadPlaces),
         escalateLate(db, staff),
         remindOfRatings(db),
+        sweepKept(db),
       ]);
     } catch (error) {
       log.warn({ err: error }, 'Sweeping failed.');

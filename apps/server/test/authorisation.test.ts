@@ -51,6 +51,10 @@ const belonging: Partial<Record<RouteName, 'theOwners' | 'theCallers' | 'everybo
   accessLog: 'theCallers',
   typing: 'theOwners',
   staffActs: 'theCallers',
+  dataRequests: 'theCallers',
+  askForData: 'theCallers',
+  withdrawDataRequest: 'theOwners',
+  dataExport: 'theOwners',
   live: 'theCallers',
 };
 
@@ -93,6 +97,10 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskAudit: everybody,
   deskVerifyAudit: everybody,
   deskExportAudit: everybody,
+  deskDataRequests: leads,
+  deskDataRequest: leads,
+  deskFulfilDataRequest: leads,
+  deskRefuseDataRequest: leads,
   deskSetIncident: leads,
   deskEndIncident: leads,
   deskHealth: operators,

@@ -10,6 +10,7 @@ import {
   sponsor,
 } from './auth.ts';
 import { reportClientError } from './clientErrors.ts';
+import { askForData, dataExport, dataRequests, withdrawDataRequest } from './dataRequests.ts';
 import {
   deskChange,
   deskClose,
@@ -27,6 +28,12 @@ import {
 } from './desk.ts';
 import { deskAudit, deskExportAudit, deskVerifyAudit } from './deskAudit.ts';
 import { deskBulk } from './deskBulk.ts';
+import {
+  deskDataRequest,
+  deskDataRequests,
+  deskFulfilDataRequest,
+  deskRefuseDataRequest,
+} from './deskDataRequests.ts';
 import { deskHours, deskSetHours } from './deskHours.ts';
 import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
 import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
@@ -66,6 +73,7 @@ import { uploadMultiple, uploadSingle, uploadToTicket } from './uploads.ts';
 
 export { allowedMethods } from './allowedMethods.ts';
 export { type AuditLine, auditFileName, auditFileType, auditLine } from './auditFile.ts';
+export { type DataFile, dataFile, dataFileName, dataFileType } from './dataFile.ts';
 export { deskRoles, notTheirs } from './deskRoles.ts';
 export type { Endpoint } from './endpoint.ts';
 export { failureBody, type InputError, replyBody } from './envelope.ts';
@@ -133,6 +141,10 @@ export const contract = {
   accessLog,
   typing,
   staffActs,
+  dataRequests,
+  askForData,
+  withdrawDataRequest,
+  dataExport,
   currentIncident,
   reportClientError,
   live,
@@ -168,6 +180,10 @@ export const contract = {
   deskAudit,
   deskVerifyAudit,
   deskExportAudit,
+  deskDataRequests,
+  deskDataRequest,
+  deskFulfilDataRequest,
+  deskRefuseDataRequest,
   deskSetIncident,
   deskEndIncident,
   deskHealth,

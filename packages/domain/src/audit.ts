@@ -29,6 +29,11 @@ export const kindOfAct = {
   withdraw: 'change',
   setIncident: 'change',
   endIncident: 'change',
+  dataRequests: 'read',
+  dataRequest: 'read',
+  exportData: 'change',
+  eraseData: 'change',
+  refuseData: 'change',
   hours: 'change',
   refused: 'refusal',
 } as const satisfies Record<string, AuditKind>;

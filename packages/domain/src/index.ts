@@ -36,6 +36,18 @@ export {
 } from './chainMarks.ts';
 export { advanceClaim, type ClaimEvent, type ClaimState, type PoolClaim, startClaim } from './claim.ts';
 export { formatCoin } from './coinAmount.ts';
+export {
+  type DataRequestKind,
+  type DataRequestState,
+  dataRequestKinds,
+  dataRequestStates,
+  dataRequestTime,
+  erasedText,
+  maximumRefusalReason,
+  type Retention,
+  type RetentionKind,
+  usualRetention,
+} from './dataRequests.ts';
 export { utcDate, utcTime } from './dates.ts';
 export { defaultPorts } from './defaultPorts.ts';
 export {

@@ -59,6 +59,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['apps/server/test/uploadBombs.test.ts', 'apps/server/src/uploads/pictures/*.test.ts'],
   ],
   ['apps/server/src/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
+  [
+    'apps/server/src/dataRequests/**',
+    ['apps/server/test/{dataRequests,authorisation,scenarios}.test.ts'],
+  ],
   ['apps/server/src/promises/**', ['apps/server/test/promises.test.ts']],
   ['apps/server/src/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
   ['apps/server/src/{chain,chainFacts,ledger}/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],

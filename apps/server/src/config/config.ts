@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultPorts, isWallet } from '@upline/domain';
+import { defaultPorts, isWallet, type Retention, usualRetention } from '@upline/domain';
 import * as z from 'zod';
 import { networksOf } from './networks.ts';
 import { unknownVariables } from './unknownVariables.ts';
@@ -60,6 +60,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Milliseconds for which a server that is told to stop still serves, while it says that it is not ready. */
   lameDuck: number;
+  /** For how many days each kind of data is kept. */
+  retention: Retention;
   /** Milliseconds between two looks at the chain. */
   pollInterval: number;
   /** The most milliseconds between two tries of the ledger while the chain contradicts itself. */
@@ -127,6 +129,9 @@ const command = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A number of days: none is too short to be meant, ten years are as good as for ever. */
+const days = (usual: number) => z.coerce.number().int().min(1).max(3650).default(usual);
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   UPLINE_HOST: z.string().optional(),
@@ -139,6 +144,10 @@ const environment = z.object({
   UPLINE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
   UPLINE_TRUSTED_PROXIES: networks,
   STAFF_WALLETS: wallets,
+  UPLINE_KEEP_TICKET_FILES: days(usualRetention.ticketFiles),
+  UPLINE_KEEP_NOTIFICATIONS: days(usualRetention.notifications),
+  UPLINE_KEEP_DRAFTS: days(usualRetention.drafts),
+  UPLINE_KEEP_EXPORTS: days(usualRetention.exports),
   UPLINE_POLL_INTERVAL: z.coerce.number().int().min(50).max(60_000).default(500),
   UPLINE_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   UPLINE_LAME_DUCK: z.coerce.number().int().min(0).max(120_000).optional(),
@@ -232,6 +241,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     rateLimit: env.UPLINE_RATE_LIMIT,
     trustedProxies: env.UPLINE_TRUSTED_PROXIES,
     lameDuck: env.UPLINE_LAME_DUCK ?? (isProduction ? usualLameDuck : 0),
+    retention: {
+      ticketFiles: env.UPLINE_KEEP_TICKET_FILES,
+      notifications: env.UPLINE_KEEP_NOTIFICATIONS,
+      drafts: env.UPLINE_KEEP_DRAFTS,
+      exports: env.UPLINE_KEEP_EXPORTS,
+    },
     pollInterval: env.UPLINE_POLL_INTERVAL,
     ledgerPatience: env.UPLINE_LEDGER_PATIENCE,
     maximumLag: env.UPLINE_MAXIMUM_LAG,

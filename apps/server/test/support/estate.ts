@@ -1,8 +1,9 @@
 import { type RouteName, routes } from '@upline/api';
 import { enrolmentLifetime, enrolmentTypedData, staffRoles, termsVersion, usualHours } from '@upline/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
+import { dataRequests } from '../../src/dataRequests/schema.ts';
 import type { Db } from '../../src/db/openDb.ts';
 import { forgetLedger } from '../../src/ledger/forgetLedger.ts';
 import { macroVersions } from '../../src/macros/schema.ts';
@@ -50,7 +51,8 @@ export interface Estate {
       | 'notificationId'
       | 'sessionId'
       | 'fileUrl'
-      | 'macroId',
+      | 'macroId'
+      | 'requestId',
       string
     >
   >;
@@ -61,6 +63,13 @@ export interface Estate {
 }
 
 const newMacro = { name: 'Thanks', text: 'Thank you, {name}.', status: null, tags: [], assignee: null };
+
+/** The calls that are about a request that is open. */
+const ofOpenRequest: readonly RouteName[] = [
+  'withdrawDataRequest',
+  'deskFulfilDataRequest',
+  'deskRefuseDataRequest',
+];
 
 const file = () => new File(['A line of text.'], 'note.txt', { type: 'text/plain' });
 
@@ -142,7 +151,9 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
     sessionId: open[0]?.id ?? '',
     fileUrl: upload.file.fileUrl,
     macroId: (await staff.client.call('deskCreateMacro', { body: newMacro })).data.id,
+    requestId: (await owner.client.call('askForData', { body: { kind: 'export' } })).data.id,
   };
+  await staff.client.call('deskFulfilDataRequest', { params: { requestId: things.requestId } });
 
   await staff.client.call('deskClose', { params: { ticketId: things.closedTicketId } });
 
@@ -180,6 +191,22 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
   /** Each change makes one more. */
   const macroVersion = () => db.$count(macroVersions, eq(macroVersions.macroId, things.macroId));
 
+  /** The open request that the next call is about: some answer it. */
+  let openRequest = '';
+
+  async function askAgain(): Promise<void> {
+    const id = crypto.randomUUID();
+    const wallet = owner.account.address.toLowerCase() as `0x${string}`;
+    const asked = { id, wallet, kind: 'export' as const, createdAt: new Date(), dueAt: new Date() };
+    await db.insert(dataRequests).values(asked).onConflictDoNothing();
+    const isOpen = eq(dataRequests.state, 'open');
+    const [open] = await db
+      .select({ id: dataRequests.id })
+      .from(dataRequests)
+      .where(and(isOpen, eq(dataRequests.wallet, wallet), eq(dataRequests.kind, 'export')));
+    openRequest = open?.id ?? '';
+  }
+
   /** The ticket that the next merge is about: each takes one away. */
   let merged = '';
 
@@ -207,6 +234,15 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       }
       case 'createTicket':
         return { send, body: { subject: 'A question', message: 'How?' } };
+      case 'askForData':
+        return { send, body: { kind: 'erase' } };
+      case 'withdrawDataRequest':
+      case 'deskFulfilDataRequest':
+        await askAgain();
+        return { send };
+      case 'deskRefuseDataRequest':
+        await askAgain();
+        return { send, body: { reason: 'We cannot tell that it is you.' } };
       case 'deskSetIncident':
         return { send, body: { text: 'Purchases are slow.', severity: 'problem' } };
       case 'deskGrant':
@@ -273,6 +309,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       memberId: things.memberId,
       replyId,
       macroId: things.macroId,
+      requestId: ofOpenRequest.includes(name) ? openRequest : things.requestId,
       ticketId:
         name === 'rateTicket' ? things.closedTicketId : name === 'deskMerge' ? merged : things.ticketId,
       role: 'agent',

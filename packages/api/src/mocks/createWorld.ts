@@ -3,6 +3,7 @@ import type { RouteName } from '../routes.ts';
 import { announceNotifications, announceTickets } from './announceChanges.ts';
 import { createAudit } from './audit.ts';
 import { createChain } from './chain.ts';
+import { createDataRequests } from './dataRequests.ts';
 import { walletAt } from './identities.ts';
 import { createIncidents } from './incidents.ts';
 import { createLive } from './live.ts';
@@ -87,6 +88,7 @@ export function createWorld(options: WorldOptions = {}): World {
     macros: createMacros(clock),
     audit,
     incidents: createIncidents(clock),
+    dataRequests: createDataRequests(clock),
     promises,
     latency: options.latency ?? 0,
     failing: new Set(options.failing),

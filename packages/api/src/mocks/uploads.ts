@@ -21,6 +21,7 @@ export interface Uploads {
   add(owner: string, file: Pick<StoredFile, 'name' | 'type' | 'bytes'>): string;
   /** The paths of what a wallet uploaded, oldest first. */
   of(owner: string): string[];
+  remove(path: string): void;
   /** The file behind a link of this server, signed or not. */
   find(url: string): StoredFile | undefined;
   isOwn(owner: string, url: string): boolean;
@@ -53,17 +54,20 @@ function signatureOf(path: string, expiry: number): string {
 /** No file yet. */
 export function createUploads(now: () => Date): Uploads {
   const files = new Map<string, StoredFile>();
+  let added = 0;
   const seconds = () => Math.floor(now().getTime() / 1000);
   const find = (url: string) => files.get(filePathOf(url));
 
   return {
     add(owner, file) {
-      const path = `${folder}${scattered(files.size + 1)}/${encodeURIComponent(file.name)}`;
+      added += 1;
+      const path = `${folder}${scattered(added)}/${encodeURIComponent(file.name)}`;
       files.set(path, { ...file, owner: owner.toLowerCase(), path });
       return path;
     },
     of: (owner) =>
       [...files.values()].filter((file) => file.owner === owner.toLowerCase()).map(({ path }) => path),
+    remove: (path) => void files.delete(path),
     find,
     isOwn: (owner, url) => find(url)?.owner === owner.toLowerCase(),
     sign(url) {

@@ -2,6 +2,7 @@ import type { Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
 import type { Audit } from './audit.ts';
 import type { Chain, Claim, Purchase } from './chain.ts';
+import type { DataRequests } from './dataRequests.ts';
 import type { Incidents } from './incidents.ts';
 import type { Live } from './live.ts';
 import type { Macros } from './macros.ts';
@@ -41,6 +42,7 @@ export interface World extends Members {
   readonly macros: Macros;
   readonly audit: Audit;
   readonly incidents: Incidents;
+  readonly dataRequests: DataRequests;
   readonly promises: Promises;
   /** These may be changed while the world is in use. */
   latency: number | 'infinite';

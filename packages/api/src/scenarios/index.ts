@@ -1,5 +1,6 @@
 import type { Scenario } from './backend.ts';
 import { clientErrorScenarios } from './clientErrorScenarios.ts';
+import { dataRequestScenarios } from './dataRequestScenarios.ts';
 import { deskAuditScenarios } from './deskAuditScenarios.ts';
 import { deskMemberScenarios } from './deskMemberScenarios.ts';
 import { deskNoteScenarios } from './deskNoteScenarios.ts';
@@ -64,6 +65,7 @@ export const scenarios: readonly Scenario[] = [
   ...deskPromiseScenarios,
   ...deskPresenceScenarios,
   ...deskAuditScenarios,
+  ...dataRequestScenarios,
   ...incidentScenarios,
   ...deskOperateScenarios,
   ...staffActScenarios,

@@ -61,6 +61,10 @@ export const serverMessages = {
   'server.lastLead': 'The last lead cannot be withdrawn. Make somebody else a lead first.',
   'server.notOwnPath': 'The link is a path of this site, such as /help.',
   'server.endsTooEarly': 'The end lies after the beginning, and ahead.',
+  'server.unknownRequest': 'This request does not exist.',
+  'server.requestOpen': 'You have asked for this already. The request is still open.',
+  'server.requestAnswered': 'This request is not open any more.',
+  'server.ticketsOpen': 'This member has open tickets. Close them first.',
   'server.assignOthers': 'Only a lead gives a ticket to somebody else. You can take it yourself.',
   'server.unknownAssignee': 'This wallet does not answer tickets.',
   'server.hoursChanged':

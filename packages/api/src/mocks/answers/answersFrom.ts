@@ -2,9 +2,11 @@ import type { World } from '../world.ts';
 import { authAnswers } from './auth.ts';
 import type { Answers } from './call.ts';
 import { clientErrorAnswers } from './clientErrors.ts';
+import { dataRequestAnswers } from './dataRequests.ts';
 import { deskAnswers } from './desk.ts';
 import { deskAuditAnswers } from './deskAudit.ts';
 import { deskBulkAnswers } from './deskBulk.ts';
+import { deskDataRequestAnswers } from './deskDataRequests.ts';
 import { deskMacroAnswers } from './deskMacros.ts';
 import { deskMemberAnswers } from './deskMembers.ts';
 import { deskOperateAnswers } from './deskOperate.ts';
@@ -49,6 +51,8 @@ export function answersFrom(world: World): Answers {
     ...deskBulkAnswers(world),
     ...deskMacroAnswers(world),
     ...deskAuditAnswers(world),
+    ...dataRequestAnswers(world),
+    ...deskDataRequestAnswers(world),
     ...incidentAnswers(world),
     ...deskPromiseAnswers(world),
     ...deskOperateAnswers(world),

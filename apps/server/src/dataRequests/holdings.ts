@@ -1,0 +1,34 @@
+import type { ReplyData } from '@upline/api/contract';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { auditEntries } from '../audit/schema.ts';
+import { sessions } from '../auth/schema.ts';
+import type { Db } from '../db/openDb.ts';
+import { members } from '../members/schema.ts';
+import { notifications } from '../notifications/schema.ts';
+import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import { uploads } from '../uploads/schema.ts';
+
+type Holdings = ReplyData<'deskDataRequest'>['holdings'];
+
+/** How many tickets of a member are not closed. */
+export function countOpenTickets(db: Db, wallet: `0x${string}`): Promise<number> {
+  return db.$count(tickets, and(eq(tickets.wallet, wallet), ne(tickets.status, 'closed')));
+}
+
+/** What is held about a member now: what a lead reads before they answer. */
+export async function holdingsOf(db: Db, wallet: `0x${string}`): Promise<Holdings> {
+  const [member] = await db.select().from(members).where(eq(members.wallet, wallet));
+  const own = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
+  return {
+    hasName: (member?.name ?? '') !== '',
+    hasPhoto: (member?.photo ?? '') !== '',
+    sessions: await db.$count(sessions, eq(sessions.wallet, wallet)),
+    notifications: await db.$count(notifications, eq(notifications.wallet, wallet)),
+    tickets: await db.$count(tickets, eq(tickets.wallet, wallet)),
+    openTickets: await countOpenTickets(db, wallet),
+    messages: await db.$count(ticketMessages, inArray(ticketMessages.ticketId, own)),
+    notes: await db.$count(ticketNotes, inArray(ticketNotes.ticketId, own)),
+    files: await db.$count(uploads, eq(uploads.owner, wallet)),
+    auditEntries: await db.$count(auditEntries, eq(auditEntries.member, wallet)),
+  };
+}

@@ -1,0 +1,123 @@
+import { erasedText, usualRetention } from '@upline/domain';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseMember } from '../src/dataRequests/eraseMember.ts';
+import { sweepKept } from '../src/dataRequests/keepFor.ts';
+import { dataRequests } from '../src/dataRequests/schema.ts';
+import type { Db } from '../src/db/openDb.ts';
+import { members } from '../src/members/schema.ts';
+import { notifications } from '../src/notifications/schema.ts';
+import { ticketMessages, tickets } from '../src/tickets/schema.ts';
+import { strayFiles, uploads } from '../src/uploads/schema.ts';
+import { startTestChain, type TestChain } from './support/testChain.ts';
+import { testDb } from './support/testDb.ts';
+import { createTestServer, type TestServer } from './support/testServer.ts';
+import { join, newAccount } from './support/visitor.ts';
+
+let db: Db;
+let chain: TestChain;
+let server: TestServer;
+const staffAccount = newAccount();
+
+beforeAll(async () => {
+  db = await testDb();
+  chain = await startTestChain();
+  const staffWallets = [staffAccount.address.toLowerCase() as `0x${string}`];
+  server = createTestServer({ db, chain, config: { staffWallets } });
+});
+
+afterAll(() => chain.chain.stop());
+
+/** A member called Ada with a closed ticket that carries a file and no words. */
+async function ada() {
+  const member = await join(server);
+  await member.client.call('update', { body: { name: 'Ada' } });
+  const file = new File(['A line.'], 'note.txt', { type: 'text/plain' });
+  const { fileUrl } = (await member.client.call('uploadSingle', { files: [file] })).file;
+  const body = { subject: 'My name', message: 'I am Ada.', attachments: [fileUrl] };
+  const { id: ticketId } = (await member.client.call('createTicket', { body })).data;
+  await db.update(tickets).set({ status: 'closed', closedAt: new Date() }).where(eq(tickets.id, ticketId));
+  const wallet = member.account.address.toLowerCase() as `0x${string}`;
+  return { ...member, wallet, ticketId };
+}
+
+async function wordsOf(ticketId: string) {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId));
+  const written = await db.select().from(ticketMessages).where(eq(ticketMessages.ticketId, ticketId));
+  return [ticket?.subject, ...written.flatMap(({ message, attachments }) => [message, attachments.length])];
+}
+
+test('an erasure that breaks off leaves everything as it was', async () => {
+  const { wallet, ticketId, client } = await ada();
+  const broken = db.transaction(async (tx) => {
+    await eraseMember(tx, wallet);
+    throw new Error('The server was killed.');
+  });
+  await expect(broken).rejects.toThrow('The server was killed.');
+  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
+  expect((await client.call('sessions', {})).data).toHaveLength(1);
+  expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(1);
+  const [member] = await db.select().from(members).where(eq(members.wallet, wallet));
+  expect(member?.name).toBe('Ada');
+});
+
+test('what others were told names an erased member no more, and their files wait for the sweep', async () => {
+  const sponsor = await join(server);
+  const { wallet, ticketId } = await ada();
+  const told = {
+    wallet: sponsor.account.address.toLowerCase() as `0x${string}`,
+    kind: 'placeAsked' as const,
+    message: 'Ada waits for your signature.',
+    facts: { kind: 'placeAsked' as const, name: 'Ada', wallet },
+    at: new Date(),
+  };
+  const [written] = await db.insert(notifications).values(told).returning();
+  const [upload] = await db.select().from(uploads).where(eq(uploads.owner, wallet));
+  await db.transaction((tx) => eraseMember(tx, wallet));
+  const [after] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.id, written?.id ?? ''));
+  expect(JSON.stringify([after?.message, after?.facts])).not.toContain('Ada');
+  expect(after?.message).toMatch(/^0x.+ waits for your signature\.$/);
+  expect(await wordsOf(ticketId)).toEqual([erasedText, erasedText, 0]);
+  expect(await db.$count(strayFiles, eq(strayFiles.key, upload?.key ?? ''))).toBe(1);
+});
+
+test('each kind of data is kept for its days and no longer', async () => {
+  const { wallet, ticketId, client } = await ada();
+  const { id } = (await client.call('askForData', { body: { kind: 'export' } })).data;
+  const copied = { file: '{}', fileUntil: new Date(Date.now() + 60_000) };
+  await db.update(dataRequests).set(copied).where(eq(dataRequests.id, id));
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+  const own = eq(notifications.wallet, wallet);
+  const set = async (closed: number, notified: number) => {
+    await db
+      .update(tickets)
+      .set({ closedAt: ago(closed) })
+      .where(eq(tickets.id, ticketId));
+    await db
+      .update(notifications)
+      .set({ at: ago(notified) })
+      .where(own);
+  };
+
+  await set(usualRetention.ticketFiles - 1, usualRetention.notifications - 1);
+  await sweepKept(db, usualRetention);
+  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
+  expect(await db.$count(notifications, own)).toBeGreaterThan(0);
+  const params = { requestId: id };
+  expect((await client.open('dataExport', { params })).status).toBe(200);
+
+  await set(usualRetention.ticketFiles + 1, usualRetention.notifications + 1);
+  await db
+    .update(dataRequests)
+    .set({ fileUntil: ago(0) })
+    .where(eq(dataRequests.id, id));
+  await sweepKept(db, usualRetention);
+  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
+  expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
+  expect(await db.$count(notifications, own)).toBe(0);
+  const [request] = await db.select().from(dataRequests).where(eq(dataRequests.id, id));
+  expect([request?.file, request?.fileUntil]).toEqual([null, null]);
+});

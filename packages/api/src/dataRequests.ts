@@ -1,0 +1,74 @@
+import { dataRequestKinds, dataRequestStates } from '@upline/domain';
+import * as z from 'zod';
+import { dataFileType } from './dataFile.ts';
+import { endpoint, ownBody } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { instant, nameOrId } from './fields.ts';
+import { routes } from './routes.ts';
+
+const kind = z.enum(dataRequestKinds);
+
+/** What a member asked of their data, and what became of it. */
+export const dataRequest = z.object({
+  id: z.string(),
+  kind,
+  state: z.enum(dataRequestStates),
+  createdAt: instant,
+  /** By when it is answered. */
+  dueAt: instant,
+  /** When it was fulfilled, refused or withdrawn. */
+  answeredAt: instant.nullable(),
+  /** Why it was refused; `''` for one that was not. */
+  reason: z.string(),
+  /** Until when the copy can be downloaded; `null` for none. */
+  fileUntil: instant.nullable(),
+});
+
+const days = z.number().int();
+
+/** The caller's requests, the newest 50, newest first, and for how long what is kept. */
+export const dataRequests = endpoint({
+  route: routes.dataRequests,
+  summary: 'List what the caller asked of their data',
+  reply: success(
+    z.object({
+      requests: z.array(dataRequest),
+      /** Days by kind of data. */
+      kept: z.object({ ticketFiles: days, notifications: days, drafts: days, exports: days }),
+    }),
+  ),
+  failure: successFailure,
+});
+
+/** Asks for a copy of one's data, or that it is erased. While one of the kind is open another is refused: 409. */
+export const askForData = endpoint({
+  route: routes.askForData,
+  summary: 'Ask for one’s data, or that it is erased',
+  body: z.object({ kind }),
+  reply: success(dataRequest),
+  failure: successFailure,
+  errors: [409],
+});
+
+export const requestId = z.object({ requestId: nameOrId });
+
+/** Takes an open request back. One that was answered stays as it is: 409. */
+export const withdrawDataRequest = endpoint({
+  route: routes.withdrawDataRequest,
+  summary: 'Withdraw a request about one’s data',
+  params: requestId,
+  reply: success(dataRequest),
+  failure: successFailure,
+  errors: [404, 409],
+});
+
+/** The copy that was asked for, as a `DataFile`, while it is kept. */
+export const dataExport = endpoint({
+  route: routes.dataExport,
+  summary: 'Download one’s data',
+  params: requestId,
+  media: [dataFileType],
+  reply: ownBody,
+  failure: successFailure,
+  errors: [404],
+});

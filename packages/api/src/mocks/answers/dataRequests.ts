@@ -1,0 +1,64 @@
+import { usualRetention } from '@upline/domain';
+import { dataFileName, dataFileType } from '../../dataFile.ts';
+import type { MockDataRequest } from '../dataRequests.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+
+/** A request as its member reads it. */
+export function requestReply(world: World, request: MockDataRequest) {
+  const { id, kind, state, createdAt, dueAt, answeredAt, reason, fileUntil } = request;
+  const isKept = fileUntil !== null && fileUntil > world.now();
+  return {
+    id,
+    kind,
+    state,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    reason,
+    fileUntil: isKept ? fileUntil.toISOString() : null,
+  };
+}
+
+/** @throws Refusal 404 for a request that there is not, 409 for one that is not open. */
+export function requireOpen(request: MockDataRequest | undefined): MockDataRequest {
+  if (!request) throw new Refusal(404, 'server.unknownRequest');
+  if (request.state !== 'open') throw new Refusal(409, 'server.requestAnswered');
+  return request;
+}
+
+/** What members ask of the data that is held about them. */
+export function dataRequestAnswers(
+  world: World,
+): Pick<Answers, 'dataRequests' | 'askForData' | 'withdrawDataRequest' | 'dataExport'> {
+  const { dataRequests } = world;
+  const own = (wallet: string, id: string) => dataRequests.of(wallet).find((one) => one.id === id);
+  return {
+    dataRequests(_input, { caller }) {
+      const requests = dataRequests.of(caller().wallet).toReversed();
+      return { requests: requests.map((one) => requestReply(world, one)), kept: usualRetention };
+    },
+    askForData({ body: { kind } }, { caller }) {
+      const asked = dataRequests.ask(caller().wallet, kind);
+      if (!asked) throw new Refusal(409, 'server.requestOpen');
+      return requestReply(world, asked);
+    },
+    withdrawDataRequest({ params: { requestId } }, { caller }) {
+      const request = requireOpen(own(caller().wallet, requestId));
+      dataRequests.settle(request.id, 'withdrawn');
+      return requestReply(world, request);
+    },
+    dataExport({ params: { requestId } }, { caller }) {
+      const request = own(caller().wallet, requestId);
+      const isKept = request?.fileUntil && request.fileUntil > world.now();
+      if (!request?.file || !isKept) throw new Refusal(404, 'server.unknownRequest');
+      return new Response(JSON.stringify(request.file, null, 2), {
+        headers: {
+          'Content-Type': dataFileType,
+          'Content-Disposition': `attachment; filename="${dataFileName(request.answeredAt ?? world.now())}"`,
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { copyData } from '../copyData.ts';
+import type { MockDataRequest } from '../dataRequests.ts';
+import { eraseMember } from '../eraseMember.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { requestReply, requireOpen } from './dataRequests.ts';
+import { afterCursor } from './pageOf.ts';
+import { personOf } from './personOf.ts';
+
+type DeskAnswers = Pick<
+  Answers,
+  'deskDataRequests' | 'deskDataRequest' | 'deskFulfilDataRequest' | 'deskRefuseDataRequest'
+>;
+
+/** What leads do about what members ask of their data. */
+export function deskDataRequestAnswers(world: World): DeskAnswers {
+  const { dataRequests, audit } = world;
+
+  function reply(request: MockDataRequest) {
+    const { wallet, answeredBy } = request;
+    return {
+      ...requestReply(world, request),
+      member: personOf(world, wallet),
+      answeredBy: answeredBy === null ? null : personOf(world, answeredBy),
+    };
+  }
+
+  const ticketsOf = (wallet: string) => world.tickets.all().filter((one) => one.wallet === wallet);
+  const openOf = (wallet: string) => ticketsOf(wallet).filter(({ status }) => status !== 'closed').length;
+
+  function holdingsOf(wallet: string) {
+    const member = world.memberByWallet(wallet);
+    const tickets = ticketsOf(wallet);
+    return {
+      hasName: (member?.name ?? '') !== '',
+      hasPhoto: (member?.photo ?? '') !== '',
+      sessions: world.signIn.of(wallet).length,
+      notifications: world.notifications.of(wallet).length,
+      tickets: tickets.length,
+      openTickets: openOf(wallet),
+      messages: tickets.flatMap(({ messages }) => messages).length,
+      notes: tickets.flatMap(({ notes }) => notes).length,
+      files: world.uploads.of(wallet).length,
+      auditEntries: audit.entries.filter(({ member: about }) => about === wallet).length,
+    };
+  }
+
+  return {
+    deskDataRequests({ query: { show, ...query } }, { caller }) {
+      const isShown = ({ state }: MockDataRequest) => (state === 'open') === (show === 'open');
+      const found = dataRequests.all().filter(isShown);
+      const isOpen = show === 'open';
+      const inOrder = isOpen ? found : found.toReversed();
+      const { rows, ...place } = afterCursor(inOrder, query, ({ number }) => [isOpen ? number : -number]);
+      audit.record({ staff: caller().wallet, act: 'dataRequests' });
+      return { requests: rows.map(reply), ...place };
+    },
+    deskDataRequest({ params: { requestId } }, { caller }) {
+      const request = dataRequests.find(requestId);
+      if (!request) throw new Refusal(404, 'server.unknownRequest');
+      const holdings = holdingsOf(request.wallet);
+      audit.record({ staff: caller().wallet, act: 'dataRequest', member: request.wallet });
+      return { ...reply(request), holdings };
+    },
+    deskFulfilDataRequest({ params: { requestId } }, { caller }) {
+      const staff = caller().wallet;
+      const request = requireOpen(dataRequests.find(requestId));
+      const { id, wallet, kind } = request;
+      const member = world.memberByWallet(wallet);
+      if (kind === 'export' && member) dataRequests.keep(id, copyData(world, member));
+      if (kind === 'erase') {
+        if (openOf(wallet) > 0) throw new Refusal(409, 'server.ticketsOpen');
+        eraseMember(world, wallet);
+      }
+      dataRequests.settle(id, 'fulfilled', staff);
+      audit.record({ staff, act: kind === 'export' ? 'exportData' : 'eraseData', member: wallet });
+      return reply(request);
+    },
+    deskRefuseDataRequest({ params: { requestId }, body: { reason } }, { caller }) {
+      const staff = caller().wallet;
+      const request = requireOpen(dataRequests.find(requestId));
+      dataRequests.settle(request.id, 'refused', staff, reason);
+      audit.record({ staff, act: 'refuseData', member: request.wallet });
+      return reply(request);
+    },
+  };
+}

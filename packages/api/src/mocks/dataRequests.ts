@@ -1,0 +1,85 @@
+import { type DataRequestKind, type DataRequestState, dataRequestTime, usualRetention } from '@upline/domain';
+import type { DataFile } from '../dataFile.ts';
+
+/** What a member of a mocked world asked of their data. */
+export interface MockDataRequest {
+  id: string;
+  /** The order of asking, from 1. */
+  number: number;
+  /** In lower case. */
+  wallet: string;
+  kind: DataRequestKind;
+  state: DataRequestState;
+  createdAt: Date;
+  dueAt: Date;
+  answeredAt: Date | null;
+  /** Who of the staff answered, in lower case. */
+  answeredBy: string | null;
+  reason: string;
+  file: DataFile | null;
+  fileUntil: Date | null;
+}
+
+/** What members of a mocked world asked of their data. */
+export interface DataRequests {
+  /** In the order of asking. */
+  all(): readonly MockDataRequest[];
+  of(wallet: string): MockDataRequest[];
+  find(id: string): MockDataRequest | undefined;
+  /** @returns `null` while one of the kind is open. */
+  ask(wallet: string, kind: DataRequestKind): MockDataRequest | null;
+  /** Writes down what became of an open one. @param answeredBy Nobody where the member withdrew it. */
+  settle(id: string, state: Exclude<DataRequestState, 'open'>, answeredBy?: string, reason?: string): void;
+  /** Keeps the copy that was made. */
+  keep(id: string, file: DataFile): void;
+}
+
+const day = 24 * 60 * 60_000;
+
+export function createDataRequests(now: () => Date): DataRequests {
+  const requests: MockDataRequest[] = [];
+
+  function known(id: string): MockDataRequest {
+    const request = requests.find((one) => one.id === id);
+    if (!request) throw new RangeError(`There is no request ${id}.`);
+    return request;
+  }
+
+  return {
+    all: () => requests,
+    of: (wallet) => requests.filter((one) => one.wallet === wallet.toLowerCase()),
+    find: (id) => requests.find((one) => one.id === id),
+    ask(of, kind) {
+      const wallet = of.toLowerCase();
+      const isOpen = requests.some(
+        (one) => one.wallet === wallet && one.kind === kind && one.state === 'open',
+      );
+      if (isOpen) return null;
+      const number = requests.length + 1;
+      const request: MockDataRequest = {
+        id: `request-${number}`,
+        number,
+        wallet,
+        kind,
+        state: 'open',
+        createdAt: now(),
+        dueAt: new Date(now().getTime() + dataRequestTime),
+        answeredAt: null,
+        answeredBy: null,
+        reason: '',
+        file: null,
+        fileUntil: null,
+      };
+      requests.push(request);
+      return request;
+    },
+    settle(id, state, answeredBy, reason = '') {
+      const by = answeredBy?.toLowerCase() ?? null;
+      Object.assign(known(id), { state, answeredBy: by, reason, answeredAt: now() });
+    },
+    keep(id, file) {
+      const fileUntil = new Date(now().getTime() + usualRetention.exports * day);
+      Object.assign(known(id), { file, fileUntil });
+    },
+  };
+}

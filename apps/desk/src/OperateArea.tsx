@@ -8,11 +8,15 @@ import {
 } from '@upline/domain';
 import {
   ActScreen,
+  ClocksScreen,
   DeskMissing,
+  DriftScreen,
+  FundsScreen,
   HistoryScreen,
   InMembersWords,
   OnlyFor,
   OverviewScreen,
+  RolesScreen,
   useDeskMessage,
 } from '@upline/ui';
 import { OperateProvider } from '@upline/ui/ports';
@@ -22,14 +26,19 @@ import { useState } from 'react';
 import { Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useDeskTitle } from './useDeskTitle.ts';
 
-function Overview() {
-  useDeskTitle(useDeskMessage()('desk.nav.overview'));
-  return <OverviewScreen />;
-}
+/** The pages that are asked with nothing, by their place below `/operate/`. */
+const pages = {
+  '': { title: 'desk.nav.overview', Screen: OverviewScreen },
+  clocks: { title: 'desk.nav.clocks', Screen: ClocksScreen },
+  roles: { title: 'desk.nav.holders', Screen: RolesScreen },
+  funds: { title: 'desk.nav.fundList', Screen: FundsScreen },
+  drift: { title: 'desk.nav.drift', Screen: DriftScreen },
+  history: { title: 'desk.nav.history', Screen: HistoryScreen },
+} as const;
 
-function History() {
-  useDeskTitle(useDeskMessage()('desk.nav.history'));
-  return <HistoryScreen />;
+function Page({ title, Screen }: (typeof pages)[keyof typeof pages]) {
+  useDeskTitle(useDeskMessage()(title));
+  return <Screen />;
 }
 
 /** An act; what it is asked with stands in the address, so that a link shows the same to another signer. */
@@ -59,8 +68,9 @@ export function OperateArea({ session, wallet }: Pick<World, 'session' | 'wallet
     <InMembersWords>
       <OperateProvider operate={operate}>
         <Routes>
-          <Route index element={<Overview />} />
-          <Route path="history" element={<History />} />
+          {Object.entries(pages).map(([path, page]) => (
+            <Route key={path} path={path} element={<Page key={path} {...page} />} />
+          ))}
           <Route
             path="acts/:act"
             element={

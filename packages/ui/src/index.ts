@@ -19,6 +19,10 @@ export { ActScreen, type ActScreenProps } from './features/desk/operate/acts/Act
 export { HistoryScreen } from './features/desk/operate/HistoryScreen.tsx';
 export { InMembersWords } from './features/desk/operate/InMembersWords.tsx';
 export { OverviewScreen } from './features/desk/operate/overview/OverviewScreen.tsx';
+export { ClocksScreen } from './features/desk/operate/pages/ClocksScreen.tsx';
+export { DriftScreen } from './features/desk/operate/pages/DriftScreen.tsx';
+export { FundsScreen } from './features/desk/operate/pages/FundsScreen.tsx';
+export { RolesScreen } from './features/desk/operate/pages/RolesScreen.tsx';
 export { HoursScreen } from './features/desk/promises/HoursScreen.tsx';
 export { QueueScreen, type QueueScreenProps } from './features/desk/queue/QueueScreen.tsx';
 export { queueAddressOf, queueQuestionIn } from './features/desk/queue/queueQuestion.ts';

@@ -43,6 +43,7 @@ export const deskMessages = {
   'desk.keys.operate': 'go to Operate',
   'desk.keys.test': 'test again',
   'desk.keys.calldata': 'copy calldata',
+  'desk.keys.readAgain': 'read again',
   'desk.keys.search': 'search',
   'desk.keys.bring': 'bring in new tickets',
   'desk.keys.back': 'back to the queue',

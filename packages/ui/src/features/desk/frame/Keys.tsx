@@ -66,6 +66,9 @@ export const operateKeys: readonly KeyHelp[] = [
 
 export const benchKeys: readonly KeyHelp[] = [{ keys: ['\\'], does: 'desk.keys.controls' }];
 
+/** For the pages of Operate that send nothing. */
+export const readKeys: readonly KeyHelp[] = [{ keys: ['T'], does: 'desk.keys.readAgain' }];
+
 const everywhere: readonly KeyHelp[] = [
   { keys: ['G', 'S'], does: 'desk.keys.support' },
   { keys: ['G', 'O'], does: 'desk.keys.operate' },

@@ -12,8 +12,10 @@ import {
   ChartColumn,
   CirclePause,
   Clock,
+  Coins,
   FilePen,
   Gauge,
+  GitCompareArrows,
   HandCoins,
   History,
   KeyRound,
@@ -29,12 +31,16 @@ import {
 import {
   actPath,
   auditPath,
+  clocksPath,
+  driftPath,
+  fundsPath,
   historyPath,
   hoursPath,
   incidentPath,
   macrosPath,
   overviewPath,
   reportsPath,
+  rolesPath,
   teamPath,
 } from './deskPaths.ts';
 
@@ -96,7 +102,13 @@ export const areaLinks: Record<StaffArea, readonly AreaLinks[]> = {
   operate: [
     {
       title: 'desk.nav.pools',
-      links: [{ path: overviewPath, label: 'desk.nav.overview', icon: Gauge, roles: ['lead', 'operator'] }],
+      links: [
+        { path: overviewPath, label: 'desk.nav.overview', icon: Gauge, roles: ['lead', 'operator'] },
+        { path: clocksPath, label: 'desk.nav.clocks', icon: Clock, roles: ['lead', 'operator'] },
+        { path: rolesPath, label: 'desk.nav.holders', icon: UsersRound, roles: ['lead', 'operator'] },
+        { path: fundsPath, label: 'desk.nav.fundList', icon: Coins, roles: ['lead', 'operator'] },
+        { path: driftPath, label: 'desk.nav.drift', icon: GitCompareArrows, roles: ['lead', 'operator'] },
+      ],
     },
     {
       title: 'desk.nav.acts',

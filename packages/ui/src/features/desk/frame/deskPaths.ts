@@ -15,6 +15,18 @@ export const macrosPath = '/support/macros';
 /** Where the pools are seen at a glance. */
 export const overviewPath = '/operate';
 
+/** Where the clocks are that run on the chain. */
+export const clocksPath = '/operate/clocks';
+
+/** Where each role is, contract by contract. */
+export const rolesPath = '/operate/roles';
+
+/** Where one sees what each pool holds, owes and keeps. */
+export const fundsPath = '/operate/funds';
+
+/** Where one sees what was changed since the launch. */
+export const driftPath = '/operate/drift';
+
 /** Where the acts are that the chain has seen. */
 export const historyPath = '/operate/history';
 

@@ -1,8 +1,10 @@
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import type { ChainClock } from '../../../../ports/operate.tsx';
+import { Link } from '../../../../primitives/link/Link.tsx';
 import { Timestamp } from '../../../../primitives/timestamp/Timestamp.tsx';
+import { clocksPath } from '../../frame/deskPaths.ts';
+import { isoOf, timeLeft } from '../chainTime.ts';
 import * as styles from '../Operate.css.ts';
-import { isoOf, timeLeft } from './timeLeft.ts';
 
 export interface ClockListProps {
   clocks: readonly ChainClock[];
@@ -18,7 +20,7 @@ export function ClockList({ clocks, now }: ClockListProps) {
       {clocks.map(({ what, from, until }) => (
         <li key={what} className={styles.row}>
           <span>{what}</span>
-          <strong>{now < from ? timeLeft(from - now) : d('desk.clock.now')}</strong>
+          <strong>{now < from ? timeLeft(d, from - now) : d('desk.clock.now')}</strong>
           <span className={styles.quiet}>
             {d('desk.clock.from')} <Timestamp iso={isoOf(from)} detail="dateTime" size="small" />
             {' · '}
@@ -43,7 +45,11 @@ export function Clocks(props: ClockListProps) {
   return (
     <section className={styles.card} aria-label={d('desk.clocks')}>
       <div className={styles.head}>
-        <h2 className={styles.figure}>{d('desk.clocks')}</h2>
+        <h2 className={styles.figure}>
+          <Link tone="plain" href={clocksPath}>
+            {d('desk.clocks')}
+          </Link>
+        </h2>
         <span className={styles.quiet}>{d('desk.clocks.running', { count: length })}</span>
       </div>
       {length > 0 && <ClockList {...props} />}

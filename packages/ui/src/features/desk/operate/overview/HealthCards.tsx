@@ -12,7 +12,9 @@ import type { ReactNode } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import type { PoolsAtWork } from '../../../../ports/operate.tsx';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
+import { Link } from '../../../../primitives/link/Link.tsx';
 import { Money } from '../../../../primitives/money/Money.tsx';
+import { driftPath, fundsPath } from '../../frame/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 
 type Health = ReplyData<'deskHealth'>;
@@ -23,18 +25,26 @@ interface HealthCardProps {
   title: string;
   mark: Mark;
   verdict: string;
+  /** The same in full. @default none */
+  href?: string;
   children: ReactNode;
 }
 
 const verdictIcons: Record<Mark, LucideIcon> = { good: CircleCheck, warn: TriangleAlert, bad: CircleX };
 
-function HealthCard({ icon, title, mark, verdict, children }: HealthCardProps) {
+function HealthCard({ icon, title, mark, verdict, href, children }: HealthCardProps) {
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.body}>
         <span className={styles.inline}>
           <Icon icon={icon} size="s" />
-          {title}
+          {href ? (
+            <Link tone="plain" href={href}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </span>
         <span className={`${styles.inline} ${styles.figure}`}>
           <Icon icon={verdictIcons[mark]} size="s" className={styles.mark[mark]} />
@@ -123,6 +133,7 @@ export function HealthCards({ at, health }: { at: PoolsAtWork; health: Health | 
       <HealthCard
         icon={Scale}
         title={d('desk.health.solvency')}
+        href={fundsPath}
         mark={solvent === pools.length ? 'good' : 'bad'}
         verdict={d('desk.health.solvent', { count: solvent, total: pools.length })}
       >
@@ -132,6 +143,7 @@ export function HealthCards({ at, health }: { at: PoolsAtWork; health: Health | 
       <HealthCard
         icon={GitCompareArrows}
         title={d('desk.health.drift')}
+        href={driftPath}
         mark={faults.length > 0 ? 'bad' : differences.length > 0 ? 'warn' : 'good'}
         verdict={d('desk.health.differences', { count: differences.length })}
       >

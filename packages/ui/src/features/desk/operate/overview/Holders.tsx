@@ -3,7 +3,9 @@ import { useMessage } from '../../../../messages/useMessage.ts';
 import type { Holder, PoolsAtWork } from '../../../../ports/operate.tsx';
 import { Address } from '../../../../primitives/address/Address.tsx';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
+import { Link } from '../../../../primitives/link/Link.tsx';
 import { groupRoles } from '../../../transparency/roles/groupRoles.ts';
+import { rolesPath } from '../../frame/deskPaths.ts';
 import * as styles from '../Operate.css.ts';
 
 /** What stands behind an address: `Safe, 2 of 3`. */
@@ -26,7 +28,11 @@ export function Holders({ roles, holders, pools }: Pick<PoolsAtWork, 'roles' | '
   return (
     <section className={styles.card} aria-label={d('desk.holders')}>
       <div className={styles.head}>
-        <h2 className={styles.figure}>{d('desk.holders')}</h2>
+        <h2 className={styles.figure}>
+          <Link tone="plain" href={rolesPath}>
+            {d('desk.holders')}
+          </Link>
+        </h2>
         <span className={styles.quiet}>{d('desk.holders.hint', { count: pools.length + 1 })}</span>
       </div>
       <ul className={styles.rows}>

@@ -76,9 +76,9 @@ export const Troubled: Story = {
       'Not started',
       'Retired',
       'Paused, 9 d left',
-      'Terms in 47 h 0 m',
+      'Terms in 47 h',
       'Terms can be applied',
-      'Can end in 2 h 0 m',
+      'Can end in 2 h',
       'Can be ended',
     ]) {
       await expect(await table.findByText(state)).toBeInTheDocument();
@@ -87,7 +87,7 @@ export const Troubled: Story = {
     await expect(region('Changed since the launch').getByText('2 differences')).toBeVisible();
     const clocks = region('Clocks');
     await expect(clocks.getByText('2 running')).toBeVisible();
-    await expect(clocks.getByText('47 h 0 m')).toBeVisible();
+    await expect(clocks.getByText('47 h')).toBeVisible();
     await expect(clocks.getByText(/does not expire/)).toBeVisible();
   },
 };

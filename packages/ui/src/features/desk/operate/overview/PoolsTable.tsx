@@ -5,8 +5,8 @@ import type { PoolAtWork } from '../../../../ports/operate.tsx';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { Money } from '../../../../primitives/money/Money.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
+import { timeLeft } from '../chainTime.ts';
 import * as styles from '../Operate.css.ts';
-import { timeLeft } from './timeLeft.ts';
 
 /** What a pool does now and what is about to change, at most two words of it. @param now The chain's time, seconds. */
 function PoolState({ pool, now }: { pool: PoolAtWork; now: bigint }) {
@@ -19,7 +19,7 @@ function PoolState({ pool, now }: { pool: PoolAtWork; now: bigint }) {
     <span className={styles.inline}>
       {isPaused ? (
         <Badge tone="caution" icon={CirclePause}>
-          {d('desk.pool.paused', { left: timeLeft(pausedUntil - now) })}
+          {d('desk.pool.paused', { left: timeLeft(d, pausedUntil - now) })}
         </Badge>
       ) : (
         <Badge tone="positive" icon={Circle}>
@@ -29,14 +29,14 @@ function PoolState({ pool, now }: { pool: PoolAtWork; now: bigint }) {
       {pendingTerms && now < pendingTerms.expiresAt && (
         <Badge tone="info" icon={Clock}>
           {now < pendingTerms.readyAt
-            ? d('desk.pool.termsIn', { left: timeLeft(pendingTerms.readyAt - now) })
+            ? d('desk.pool.termsIn', { left: timeLeft(d, pendingTerms.readyAt - now) })
             : d('desk.pool.termsReady')}
         </Badge>
       )}
       {pendingRetirement && now < pendingRetirement.expiresAt && (
         <Badge tone="caution" icon={Clock}>
           {now < pendingRetirement.readyAt
-            ? d('desk.pool.endsIn', { left: timeLeft(pendingRetirement.readyAt - now) })
+            ? d('desk.pool.endsIn', { left: timeLeft(d, pendingRetirement.readyAt - now) })
             : d('desk.pool.endReady')}
         </Badge>
       )}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import type { PoolsAtWork } from '../../../ports/operate.tsx';
+import { Badge } from '../../../primitives/badge/Badge.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
+import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
+import { DeskFrame } from '../frame/DeskFrame.tsx';
+import { readKeys } from '../frame/Keys.tsx';
+import { isoOf } from './chainTime.ts';
+import * as styles from './Operate.css.ts';
+import { usePoolsAtWork } from './operateQuery.ts';
+
+export interface ReadFromChainProps {
+  path: string;
+  title: string;
+  /** Stands while the chain is read for the first time. @default one card */
+  skeleton?: ReactNode;
+  children: (at: PoolsAtWork) => ReactNode;
+}
+
+/** A page of what the chain says. What was read stays while the chain is silent, with its age. */
+export function ReadFromChain({ path, title, skeleton, children }: ReadFromChainProps) {
+  const d = useDeskMessage();
+  const { data: at, error, refetch } = usePoolsAtWork();
+  useShortcuts({ t: () => void refetch() });
+  return (
+    <DeskFrame
+      path={path}
+      title={title}
+      detail={at && <Badge>{d('desk.block', { block: Number(at.block) })}</Badge>}
+      keys={readKeys}
+    >
+      <div className={styles.scroll}>
+        <div className={styles.stack}>
+          {error && (
+            <Callout
+              tone="critical"
+              isLive
+              action={<Button onPress={() => void refetch()}>{d('desk.ticket.tryAgain')}</Button>}
+            >
+              {d('desk.chain.silent')}
+              {at && (
+                <>
+                  {' '}
+                  {d('desk.chain.figuresFrom', { block: Number(at.block) })}{' '}
+                  <Timestamp iso={isoOf(at.at)} detail="dateTime" size="small" />
+                </>
+              )}
+            </Callout>
+          )}
+          {!at && !error && (
+            <div role="status" aria-label={d('desk.chain.reading')} className={styles.stack}>
+              {skeleton}
+              <Skeleton block="card" />
+            </div>
+          )}
+          {at && children(at)}
+          {at && <p className={styles.quiet}>{d('desk.operate.hint')}</p>}
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}

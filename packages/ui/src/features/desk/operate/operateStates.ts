@@ -1,0 +1,62 @@
+import type { Screen } from '../../../states/screenStates.ts';
+
+/** The pages of those who run the pools. */
+export const operateStates: readonly Screen[] = [
+  {
+    title: 'Desk/Operate/Overview',
+    path: '/operate',
+    states: [
+      { name: 'Loaded', section: 2, asks: 'health, pools, clocks and roles; a split role is a warning' },
+      { name: 'Troubled', section: 2, asks: 'paused, retired, queued, not started, short of coins' },
+      { name: 'Differs', section: 8, asks: 'the chain contradicts the ledger' },
+      { name: 'NotCompared', section: 4, asks: 'busy: the ledger reads, and nothing can be compared' },
+      { name: 'NoHealth', section: 8, asks: 'the server does not say how its ledger is' },
+      { name: 'Loading', section: 2, asks: 'cards at their final place' },
+      { name: 'NodeSilent', section: 8, asks: '“Can’t read the chain.” What was read stays, with its age' },
+      { name: 'ByLead', section: 2, asks: 'the overview without the acts' },
+      { name: 'ByAgent', section: 2, asks: '“This page is for leads.”' },
+      { name: 'Acts', section: 2, asks: 'what the chain has seen, newest first' },
+      { name: 'OnPhone', section: 2, asks: 'one column, the pages in a sheet' },
+    ],
+  },
+  {
+    title: 'Desk/Operate/Pages',
+    path: '/operate/{page}',
+    states: [
+      { name: 'Clocks', section: 2, asks: 'every clock with its time left, sorted by any column' },
+      { name: 'NoClocks', section: 2, asks: '“No clock runs.”' },
+      { name: 'Roles', section: 2, asks: 'each role at each contract, and the owners of a Safe' },
+      { name: 'Funds', section: 2, asks: 'what can be taken, by whom, and the way to its act' },
+      { name: 'FundsByLead', section: 2, asks: 'the figures without the act' },
+      { name: 'Drift', section: 4, asks: 'what roles have changed apart from what nobody may change' },
+      { name: 'NoDrift', section: 4, asks: '“Nothing was changed.”' },
+      { name: 'Loading', section: 2, asks: 'its shape' },
+      { name: 'NodeSilent', section: 8, asks: '“Can’t read the chain. Figures are from block …”' },
+      { name: 'OnPhone', section: 2, asks: 'one column' },
+    ],
+  },
+  {
+    title: 'Desk/Operate/Act',
+    path: '/operate/acts/{act}',
+    states: [
+      { name: 'Terms', section: 2, asks: 'old and new on an example; the four ways of a Safe' },
+      { name: 'TooOld', section: 2, asks: '“Test again before you send.”' },
+      { name: 'Sent', section: 2, asks: 'mined, read back, seen by the ledger' },
+      { name: 'Waiting', section: 2, asks: 'several calls as one batch, the wallet open' },
+      { name: 'ChangedMeanwhile', section: 8, asks: 'the second look at the chain differs' },
+      { name: 'NotShown', section: 8, asks: 'in a block, and not what it was to be' },
+      { name: 'Refused', section: 8, asks: 'nobody may do it, in words' },
+      { name: 'TestFails', section: 8, asks: 'the contract’s own reason' },
+      { name: 'ForEver', section: 2, asks: 'typed before it can be sent' },
+      { name: 'Handover', section: 2, asks: 'both wallets in full, and a proof that the new one signs' },
+      { name: 'WrongNetwork', section: 8, asks: '“Switch to Polygon.”' },
+      { name: 'ReadOnly', section: 2, asks: 'without a wallet' },
+      { name: 'Unfilled', section: 2, asks: 'the form of an act and the acts of its kind' },
+      { name: 'Seat', section: 2, asks: 'a seat for a wallet' },
+      { name: 'SafeOwner', section: 8, asks: 'an owner of the Safe that holds the role is signed in' },
+      { name: 'NotRead', section: 8, asks: 'the chain could not be read again before sending' },
+      { name: 'Nonsense', section: 8, asks: 'an act that makes no sense there' },
+      { name: 'NodeSilent', section: 8, asks: 'sending is off' },
+    ],
+  },
+];

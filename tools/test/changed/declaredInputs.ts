@@ -10,6 +10,10 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ],
   ['contracts/{snapshots,test/gas}/**', ['contracts/test/gas/*.t.sol', 'tools/contracts/snapshots.test.ts']],
   ['contracts/test/support/IssuedCoin.sol', ['packages/chain/src/cli/fork.test.ts']],
+  [
+    'contracts/{scenarios/**,test/support/LocalNetwork.sol}',
+    ['packages/chain/src/workbench/scenarios/*.test.ts', 'contracts/test/scenarios/*.t.sol'],
+  ],
   ['contracts/mutation/**', ['tools/mutation/equivalents.test.ts']],
   // Texts, styles and states: read as source by the tests that hold them to the rules.
   [
@@ -59,10 +63,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     ['apps/server/test/uploadBombs.test.ts', 'apps/server/src/uploads/pictures/*.test.ts'],
   ],
   ['apps/server/src/tickets/**', ['apps/server/test/{tickets,desk}.test.ts']],
-  [
-    'apps/server/src/dataRequests/**',
-    ['apps/server/test/{dataRequests,authorisation,scenarios}.test.ts'],
-  ],
+  ['apps/server/src/dataRequests/**', ['apps/server/test/{dataRequests,authorisation,scenarios}.test.ts']],
   ['apps/server/src/promises/**', ['apps/server/test/promises.test.ts']],
   ['apps/server/src/live/**', ['apps/server/test/{live,liveAnnounce}.test.ts']],
   ['apps/server/src/{chain,chainFacts,ledger}/**', ['apps/server/test/{ledger,appliedTerms}.test.ts']],

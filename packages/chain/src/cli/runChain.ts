@@ -10,6 +10,7 @@ import { mintCommand } from './mint.ts';
 import { placeOf, type Terminal } from './place.ts';
 import { reorgCommand } from './reorg.ts';
 import { revertCommand } from './revert.ts';
+import { scenarioCommand } from './scenario.ts';
 import { snapshotCommand } from './snapshot.ts';
 import { startCommand } from './start.ts';
 import { statusCommand } from './status.ts';
@@ -28,7 +29,15 @@ const commands = [
   snapshotCommand,
   revertCommand,
   forkCommand,
+  scenarioCommand,
 ];
+
+/** A command that speaks, and ends, as its parent does, and so do its own commands. */
+function inheriting(parent: Command, command: Command): Command {
+  command.copyInheritedSettings(parent);
+  for (const inner of command.commands) inheriting(command, inner);
+  return command;
+}
 
 /** Reads the words that were typed and does what they ask for. @returns What the process ends with. */
 export async function runChain(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -47,7 +56,7 @@ export async function runChain(words: readonly string[], terminal: Terminal): Pr
       writeErr: (text) => complaints.write(text),
     })
     .exitOverride();
-  for (const make of commands) program.addCommand(make(place).copyInheritedSettings(program));
+  for (const make of commands) program.addCommand(inheriting(program, make(place)));
 
   try {
     await program.parseAsync(words, { from: 'user' });

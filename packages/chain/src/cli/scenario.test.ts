@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { runChain } from './runChain.ts';
+
+async function output(...words: string[]): Promise<{ code: number; text: string }> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const code = await runChain(words, { environment: {}, output: stream, complaints: stream });
+  return { code, text };
+}
+
+test('lists what is kept', async () => {
+  expect(await output('scenario', 'list')).toEqual({
+    code: 0,
+    text: expect.stringContaining('PausedThenOpen  Nobody joins twice'),
+  });
+});
+
+test('plays a kept one where nobody else is', { timeout: 60_000 }, async () => {
+  expect(await output('scenario', 'run', 'PausedThenOpen')).toEqual({
+    code: 0,
+    text: [
+      'On a fresh chain: all 10 steps went as they were kept.\n',
+      'In the model: all 10 steps went as they were kept.\n',
+    ].join(''),
+  });
+});
+
+test('says what it lacks', async () => {
+  expect(await output('scenario', 'run', 'NeverKept')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no scenario NeverKept.'),
+  });
+  expect(await output('scenario', 'run', '../secrets')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Give 3 to 60 letters and digits'),
+  });
+  expect(await output('scenario', 'save', 'PaidOnce')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--since <block>'),
+  });
+});

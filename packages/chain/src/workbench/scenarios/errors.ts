@@ -1,0 +1,12 @@
+import { type Abi, parseAbi } from 'viem';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../../abi.ts';
+
+export type AbiError = Extract<Abi[number], { type: 'error' }>;
+
+/** Solidity's own two errors and those of our contracts. */
+export const everyError: readonly AbiError[] = [
+  ...parseAbi(['error Error(string reason)', 'error Panic(uint256 code)']),
+  ...[...racePoolAbi, ...globalPoolAbi, ...uplineRegistryAbi, ...mockStableCoinAbi].filter(
+    (item) => item.type === 'error',
+  ),
+];

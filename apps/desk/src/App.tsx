@@ -1,5 +1,5 @@
-import { DeskAccess, ErrorBoundary, ToastRegion } from '@upline/ui';
-import { PortsProvider, useReadable } from '@upline/ui/ports';
+import { DeskGate, ErrorBoundary, ToastRegion } from '@upline/ui';
+import { PortsProvider } from '@upline/ui/ports';
 import { followLinks, RouterBridge, type World } from '@upline/web/parts';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -15,7 +15,6 @@ const BenchArea =
 /** The sign-in, or the pages behind it: those who sign in stay where they wanted to go. */
 function Pages({ world }: { world: World }) {
   const { session } = world;
-  const user = useReadable(session.user);
   const { pathname, search } = useLocation();
   if (BenchArea && /^\/bench(\/|$)/.test(pathname)) {
     return (
@@ -24,11 +23,14 @@ function Pages({ world }: { world: World }) {
       </Suspense>
     );
   }
-  if (!user) return <DeskAccess returnTo={`${pathname}${search}`} hasSessionEnded={session.hasExpired()} />;
   return (
-    <Suspense>
-      <StaffArea key={user.walletId} world={world} hasBench={BenchArea !== null} />
-    </Suspense>
+    <DeskGate returnTo={`${pathname}${search}`} hasExpired={session.hasExpired}>
+      {({ walletId }) => (
+        <Suspense>
+          <StaffArea key={walletId} world={world} hasBench={BenchArea !== null} />
+        </Suspense>
+      )}
+    </DeskGate>
   );
 }
 

@@ -1,7 +1,7 @@
 export { AccessScreen, type AccessScreenProps } from './features/access/AccessScreen.tsx';
 export { UplineRedirect, type UplineRedirectProps } from './features/access/UplineRedirect.tsx';
 export { DashboardScreen } from './features/dashboard/DashboardScreen.tsx';
-export { DeskAccess, type DeskAccessProps } from './features/desk/access/DeskAccess.tsx';
+export { DeskGate, type DeskGateProps } from './features/desk/access/DeskGate.tsx';
 export { DeskMissing } from './features/desk/frame/DeskMissing.tsx';
 export { DeskShell } from './features/desk/frame/DeskShell.tsx';
 export { useAtDesk } from './features/desk/frame/deskContext.ts';

@@ -126,6 +126,22 @@ export const deskStates: readonly Screen[] = [
       { name: 'Stopped', section: 2, asks: 'a colleague’s reply, and one that does not leave' },
     ],
   },
+  {
+    title: 'Desk/Support/Kept',
+    path: '/support/tickets/{number}',
+    states: [
+      {
+        name: 'FoundAfterReload',
+        section: 8,
+        asks: 'only the answer was lost: a reload sends nothing twice',
+      },
+      { name: 'SameKeyAfterReload', section: 8, asks: '“Not sent.” also after a reload, under the same key' },
+      { name: 'SentWhenBack', section: 8, asks: '“You’re offline. Replies are kept on this device …”' },
+      { name: 'EditedOffline', section: 8, asks: 'what waits is taken back' },
+      { name: 'RefusedWhenBack', section: 8, asks: 'what waited and is not taken' },
+      { name: 'SignedOut', section: 6, asks: 'a dialog over the page; the draft is kept' },
+    ],
+  },
   ...trustStates,
   {
     title: 'Desk/Support/Hours',

@@ -3,19 +3,14 @@ import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
-import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Card } from '../../../primitives/card/Card.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
-import { Stack } from '../../../primitives/stack/Stack.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
 import { ThemeToggle } from '../../../primitives/theme-toggle/ThemeToggle.tsx';
 import { useSignIn } from '../../access/useSignIn.ts';
-import { WaitStep } from '../../access/WaitStep.tsx';
-import { ConnectedWallet } from '../../wallet/connect/ConnectedWallet.tsx';
-import { WalletList } from '../../wallet/connect/WalletList.tsx';
 import { card, page } from './DeskAccess.css.ts';
+import { SignInSteps } from './SignInSteps.tsx';
 
 export interface DeskAccessProps {
   /** Where one who has signed in is sent. */
@@ -28,8 +23,7 @@ export interface DeskAccessProps {
 export function DeskAccess({ returnTo, hasSessionEnded = false }: DeskAccessProps) {
   const t = useMessage();
   const d = useDeskMessage();
-  const { wallet, theme } = usePorts();
-  const connected = useReadable(wallet.state);
+  const { theme } = usePorts();
   const mode = useReadable(theme.theme);
   // A wallet that nobody has registered has no role: the server's own words for it are enough.
   const signIn = useSignIn({ upline: null, returnTo, onUnregistered: () => undefined });
@@ -54,26 +48,7 @@ export function DeskAccess({ returnTo, hasSessionEnded = false }: DeskAccessProp
           </Heading>
           <ThemeToggle theme={mode} onChange={theme.set} />
         </Inline>
-        {view === null && (
-          <Stack gap="m">
-            <Text as="p" tone="muted">
-              {d('desk.access.text')}
-            </Text>
-            <ConnectedWallet wallet={connected} onOther={signIn.choose} />
-            <Button tone="primary" isWide onPress={signIn.begin}>
-              {t('wallet.connect')}
-            </Button>
-          </Stack>
-        )}
-        {view?.at === 'wait' && <WaitStep phase={view.phase} wallet={view.wallet} onCancel={signIn.cancel} />}
-        {view?.at === 'choice' && (
-          <Stack gap="m">
-            <WalletList options={view.options} onChoose={signIn.chosen} onLookAgain={signIn.choose} />
-            <Button isWide onPress={signIn.cancel}>
-              {t('common.back')}
-            </Button>
-          </Stack>
-        )}
+        <SignInSteps {...signIn} />
       </Card>
     </main>
   );

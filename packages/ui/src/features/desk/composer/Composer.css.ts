@@ -131,4 +131,14 @@ export const viewers = style(
   }),
 );
 
+export const keptWords = style(
+  inLayer('screens', {
+    flexBasis: '100%',
+    maxHeight: '4rem',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  }),
+);
+
 export const waitingWords = style(inLayer('screens', { marginInlineEnd: 'auto' }));

@@ -20,14 +20,16 @@ import { MacroMenu } from '../macros/MacroMenu.tsx';
 import type { Macro } from '../macros/macrosQuery.ts';
 import { macroTextFor } from '../macros/macroValues.ts';
 import { useApplyMacro } from '../macros/useApplyMacro.ts';
+import type { Writing } from '../outbox/attempt.ts';
 import { pressButton } from '../work/pressButton.ts';
 import * as styles from './Composer.css.ts';
 import { ComposerFiles } from './ComposerFiles.tsx';
 import { type ComposerTicket, isBy, lineId } from './composerTicket.ts';
+import { KeptReplies } from './KeptReplies.tsx';
 import { isScheduled } from './LeavesIn.tsx';
 import { OthersNotice, RepliedNotice } from './OthersNotice.tsx';
 import { SendChoices } from './SendChoices.tsx';
-import { type Sending, useDeskWriting, type Writing } from './useDeskWriting.ts';
+import { type Sending, useDeskWriting } from './useDeskWriting.ts';
 import { useOthersReply } from './useOthersReply.ts';
 import { usePresence } from './usePresence.ts';
 import { useTakeBack } from './useTakeBack.ts';
@@ -50,7 +52,7 @@ export interface DeskComposerProps {
 export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerProps) {
   const t = useMessage();
   const d = useDeskMessage();
-  const { clipboard } = usePorts();
+  const { clipboard, connection } = usePorts();
   const showToast = useShowToast();
   const wallet = useWalletId();
   const root = useRef<HTMLElement>(null);
@@ -125,7 +127,7 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
       root.current?.parentElement?.querySelector<HTMLElement>('[data-read]')?.focus();
       return;
     }
-    isAwaited.current = what === 'reply';
+    isAwaited.current = what === 'reply' && connection.isOnline.get();
     const used = what === 'reply' ? macro : null;
     const after = used?.status === 'closed' ? { after: 'closed' as const } : {};
     writing.send({ ...after, ...sending }, () => {
@@ -165,6 +167,13 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
           undo.focus();
         }}
         onGone={() => root.current?.focus()}
+      />
+      <KeptReplies
+        ticketId={ticket.ticketId}
+        onEdit={(attempt) => {
+          writing.edit(attempt);
+          input.current?.focus();
+        }}
       />
       <OthersNotice others={others} />
       {news && (

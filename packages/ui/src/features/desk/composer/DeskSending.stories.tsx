@@ -223,13 +223,14 @@ export const SentAfterAll: Story = {
 /** Too late, or not to be reached: it is said, and the reply stays what it is. */
 export const NotTakenBack: Story = {
   tags: ['state-error', 'spec-8'],
-  beforeEach: inWorld({ world: supportAgent, isOnline: false }),
   play: async (context) => {
     const { userEvent, scripted } = context;
-    const { world } = scripted;
+    const { world, ports } = scripted;
     await write(context, 'Gone.');
     await userEvent.click(button('Send and set Pending'));
     await waiting();
+    // That it leaves is not heard of.
+    ports.connection.isOnline.set(false);
     world.failing.add('deskTakeBack');
     await userEvent.click(button('Undo'));
     await expect(await screen.findByText('Couldn’t take the reply back. Try again.')).toBeVisible();

@@ -5,12 +5,15 @@ import { usePorts } from '../../../ports/ports.tsx';
 import { takeFiles, tooManyFiles } from '../../support/attachments/takeFiles.ts';
 import { useUploads } from '../../support/attachments/useUploads.ts';
 
-/** The files of what is being written: each is uploaded as it is chosen, so that sending waits for none. */
-export function useAttachments() {
+/**
+ * The files of what is being written: each is uploaded as it is chosen, so that sending waits for none.
+ * @param kept Links to those that went with it before.
+ */
+export function useAttachments(kept: readonly string[] = []) {
   const { client } = usePorts();
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Links to files of a reply that was taken back. */
-  const [links, setLinks] = useState<readonly string[]>([]);
+  const [links, setLinks] = useState(kept);
   const [refusals, setRefusals] = useState<readonly Notice[]>([]);
   const { watch, progress, retry } = useUploads(async (file, options) => {
     return (await client.call('uploadSingle', { files: [file] }, options)).file.fileUrl;

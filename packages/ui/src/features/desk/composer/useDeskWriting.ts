@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@upline/api';
 import { type AfterReply, canSend } from '@upline/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { deskTicketKey, queueKey } from '../frame/useDeskLive.ts';
+import { type Attempt, isRefusal, sendAttempt, type Writing } from '../outbox/attempt.ts';
+import { useOutbox } from '../outbox/outboxContext.ts';
 import { type ComposerTicket, isBy, type WaitingReply } from './composerTicket.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useServerDraft } from './useServerDraft.ts';
-
-export type Writing = 'reply' | 'note';
 
 /** How a reply leaves. */
 export interface Sending {
@@ -19,63 +18,56 @@ export interface Sending {
   later?: Date | null;
 }
 
-interface Attempt extends Required<Sending> {
-  what: Writing;
-  text: string;
-  attachments: readonly string[];
-  /** The same for every attempt at these words, so that they never stand there twice. */
-  key: string;
-  /** What stood there when it was first sent. */
-  known: ReadonlySet<string>;
-}
-
 /** Where a text that was begun is kept on the device. */
 const placeOf = (ticketId: string, what: Writing) => `desk.${what}.${ticketId}`;
 
-/** What one of the staff has written to the member, also what has not left yet, by its ID. */
-function repliesBy(wallet: string, { messages, waiting }: ComposerTicket) {
-  return [
-    ...messages
-      .filter(({ author }) => isBy(wallet, author))
-      .map(({ _id, message }) => ({ id: _id, message })),
-    ...waiting.filter(({ author }) => isBy(wallet, author)),
-  ];
+/** What one of the staff has written into a ticket, also what has not left yet, by its ID. */
+function writtenBy(wallet: string, what: Writing, { messages, waiting, notes }: ComposerTicket) {
+  const sent = messages.map(({ _id, message, author }) => ({ id: _id, message, author }));
+  const written = what === 'note' ? notes : [...sent, ...waiting];
+  return written.filter(({ author }) => isBy(wallet, author));
 }
 
-function isSame(one: Attempt | null, other: Omit<Attempt, 'key' | 'known'>): one is Attempt {
-  return (
-    one !== null &&
-    one.what === other.what &&
-    one.text === other.text &&
-    one.attachments.join() === other.attachments.join() &&
-    one.after === other.after &&
-    one.later?.getTime() === other.later?.getTime()
-  );
-}
+const isSame = (one: Attempt, other: Pick<Attempt, 'what' | 'text' | 'attachments'>) =>
+  one.what === other.what && one.text === other.text && one.attachments.join() === other.attachments.join();
 
-/** Writing into a ticket: what cannot be sent stays as it was written, and is sent again under the same key. */
+/**
+ * Writing into a ticket: what cannot be sent stays as it was written, and is sent again under the same key, also after a
+ * reload. Without a network it is kept, and sent once there is one.
+ */
 export function useDeskWriting(ticket: ComposerTicket) {
-  const { ticketId } = ticket;
-  const { client, drafts } = usePorts();
+  const { ticketId, number } = ticket;
+  const { client, connection, drafts } = usePorts();
+  const { attempts, keep, drop } = useOutbox();
   const queries = useQueryClient();
   const wallet = useWalletId();
+  const unanswered = attempts.filter((one) => one.ticketId === ticketId && one.state === 'asked');
+  const unansweredOf = (kind: Writing) => unanswered.find((one) => one.what === kind);
   const [what, choose] = useState<Writing>('reply');
   const [texts, setTexts] = useState<Record<Writing, string>>(() => ({
     reply: drafts.read(placeOf(ticketId, 'reply')) || ticket.draft,
     note: drafts.read(placeOf(ticketId, 'note')),
   }));
-  const [later, setLater] = useState<Date | null>(null);
-  const files = { reply: useAttachments(), note: useAttachments() };
+  const [later, setLater] = useState(() => {
+    const asked = unansweredOf('reply')?.later;
+    return asked ? new Date(asked) : null;
+  });
+  const files = {
+    reply: useAttachments(unansweredOf('reply')?.attachments),
+    note: useAttachments(unansweredOf('note')?.attachments),
+  };
   const attachments = files[what];
-  const last = useRef<Attempt | null>(null);
   const text = texts[what];
   const setText = (next: string) => setTexts((before) => ({ ...before, [what]: next }));
-  const forget = (sent: Attempt) => {
-    last.current = null;
+
+  /** What was sent no longer stands in the composer, nor is it kept for the next time that it is opened. */
+  function forget(sent: Attempt) {
     setLater(null);
     files[sent.what].clear();
+    const place = placeOf(ticketId, sent.what);
+    if (drafts.read(place) === sent.text) drafts.write(place, '');
     setTexts((before) => (before[sent.what] === sent.text ? { ...before, [sent.what]: '' } : before));
-  };
+  }
 
   useServerDraft(ticketId, ticket.draft, texts.reply);
   useEffect(() => {
@@ -85,61 +77,74 @@ export function useDeskWriting(ticket: ComposerTicket) {
   const { mutate, isPending, isError, variables, reset } = useMutation({
     // Without a network it is told at once.
     networkMode: 'always',
-    mutationFn: async ({ what: kind, text: message, key, after, later: at, ...sent }: Attempt) => {
-      const params = { ticketId };
-      const options = { idempotencyKey: key };
-      const written = { message, attachments: [...sent.attachments] };
-      if (kind === 'note') await client.call('deskNote', { params, body: written }, options);
-      else {
-        const body = { ...written, isHeld: true, after, ...(at && { sendAt: at.toISOString() }) };
-        await client.call('deskReply', { params, body }, options);
-      }
-    },
+    mutationFn: (attempt: Attempt) => sendAttempt(client, attempt),
+    onMutate: keep,
     async onSuccess(_, sent) {
+      drop(sent.key);
       forget(sent);
       void queries.invalidateQueries({ queryKey: queueKey });
       await queries.invalidateQueries({ queryKey: deskTicketKey });
     },
     // It may have been closed meanwhile, or stand there although its answer was lost.
     onError(error, sent) {
-      if (error instanceof ApiError && error.status === 422) files[sent.what].forget();
+      if (isRefusal(error)) {
+        drop(sent.key);
+        files[sent.what].forget();
+      }
       void queries.invalidateQueries({ queryKey: deskTicketKey });
     },
   });
 
-  const failed = isError && variables.what === 'reply' ? variables : null;
-  const hasArrived =
-    failed !== null &&
-    repliesBy(wallet, ticket).some(({ id, message }) => !failed.known.has(id) && message === failed.text);
+  const arrived = unanswered.find(
+    ({ what: kind, known, text: words }) =>
+      !isPending &&
+      writtenBy(wallet, kind, ticket).some(({ id, message }) => !known.includes(id) && message === words),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what seemed lost is found.
   useEffect(() => {
-    if (!hasArrived || failed === null) return;
-    forget(failed);
+    if (!arrived) return;
+    drop(arrived.key);
+    forget(arrived);
     reset();
-  }, [hasArrived]);
+  }, [arrived?.key]);
 
   const isReady = attachments.areReady && canSend(text, attachments.urls.length);
 
   /** Sends what is written. @param onSent Called once the server has it. */
   function send(sending: Sending, onSent?: () => void) {
     if (!isReady || isPending) return;
-    const asked = {
-      what,
-      text,
-      attachments: attachments.urls,
-      after: sending.after ?? 'pending',
-      later: sending.later ?? later,
-    };
-    const before = last.current;
-    const attempt = isSame(before, asked)
+    const asked = { what, text, attachments: attachments.urls };
+    const before = unansweredOf(what);
+    const isAgain = before !== undefined && isSame(before, asked);
+    const attempt: Attempt = isAgain
       ? before
       : {
           ...asked,
+          ticketId,
+          number,
+          after: sending.after ?? 'pending',
+          later: (sending.later ?? later)?.toISOString() ?? null,
           key: crypto.randomUUID(),
-          known: new Set(repliesBy(wallet, ticket).map(({ id }) => id)),
+          known: writtenBy(wallet, what, ticket).map(({ id }) => id),
+          state: 'asked',
         };
-    last.current = attempt;
-    mutate(attempt, { ...(onSent && { onSuccess: onSent }) });
+    // Other words are another reply: whether the one before stands there is seen above.
+    if (before && !isAgain) drop(before.key);
+    if (connection.isOnline.get()) return mutate(attempt, { ...(onSent && { onSuccess: onSent }) });
+    keep({ ...attempt, state: 'waiting' });
+    forget(attempt);
+    reset();
+  }
+
+  /** Puts a reply back that has not left; what was written since stays behind it. */
+  function putBack(kind: Writing, message: string, links: readonly string[], at: Date | null) {
+    choose(kind);
+    setLater(at);
+    files[kind].setLinks(links);
+    setTexts((before) => ({
+      ...before,
+      [kind]: [message, before[kind]].filter((part) => part !== '').join('\n'),
+    }));
   }
 
   return {
@@ -162,18 +167,19 @@ export function useDeskWriting(ticket: ComposerTicket) {
       choose('reply');
       setTexts((before) => ({ ...before, reply: before.reply ? `${before.reply}\n\n${more}` : more }));
     },
-    /** Puts a reply back that has not left; what was written since stays behind it. */
-    giveBack({ message, attachments: links }: WaitingReply, at: Date | null) {
-      choose('reply');
-      setLater(at);
-      files.reply.setLinks(links);
-      setTexts((before) => ({
-        ...before,
-        reply: [message, before.reply].filter((part) => part !== '').join('\n'),
-      }));
+    giveBack: ({ message, attachments: links }: WaitingReply, at: Date | null) =>
+      putBack('reply', message, links, at),
+    /** Takes back what waits for a network. Under its key it is sent once, also if it has left unseen. */
+    edit(attempt: Attempt) {
+      if (attempt.state === 'refused') drop(attempt.key);
+      else keep({ ...attempt, state: 'asked' });
+      const { text: words, attachments: links, later: at } = attempt;
+      putBack(attempt.what, words, links, at === null ? null : new Date(at));
     },
     isSending: isPending,
     /** Whether the words that stand there are those that could not be sent. */
-    hasFailed: isError && variables?.text === text && variables.what === what,
+    hasFailed:
+      (isError && variables?.text === text && variables.what === what) ||
+      (!isPending && !arrived && text !== '' && unansweredOf(what)?.text === text),
   };
 }

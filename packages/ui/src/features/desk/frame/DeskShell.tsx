@@ -7,6 +7,7 @@ import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Shortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { page } from '../access/DeskAccess.css.ts';
+import { DeskOutbox } from '../outbox/DeskOutbox.tsx';
 import { DeskContext } from './deskContext.ts';
 import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
 import { useDeskLive } from './useDeskLive.ts';
@@ -31,7 +32,9 @@ export function DeskShell({ hasBench = false, children }: DeskShellProps) {
   if (desk) {
     return (
       <DeskContext value={desk}>
-        <Shortcuts isOn={areKeysOn}>{children}</Shortcuts>
+        <Shortcuts isOn={areKeysOn}>
+          <DeskOutbox>{children}</DeskOutbox>
+        </Shortcuts>
       </DeskContext>
     );
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { serverRoot } from '../../../queries/queryRoots.ts';
@@ -15,11 +15,19 @@ export const deskTicketKey = [serverRoot, 'deskTicket'] as const;
  * @returns Whether the server tells of changes.
  */
 export function useDeskLive(): boolean {
-  const { live, connection } = usePorts();
+  const { live, connection, session } = usePorts();
   const queries = useQueryClient();
   const wallet = useWalletId();
   const isOnline = useReadable(connection.isOnline);
+  const token = useReadable(session.user)?.token;
   const [isLost, setLost] = useState(false);
+  const first = useRef(token);
+  useEffect(() => {
+    // Those who have signed in again see what is there by now.
+    if (token !== first.current) void queries.invalidateQueries({ queryKey: [serverRoot] });
+    first.current = token;
+  }, [queries, token]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session has a stream of its own.
   useEffect(() => {
     if (!isOnline || wallet === '') return;
     const ending = new AbortController();
@@ -44,6 +52,6 @@ export function useDeskLive(): boolean {
       ending.signal,
     );
     return () => ending.abort();
-  }, [live, queries, wallet, isOnline]);
+  }, [live, queries, wallet, isOnline, token]);
   return isOnline && !isLost;
 }

@@ -205,7 +205,9 @@ export const Offline: Story = {
   globals: desktop,
   beforeEach: inWorld({ world: supportAgent, isOnline: false }),
   play: async () => {
-    await expect(await screen.findByText('You’re offline. What is shown may be old.')).toBeVisible();
+    await expect(
+      await screen.findByText('You’re offline. Replies are kept on this device and sent when you’re back.'),
+    ).toBeVisible();
     await expect(screen.getByText('Not live')).toBeVisible();
   },
 };

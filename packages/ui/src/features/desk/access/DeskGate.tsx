@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { PortsProvider, usePorts } from '../../../ports/ports.tsx';
+import { useReadable } from '../../../ports/readable.ts';
+import type { SessionUser } from '../../../ports/session.ts';
+import { Callout } from '../../../primitives/callout/Callout.tsx';
+import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { useSignIn } from '../../access/useSignIn.ts';
+import { DeskAccess } from './DeskAccess.tsx';
+import { heldUser } from './heldUser.ts';
+import { SignInSteps } from './SignInSteps.tsx';
+
+/** The sign-in over the page that somebody was on. */
+function SignInAgain({ returnTo }: { returnTo: string }) {
+  const t = useMessage();
+  const d = useDeskMessage();
+  const signIn = useSignIn({ upline: null, returnTo, onUnregistered: () => undefined });
+  const title = signIn.view?.at === 'choice' ? t('access.chooseWallet') : d('desk.signedOut');
+  return (
+    <Dialog title={title} isOpen isDismissable={false} role="alertdialog">
+      <Stack gap="m">
+        <Callout tone="info">{d('desk.sessionEnded')}</Callout>
+        <SignInSteps {...signIn} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+export interface DeskGateProps {
+  /** Where one who has signed in is sent. */
+  returnTo: string;
+  /** Whether the last session ended by itself. */
+  hasExpired: () => boolean;
+  /** The pages of the one who is signed in. */
+  children: (user: SessionUser) => ReactNode;
+}
+
+/**
+ * The sign-in, or the pages behind it. A session that ends by itself takes no page away: what is written stays where it
+ * stands, and those who sign in again go on.
+ */
+export function DeskGate({ returnTo, hasExpired, children }: DeskGateProps) {
+  const ports = usePorts();
+  const { session } = ports;
+  const user = useReadable(session.user);
+  const held = useMemo(() => heldUser(session.user, hasExpired), [session.user, hasExpired]);
+  const own = useMemo(() => ({ ...ports, session: { ...ports.session, user: held } }), [ports, held]);
+  const last = useReadable(held);
+  if (!last) return <DeskAccess returnTo={returnTo} hasSessionEnded={hasExpired()} />;
+  return (
+    <>
+      <PortsProvider ports={own}>{children(last)}</PortsProvider>
+      {!user && <SignInAgain returnTo={returnTo} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@upline/api';
+import { expect, test } from 'vitest';
+import { type Attempt, attemptsIn, isRefusal } from './attempt.ts';
+
+const attempt: Attempt = {
+  ticketId: 'ticket-1',
+  number: 37,
+  what: 'reply',
+  text: 'It was final at noon.',
+  attachments: ['/files/one.pdf'],
+  after: 'pending',
+  later: null,
+  key: 'key',
+  known: [],
+  state: 'asked',
+};
+
+test('what the device kept is read back', () => {
+  expect(attemptsIn(JSON.stringify([attempt]))).toEqual([attempt]);
+});
+
+test('what nobody can read is none', () => {
+  const { key, ...withoutKey } = attempt;
+  for (const kept of [
+    '',
+    '{',
+    'null',
+    '{}',
+    JSON.stringify([null, withoutKey, { ...attempt, after: 'x' }]),
+  ]) {
+    expect(attemptsIn(kept)).toEqual([]);
+  }
+});
+
+test('only an answer that refuses says that nothing was written', () => {
+  expect([400, 404, 409, 422].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(false);
+  expect([0, 401, 500, 502].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(true);
+});

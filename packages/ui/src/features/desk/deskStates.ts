@@ -19,6 +19,20 @@ export const deskStates: readonly Screen[] = [
     ],
   },
   {
+    title: 'Desk/Commands',
+    path: '/operate',
+    states: [
+      { name: 'Acts', section: 2, asks: 'pages and acts of an operator, by a few letters' },
+      {
+        name: 'Tickets',
+        section: 2,
+        asks: 'a ticket by its number, a member by ID or wallet; nothing of others',
+      },
+      { name: 'ToTheKeys', section: 2, asks: 'from the bar, and on to the keys' },
+      { name: 'Nothing', section: 2, asks: '“Nothing found.”' },
+    ],
+  },
+  {
     title: 'Desk/Support/Queue',
     path: '/support/{view}',
     states: [

@@ -41,6 +41,25 @@ export function useShortcuts(keys: ShortcutKeys): void {
   }, [isOn]);
 }
 
+/**
+ * Listens to keys that are held with ⌘ or Ctrl, by their `KeyboardEvent.key`: `{ k: find }`. They act while somebody
+ * types as well, and before whatever has the focus; not over a dialog.
+ */
+export function useHeldShortcuts(keys: ShortcutKeys): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const isHeld = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+    const press = isHeld && !event.repeat ? keys[event.key] : undefined;
+    if (!press || document.querySelector(over) !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', act, { capture: true });
+    return () => document.removeEventListener('keydown', act, { capture: true });
+  }, []);
+}
+
 /** How long the second key may take, milliseconds. */
 const patience = 1500;
 

@@ -131,6 +131,31 @@ export const search = style(
   }),
 );
 
+/** Looks like the field that it opens. */
+export const find = style(
+  inLayer('patterns', {
+    ...typeface(textStyles.small),
+    minHeight: vars.size.control,
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    paddingInline: vars.space.s,
+    background: vars.color.bg.surface,
+    color: vars.color.text.muted,
+    border: `${vars.border.thin} solid ${vars.color.border.control}`,
+    borderRadius: vars.radius.m,
+    cursor: 'pointer',
+    ':hover': { background: vars.color.bg.sunken },
+    // There the pages stand in the menu, and no key is at hand.
+    '@media': { [narrow]: { display: 'none' } },
+  }),
+);
+
+export const findWords = style(
+  inLayer('patterns', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
+
 export const live = style(
   inLayer('patterns', {
     display: 'inline-flex',

@@ -1,5 +1,5 @@
-import { ArrowLeft, CircleHelp, LogOut, PanelLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, CircleHelp, LogOut, PanelLeft, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
@@ -8,8 +8,9 @@ import { Banner } from '../../../primitives/banner/Banner.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { IconButton } from '../../../primitives/icon-button/IconButton.tsx';
+import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
 import { Sheet } from '../../../primitives/sheet/Sheet.tsx';
-import { useKeySequences, useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
+import { useHeldShortcuts, useKeySequences, useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { SkipLink } from '../../../primitives/skip-link/SkipLink.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { ThemeToggle } from '../../../primitives/theme-toggle/ThemeToggle.tsx';
@@ -20,6 +21,8 @@ import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths, benchPath } from './deskPaths.ts';
 import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
+
+const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
 
 export interface DeskFrameProps {
   /** The path of the page that is open. */
@@ -43,12 +46,13 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
   const { me, isLive, signOut, hasBench } = useAtDesk();
   const mode = useReadable(theme.theme);
   const isOnline = useReadable(connection.isOnline);
-  const [opened, setOpened] = useState<'views' | 'keys' | null>(null);
+  const [opened, setOpened] = useState<'views' | 'keys' | 'commands' | null>(null);
   const setKeysOpen = (isOpen: boolean) => setOpened(isOpen ? 'keys' : null);
   const isSupport = areaOf(path) === 'support';
   const hasQueue = isSupport && me.areas.includes('support');
   const pages = d(isSupport ? 'desk.views' : 'desk.pages');
   useShortcuts({ '?': () => setOpened('keys') });
+  useHeldShortcuts({ k: () => setOpened('commands') });
   useKeySequences({
     ...(me.areas.includes('support') && { 'g s': () => navigation.go(areaPaths.support) }),
     ...(me.areas.includes('operate') && { 'g o': () => navigation.go(areaPaths.operate) }),
@@ -97,7 +101,15 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
             {d(isLive ? 'desk.live' : 'desk.notLive')}
           </span>
         )}
-        {search && <div className={styles.barEnd}>{search}</div>}
+        {search ? (
+          <div className={styles.barEnd}>{search}</div>
+        ) : (
+          <button type="button" className={styles.find} onClick={() => setOpened('commands')}>
+            <Icon icon={Search} size="s" />
+            <span className={styles.findWords}>{d('desk.command')}</span>
+            <Kbd>⌘ K</Kbd>
+          </button>
+        )}
       </header>
       <div className={styles.notice}>
         {!isOnline && <Banner tone="caution">{d('desk.offline')}</Banner>}
@@ -136,6 +148,11 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         </Stack>
       </Sheet>
       <Keys isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
+      {opened === 'commands' && (
+        <Suspense>
+          <CommandMenu onClose={() => setOpened(null)} onKeys={() => setOpened('keys')} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -61,6 +61,7 @@ export const ticketKeys: readonly KeyHelp[] = [
 
 export const operateKeys: readonly KeyHelp[] = [
   { keys: ['T'], does: 'desk.keys.test' },
+  { keys: ['⌘', '↵'], does: 'desk.keys.sendAct' },
   { keys: ['Y'], does: 'desk.keys.calldata' },
 ];
 
@@ -70,6 +71,7 @@ export const benchKeys: readonly KeyHelp[] = [{ keys: ['\\'], does: 'desk.keys.c
 export const readKeys: readonly KeyHelp[] = [{ keys: ['T'], does: 'desk.keys.readAgain' }];
 
 const everywhere: readonly KeyHelp[] = [
+  { keys: ['⌘', 'K'], does: 'desk.keys.command' },
   { keys: ['G', 'S'], does: 'desk.keys.support' },
   { keys: ['G', 'O'], does: 'desk.keys.operate' },
   { keys: ['G', 'B'], does: 'desk.keys.bench' },

@@ -200,7 +200,7 @@ export const TestFails: Story = {
   },
 };
 
-/** What cannot be undone asks to type where it happens. */
+/** What cannot be undone asks to type where it happens; ⌘↵ does no less. */
 export const ForEver: Story = {
   args: { act: 'retire-apply', values: { pool: '3' } },
   parameters: { operate: own },
@@ -208,8 +208,13 @@ export const ForEver: Story = {
     const field = await screen.findByRole('textbox', { name: 'This cannot be undone. Type “level 3”' });
     await expect(await screen.findByText('Type “level 3” before you send.')).toBeVisible();
     await expect(button('Send with this wallet')).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await userEvent.type(field, 'Level 3');
     await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await expect(screen.queryByText(/^The chain shows it/)).not.toBeInTheDocument();
+    // The recommended way, from within the field.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ import { useReadable } from '../../../../ports/readable.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { CopyButton } from '../../../../primitives/copy-button/CopyButton.tsx';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
+import { useHeldShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import * as styles from '../Operate.css.ts';
 import { way } from './Act.css.ts';
 import { useCanBatch } from './actQuery.ts';
@@ -76,6 +77,15 @@ export function SendWays({ draft, why, isSending, onSend }: SendWaysProps) {
     : d('desk.way.oneCall');
   const first = holder?.kind === 'wallet' ? (several && !whyNotBatch ? 'batch' : 'wallet') : 'safe';
   const name = `upline-${fingerprint?.replaceAll(' ', '') ?? 'act'}.json`;
+  const save = () =>
+    safeFile && saveFile({ name, content: new Blob([safeFile], { type: 'application/json' }) });
+  useHeldShortcuts({
+    Enter() {
+      if (why !== null) return;
+      if (first === 'safe') save();
+      else if (!isSending && (first === 'wallet' ? whyNotWallet : whyNotBatch) === null) onSend(first);
+    },
+  });
   const sendButton = (kind: 'wallet' | 'batch', whyNot: string | null) => (
     <Button
       tone={first === kind ? 'primary' : 'secondary'}
@@ -96,9 +106,7 @@ export function SendWays({ draft, why, isSending, onSend }: SendWaysProps) {
           <Button
             tone={first === 'safe' ? 'primary' : 'secondary'}
             isDisabled={why !== null || safeFile === null}
-            onPress={() =>
-              safeFile && saveFile({ name, content: new Blob([safeFile], { type: 'application/json' }) })
-            }
+            onPress={save}
           >
             {d('desk.way.file')}
           </Button>

@@ -5,6 +5,7 @@ import {
   auditPath,
   DeskMissing,
   DeskShell,
+  dataRequestsPath,
   ErrorBoundary,
   incidentPath,
   OnlyFor,
@@ -19,6 +20,9 @@ import { QueuePage } from './QueuePage.tsx';
 
 const MacrosPage = lazy(async () => ({ default: (await import('./MacrosPage.tsx')).MacrosPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./AuditPage.tsx')).AuditPage }));
+const DataRequestsPage = lazy(async () => ({
+  default: (await import('./DataRequestsPage.tsx')).DataRequestsPage,
+}));
 const IncidentPage = lazy(async () => ({ default: (await import('./IncidentPage.tsx')).IncidentPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./TeamPage.tsx')).TeamPage }));
 const HoursPage = lazy(async () => ({ default: (await import('./HoursPage.tsx')).HoursPage }));
@@ -71,6 +75,7 @@ export function StaffArea({ world: { session, wallet }, hasBench }: StaffAreaPro
                 <Route path="/support/reports" element={<ReportsPage />} />
               </Route>
               <Route element={<ForRoles roles={['lead']} />}>
+                <Route path={`${dataRequestsPath}/:requestId?`} element={<DataRequestsPage />} />
                 <Route path={incidentPath} element={<IncidentPage />} />
                 <Route path={teamPath} element={<TeamPage />} />
               </Route>

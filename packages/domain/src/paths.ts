@@ -24,6 +24,7 @@ export const paths = {
   ledger: '/dashboard/ledger',
   sessions: '/dashboard/sessions',
   accessLog: '/dashboard/accesslog',
+  data: '/dashboard/data',
   /** Public: visitors without an account read these too. */
   transparency: '/transparency',
   help: '/help',

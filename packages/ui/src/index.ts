@@ -2,12 +2,17 @@ export { AccessScreen, type AccessScreenProps } from './features/access/AccessSc
 export { UplineRedirect, type UplineRedirectProps } from './features/access/UplineRedirect.tsx';
 export { DashboardScreen } from './features/dashboard/DashboardScreen.tsx';
 export { DeskGate, type DeskGateProps } from './features/desk/access/DeskGate.tsx';
+export {
+  DataRequestsScreen,
+  type DataRequestsScreenProps,
+} from './features/desk/dataRequests/DataRequestsScreen.tsx';
 export { DeskMissing } from './features/desk/frame/DeskMissing.tsx';
 export { DeskShell } from './features/desk/frame/DeskShell.tsx';
 export { useAtDesk } from './features/desk/frame/deskContext.ts';
 export {
   areaPaths,
   auditPath,
+  dataRequestsPath,
   incidentPath,
   queuePath,
   startOf,
@@ -60,6 +65,7 @@ export { ForgeRaceScreen } from './features/pools/levels/ForgeRaceScreen.tsx';
 export { PoolOverviewScreen } from './features/pools/overview/PoolOverviewScreen.tsx';
 export { ProjectsScreen } from './features/pools/overview/ProjectsScreen.tsx';
 export { ServicesScreen } from './features/pools/overview/ServicesScreen.tsx';
+export { DataScreen } from './features/profile/data/DataScreen.tsx';
 export { MemberScreen, type MemberScreenProps } from './features/profile/member/MemberScreen.tsx';
 export { ProfileScreen } from './features/profile/ProfileScreen.tsx';
 export { useMemberName } from './features/profile/useMemberName.ts';

@@ -36,6 +36,7 @@ const NotificationPage = lazy(async () => ({
   default: (await import('./NotificationPage.tsx')).NotificationPage,
 }));
 const SessionsPage = lazy(async () => ({ default: (await import('./SessionsPage.tsx')).SessionsPage }));
+const DataPage = lazy(async () => ({ default: (await import('./DataPage.tsx')).DataPage }));
 const AccessLogPage = lazy(async () => ({ default: (await import('./AccessLogPage.tsx')).AccessLogPage }));
 const TicketsPage = lazy(async () => ({ default: (await import('./TicketsPage.tsx')).TicketsPage }));
 const ConversationPage = lazy(async () => ({
@@ -77,6 +78,7 @@ export function AppRoutes({ session }: { session: Session }) {
         <Route path={`${paths.notifications}/:id`} element={<NotificationPage />} />
         <Route path={paths.sessions} element={<SessionsPage />} />
         <Route path={paths.accessLog} element={<AccessLogPage />} />
+        <Route path={paths.data} element={<DataPage />} />
         <Route path={paths.support} element={<TicketsPage />} />
         <Route path={`${paths.support}/:ticketId`} element={<ConversationPage />} />
         <Route path={paths.help} element={<HelpPage />} />

@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   [`${paths.notifications}/`]: () => import('./NotificationPage.tsx'),
   [paths.sessions]: () => import('./SessionsPage.tsx'),
   [paths.accessLog]: () => import('./AccessLogPage.tsx'),
+  [paths.data]: () => import('./DataPage.tsx'),
   [paths.help]: () => import('./HelpPage.tsx'),
   [`${paths.help}/`]: () => import('./HelpArticlePage.tsx'),
   [paths.transparency]: () => import('./TransparencyPage.tsx'),

@@ -6,6 +6,7 @@ import { claimsMessages } from './claims.ts';
 import { commonMessages } from './common.ts';
 import { contractErrorMessages } from './contractErrors.ts';
 import { dashboardMessages } from './dashboard.ts';
+import { dataMessages } from './data.ts';
 import { ledgerMessages } from './ledger.ts';
 import { networkMessages } from './network.ts';
 import { notificationsMessages } from './notifications.ts';
@@ -38,6 +39,7 @@ test('no two parts of the catalogue claim the same ID', () => {
     balancesMessages,
     ledgerMessages,
     sessionsMessages,
+    dataMessages,
     shareMessages,
     servicesMessages,
     systemMessages,

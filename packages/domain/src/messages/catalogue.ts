@@ -4,6 +4,7 @@ import { claimsMessages } from './claims.ts';
 import { commonMessages } from './common.ts';
 import { contractErrorMessages } from './contractErrors.ts';
 import { dashboardMessages } from './dashboard.ts';
+import { dataMessages } from './data.ts';
 import { ledgerMessages } from './ledger.ts';
 import { networkMessages } from './network.ts';
 import { notificationsMessages } from './notifications.ts';
@@ -48,6 +49,7 @@ export const messages = {
   ...balancesMessages,
   ...ledgerMessages,
   ...sessionsMessages,
+  ...dataMessages,
   ...servicesMessages,
   ...systemMessages,
   ...transparencyMessages,

@@ -1,4 +1,5 @@
 import { deskBenchMessages } from './deskBench.ts';
+import { deskDataMessages } from './deskData.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
 import { deskWorkMessages } from './deskWork.ts';
@@ -314,6 +315,7 @@ export const deskMessages = {
   'desk.ticket.history': 'Details',
   'desk.nav.pools': 'Pools',
   'desk.nav.overview': 'Overview',
+  ...deskDataMessages,
   ...deskMemberMessages,
   'desk.nav.audit': 'Audit log',
   'desk.nav.roles': 'Staff and roles',

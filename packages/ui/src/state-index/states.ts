@@ -8,6 +8,7 @@ import { networkStates } from '../features/network/networkStates.ts';
 import { notificationStates } from '../features/notifications/notificationStates.ts';
 import { forgeRaceStates } from '../features/pools/levels/forgeRaceStates.ts';
 import { poolStates } from '../features/pools/poolStates.ts';
+import { dataStates } from '../features/profile/data/dataStates.ts';
 import { profileStates } from '../features/profile/profileStates.ts';
 import { accessLogStates, sessionStates } from '../features/sessions/sessionStates.ts';
 import { supportStates } from '../features/support/tickets/supportStates.ts';
@@ -29,6 +30,7 @@ export const states: readonly Screen[] = [
   ...notificationStates,
   sessionStates,
   accessLogStates,
+  dataStates,
   ...helpStates,
   ...supportStates,
   ...transparencyStates,

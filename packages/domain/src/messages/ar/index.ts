@@ -6,6 +6,7 @@ import { claimsArabic } from './claims.ts';
 import { commonArabic } from './common.ts';
 import { contractErrorArabic } from './contractErrors.ts';
 import { dashboardArabic } from './dashboard.ts';
+import { dataArabic } from './data.ts';
 import { ledgerArabic } from './ledger.ts';
 import { networkArabic } from './network.ts';
 import { notificationsArabic } from './notifications.ts';
@@ -41,6 +42,7 @@ export const arabicMessages: Translation<typeof messages> = {
   ...balancesArabic,
   ...ledgerArabic,
   ...sessionsArabic,
+  ...dataArabic,
   ...servicesArabic,
   ...systemArabic,
   ...transparencyArabic,

@@ -6,6 +6,7 @@ import { claimsSpanish } from './claims.ts';
 import { commonSpanish } from './common.ts';
 import { contractErrorSpanish } from './contractErrors.ts';
 import { dashboardSpanish } from './dashboard.ts';
+import { dataSpanish } from './data.ts';
 import { ledgerSpanish } from './ledger.ts';
 import { networkSpanish } from './network.ts';
 import { notificationsSpanish } from './notifications.ts';
@@ -41,6 +42,7 @@ export const spanishMessages: Translation<typeof messages> = {
   ...balancesSpanish,
   ...ledgerSpanish,
   ...sessionsSpanish,
+  ...dataSpanish,
   ...servicesSpanish,
   ...systemSpanish,
   ...transparencySpanish,

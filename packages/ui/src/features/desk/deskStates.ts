@@ -1,5 +1,6 @@
 import type { Screen } from '../../states/screenStates.ts';
 import { benchStates } from './bench/benchStates.ts';
+import { deskDataStates } from './dataRequests/dataRequestStates.ts';
 import { operateStates } from './operate/operateStates.ts';
 import { trustStates } from './trust/trustStates.ts';
 
@@ -157,6 +158,7 @@ export const deskStates: readonly Screen[] = [
     ],
   },
   ...trustStates,
+  deskDataStates,
   {
     title: 'Desk/Support/Hours',
     path: '/support/hours',

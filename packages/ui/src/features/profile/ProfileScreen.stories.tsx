@@ -52,6 +52,7 @@ export const Loaded: Story = {
     await expect(screen.getByText('Forge Race 2, Global Pool 1')).toBeVisible();
     await expect(region('Participations').getAllByRole('row')).toHaveLength(5);
     await expect(screen.getByText('Build 1f0c9a7e2b44')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/dashboard/data');
   },
 };
 

@@ -1,8 +1,9 @@
-import { highestPosition } from '@upline/domain';
+import { highestPosition, paths } from '@upline/domain';
 import { useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { LoadFailure } from '../../patterns/load-failure/LoadFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { Link } from '../../primitives/link/Link.tsx';
 import { Panel } from '../../primitives/panel/Panel.tsx';
 import { PanelCell } from '../../primitives/panel/PanelCell.tsx';
 import { PanelCells } from '../../primitives/panel/PanelCells.tsx';
@@ -49,6 +50,9 @@ export function ProfileScreen({ build = '' }: ProfileScreenProps) {
         </>
       )}
       <AcceptedTerms />
+      <Text as="p">
+        <Link href={paths.data}>{t('data.title')}</Link>
+      </Text>
       {build && (
         <Text as="p" size="caption" tone="subtle">
           {t('system.build', { build })}

@@ -55,6 +55,12 @@ export const auditPath = '/audit';
 /** Where a lead tells everybody of an incident. */
 export const incidentPath = '/support/incident';
 
+/** Where leads answer what members ask of their data. */
+export const dataRequestsPath = '/support/data-requests';
+
+/** Where one of these requests is. */
+export const dataRequestPath = (id: string) => `${dataRequestsPath}/${encodeURIComponent(id)}`;
+
 /** Where one sees who has which role. */
 export const teamPath = '/support/team';
 

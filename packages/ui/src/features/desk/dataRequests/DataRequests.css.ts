@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../../css/inLayer.ts';
+import { vars } from '../../../tokens/contract.css.ts';
+
+export const held = style(
+  inLayer('screens', {
+    margin: 0,
+    paddingInlineStart: vars.space.l,
+    paddingBlock: 0,
+    listStyle: 'disc',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const reason = style(inLayer('screens', { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }));

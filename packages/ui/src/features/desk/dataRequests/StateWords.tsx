@@ -1,0 +1,28 @@
+import { shortAddress } from '@upline/domain';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { Badge, type BadgeTone } from '../../../primitives/badge/Badge.tsx';
+import type { DeskDataRequest } from './dataRequestsQuery.ts';
+
+const tones: Record<DeskDataRequest['state'], BadgeTone> = {
+  open: 'info',
+  fulfilled: 'positive',
+  refused: 'caution',
+  withdrawn: 'neutral',
+};
+
+/** What became of a request, and by whom; of one that nobody answered in time, that it is overdue. */
+export function StateWords({
+  request: { state, dueAt, answeredBy },
+}: {
+  request: Pick<DeskDataRequest, 'state' | 'dueAt' | 'answeredBy'>;
+}) {
+  const d = useDeskMessage();
+  if (state === 'open' && Date.parse(dueAt) < Date.now()) {
+    return <Badge tone="critical">{d('desk.data.overdue')}</Badge>;
+  }
+  const words = d(`desk.data.state.${state}`);
+  const name = answeredBy && (answeredBy.name || shortAddress(answeredBy.walletId));
+  return (
+    <Badge tone={tones[state]}>{name ? d('desk.data.answeredBy', { state: words, name }) : words}</Badge>
+  );
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@upline/api';
+import type { DataRequestKind } from '@upline/domain';
+import { type ReactNode, useState } from 'react';
+import { useMessage } from '../../../messages/useMessage.ts';
+import { AlertDialog } from '../../../primitives/alert-dialog/AlertDialog.tsx';
+import { Box } from '../../../primitives/box/Box.tsx';
+import { Button } from '../../../primitives/button/Button.tsx';
+import { Stack } from '../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
+import { useAskForData } from './dataQuery.ts';
+
+interface QuestionProps {
+  /** One of the kind is open: there is no other beside it. */
+  isAsked: boolean;
+}
+
+function useAsk(kind: DataRequestKind, onSettled?: () => void) {
+  const t = useMessage();
+  const showToast = useShowToast();
+  const { mutate, isPending } = useAskForData();
+  const ask = () =>
+    mutate(kind, {
+      onSuccess: () => showToast({ tone: 'positive', text: t('data.sent') }),
+      onError(error) {
+        const isAsked = error instanceof ApiError && error.status === 409;
+        showToast({ tone: 'critical', text: t(isAsked ? 'data.alreadyAsked' : 'data.notSent') });
+      },
+      ...(onSettled && { onSettled }),
+    });
+  return { ask, isPending };
+}
+
+/** Asks for a copy. */
+export function AskForCopy({ isAsked }: QuestionProps) {
+  const t = useMessage();
+  const { ask, isPending } = useAsk('export');
+  return (
+    <Box>
+      <Button isDisabled={isAsked} isBusy={isPending} busyLabel={t('data.asking')} onPress={ask}>
+        {t('data.copy.ask')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Asks that the data is erased, after a question that says what goes and what stays. */
+export function AskToErase({ isAsked, children }: QuestionProps & { children: ReactNode }) {
+  const t = useMessage();
+  const [isAsking, setAsking] = useState(false);
+  const { ask, isPending } = useAsk('erase', () => setAsking(false));
+  return (
+    <Box>
+      <Button isDisabled={isAsked} onPress={() => setAsking(true)}>
+        {t('data.erase.ask')}
+      </Button>
+      <AlertDialog
+        title={t('data.erase.confirm')}
+        confirmLabel={t('data.erase.ask')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={ask}
+        isBusy={isPending}
+        busyLabel={t('data.asking')}
+      >
+        <Stack gap="m">
+          {children}
+          <Text as="p">{t('data.erase.confirm.text')}</Text>
+        </Stack>
+      </AlertDialog>
+    </Box>
+  );
+}

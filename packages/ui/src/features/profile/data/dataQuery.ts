@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Client, ReplyData } from '@upline/api';
+import type { DataRequestKind } from '@upline/domain';
+import { fileNameOf, saveFile } from '../../../patterns/save-file/saveFile.ts';
+import { usePorts } from '../../../ports/ports.tsx';
+import { serverRoot } from '../../../queries/queryRoots.ts';
+
+/** What the member asked of their data, and for how long what is kept. */
+export type OwnData = ReplyData<'dataRequests'>;
+
+export type DataRequest = OwnData['requests'][number];
+
+function dataQuery(client: Client) {
+  return queryOptions({
+    queryKey: [serverRoot, 'dataRequests'],
+    queryFn: async ({ signal }) => (await client.call('dataRequests', {}, { signal })).data,
+  });
+}
+
+export function useOwnData() {
+  return useQuery(dataQuery(usePorts().client));
+}
+
+/** Asks for a copy, or that the data is erased. @throws ApiError 409 while one of the kind is open. */
+export function useAskForData() {
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: DataRequestKind) => client.call('askForData', { body: { kind } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: dataQuery(client).queryKey }),
+  });
+}
+
+/** Takes an open request back. @throws ApiError 409 for one that was answered meanwhile. */
+export function useWithdrawRequest() {
+  const { client } = usePorts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (requestId: string) => client.call('withdrawDataRequest', { params: { requestId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: dataQuery(client).queryKey }),
+  });
+}
+
+/** Downloads a copy. @throws ApiError 404 once it is kept no more. */
+export function useDownloadCopy() {
+  const { client } = usePorts();
+  return useMutation({
+    mutationFn: async (requestId: string) => {
+      const reply = await client.open('dataExport', { params: { requestId } });
+      saveFile({ name: fileNameOf(reply, 'upline-my-data.json'), content: await reply.blob() });
+    },
+  });
+}

@@ -1,6 +1,7 @@
 // `pnpm bench <name>`: runs one measurement, or all of them. It fails when a budget is exceeded.
 import { Argument, Command } from 'commander';
 import { measureApi } from './api.ts';
+import { measureDesk } from './desk.ts';
 import { measureGas } from './gas.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLive } from './live.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   'tree-scroll': measureTreeScroll,
   api: measureApi,
   tree: measureTree,
+  desk: measureDesk,
   ledger: measureLedger,
   live: measureLive,
 };

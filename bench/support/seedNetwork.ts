@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
 import type { Db } from '../../apps/server/src/db/openDb.ts';
 import { beginLedger } from '../../apps/server/src/ledger/checkpoint.ts';
 import { benchDeployment } from './benchDeployment.ts';
+import { fill, insertOf } from './fillTable.ts';
 
 /** How many directs an ordinary sponsor of the network is given, before the whale takes its share. */
 const directs = 40;
@@ -20,8 +20,20 @@ export function walletOf(number: number): `0x${string}` {
   return `0x${`${md5(`${number}`)}${md5(`b${number}`)}`.slice(0, 40)}`;
 }
 
+/** The letters of the ID of the member with a number, each its own. */
+const letters = (number: bigint) =>
+  ((number * 2_654_435_761n) % 2n ** 32n).toString(16).padStart(8, '0').toUpperCase();
+
+/** The ID of the member with a number. */
+export const idOf = (number: number) => letters(BigInt(number)).replace(/^.{4}/, '$&-');
+
 /** The same in SQL. @param number An expression. */
-const walletAt = (number: string) => `'0x' || left(md5((${number})::text) || md5('b' || (${number})), 40)`;
+export const walletAt = (number: string) =>
+  `'0x' || left(md5((${number})::text) || md5('b' || (${number})), 40)`;
+
+const lettersAt = (number: string) =>
+  `upper(lpad(to_hex((${number})::bigint * 2654435761 % 4294967296), 8, '0'))`;
+const idAt = (number: string) => `overlay(${lettersAt(number)} placing '-' from 5 for 0)`;
 
 /** The time of row `i`. */
 const secondOf = `'2026-01-01Z'::timestamptz + i * interval '1 s'`;
@@ -29,44 +41,6 @@ const secondOf = `'2026-01-01Z'::timestamptz + i * interval '1 s'`;
 /** How many members have the directs of an ordinary sponsor: those with the lowest numbers. */
 export function sponsorsIn(members: number): number {
   return members / directs;
-}
-
-const columns = z.object({ rows: z.array(z.object({ name: z.string(), type: z.string() })) });
-const indexNames = z.object({ rows: z.array(z.object({ drop: z.string(), create: z.string() })) });
-
-/** Fills a table without its indexes and makes them afterwards: in an empty table that takes a third of the time. */
-async function fill(db: Db, table: string, statements: readonly string[]): Promise<void> {
-  const answer = await db.execute(`
-    select format('alter table %I drop constraint %I', '${table}', conname) as drop,
-      format('alter table %I add constraint %I %s', '${table}', conname, pg_get_constraintdef(oid)) as create
-    from pg_constraint where conrelid = '${table}'::regclass and contype in ('p', 'u')
-    union all
-    select format('drop index %I', indexrelid::regclass::text), pg_get_indexdef(indexrelid)
-    from pg_index where indrelid = '${table}'::regclass
-      and indexrelid not in (select conindid from pg_constraint where conrelid = '${table}'::regclass)`);
-  const indexes = indexNames.parse(answer).rows;
-  for (const { drop } of indexes) await db.execute(drop);
-  for (const statement of statements) await db.execute(statement);
-  for (const { create } of indexes) await db.execute(create);
-}
-
-/** What a column holds of which a network has nothing to say. */
-const nothing: Record<string, string> = { text: "''", 'timestamp with time zone': 'now()', ARRAY: "'{}'" };
-
-/** An `insert` of rows `i`, from 1: what is not given is nothing, so that a column more does not matter here. */
-async function insertOf(
-  db: Db,
-  table: string,
-  count: number,
-  given: Record<string, string>,
-): Promise<string> {
-  const answer = await db.execute(`
-    select column_name as name, data_type as type from information_schema.columns
-    where table_name = '${table}' and is_nullable = 'NO' and column_default is null`);
-  const others = columns.parse(answer).rows.map(({ name, type }) => [name, nothing[type] ?? '0']);
-  const all = { ...Object.fromEntries(others), ...given };
-  const names = Object.keys(all).map((name) => `"${name}"`);
-  return `insert into ${table} (${names}) select ${Object.values(all)} from generate_series(1, ${count}) i`;
 }
 
 /** A member each second, scattered under their sponsors, as those are who join over the years. */
@@ -78,7 +52,7 @@ function insertMembers(db: Db, members: number): Promise<string> {
     else ${walletAt(`1 + (i::bigint * 7919) % ${sponsorsIn(members)}`)}
   end)`;
   return insertOf(db, 'member', members, {
-    id: `'U' || i`,
+    id: idAt('i'),
     wallet: walletAt('i'),
     name: `'Member ' || i`,
     sponsor,

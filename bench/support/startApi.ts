@@ -8,6 +8,7 @@ import { freePort } from '../../tools/freePort.ts';
 import { benchDeployment } from './benchDeployment.ts';
 import { type HttpProcess, startHttp } from './httpProcess.ts';
 import { seedNetwork, walletOf } from './seedNetwork.ts';
+import { agents, seedTickets } from './seedTickets.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
@@ -21,17 +22,20 @@ interface Options {
   /** An empty database. */
   databaseUrl: string;
   members: number;
+  /** Tickets of the support; the one who is signed in is of the staff. @default none */
+  tickets?: number;
   /** Where the server keeps its files, the log among them. */
   folder: string;
 }
 
-async function prepare({ databaseUrl, members }: Options): Promise<string> {
+async function prepare({ databaseUrl, members, tickets = 0 }: Options): Promise<string> {
   const { db, driver, close } = await openDb(databaseUrl, { longestStatement: 0 });
   try {
     await seedNetwork(db, members);
+    if (tickets > 0) await seedTickets(db, tickets);
     // What a PostgreSQL does by itself after a while; the embedded database never does.
     if (driver.kind === 'server') await db.execute('vacuum analyze');
-    return await openSession(db, { wallet: walletOf(2) });
+    return await openSession(db, { wallet: walletOf(2), isStaff: tickets > 0 });
   } finally {
     await close();
   }
@@ -58,6 +62,7 @@ export async function startApi(options: Options): Promise<Api> {
     UPLINE_WEB_DIST: folder,
     WEB_ORIGIN: 'http://bench.test',
     DATABASE_URL: databaseUrl,
+    STAFF_WALLETS: options.tickets ? agents.join(',') : '',
     RPC_URL: `http://127.0.0.1:${deadPort}`,
   };
   const server = await startHttp({ script: main, environment, output, port });

@@ -81,7 +81,15 @@ export const deskTickets = endpoint({
     assignee: z.union([z.enum(['me', 'none']), walletIn]).optional(),
     sort: z.enum(ticketSorts).default('newest'),
   }),
-  reply: success(z.object({ tickets: z.array(queuedTicket), totalCount: count, nextCursor })),
+  reply: success(
+    z.object({
+      tickets: z.array(queuedTicket),
+      totalCount: count,
+      /** That a search found more than it counted. */
+      isMore: z.boolean().optional(),
+      nextCursor,
+    }),
+  ),
   failure: successFailure,
 });
 

@@ -346,6 +346,7 @@ export {
   maximumMessageLength,
   maximumSubjectLength,
   maximumTicketMessages,
+  mostTicketsCounted,
   noTopic,
   type TicketStatus,
   type TicketTopic,

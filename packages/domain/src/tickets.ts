@@ -30,6 +30,9 @@ export const maximumMessageLength = 10_000;
 /** The most messages of a ticket that its member still adds one to: a conversation is read as a whole. */
 export const maximumTicketMessages = 500;
 
+/** The most tickets that a search counts: after so many, that there are more says enough. */
+export const mostTicketsCounted = 1000;
+
 /** Whether a reply may be sent: text that is not blank, or at least one file. Spec §5. */
 export function canSend(text: string, fileCount: number): boolean {
   return text.trim() !== '' || fileCount > 0;

@@ -2,6 +2,7 @@ import type { HandlerInput, ReplyData } from '@upline/api/contract';
 import {
   breachWarning,
   excerptLength,
+  mostTicketsCounted,
   officeAt,
   type TicketSort,
   type TicketView,
@@ -31,7 +32,7 @@ import { ticketMessages, tickets } from '../tickets/schema.ts';
 import { transactionReply } from '../tickets/transactions.ts';
 import { signedUrls } from '../uploads/fileLinks.ts';
 import { type Naming, namesOf } from './people.ts';
-import { isFound } from './search.ts';
+import { waysToFind } from './search.ts';
 
 type Query = HandlerInput<'deskTickets'>['query'];
 type Queued = ReplyData<'deskChange'>;
@@ -71,8 +72,8 @@ function isAssigned(assignee: Query['assignee'], wallet: Wallet): SQL | undefine
     : eq(tickets.assignee, assignee === 'me' ? wallet : assignee);
 }
 
-/** The tickets that a list is about. */
-function which({ view, status, priority, q, tag, assignee, chain }: Query, wallet: Wallet): SQL | undefined {
+/** The tickets that a list is about, before it is searched. */
+function which({ view, status, priority, tag, assignee, chain }: Query, wallet: Wallet): SQL | undefined {
   const urgencies = priority.map((one) => ticketPriorities.indexOf(one));
   return and(
     isIn(view, wallet),
@@ -81,7 +82,6 @@ function which({ view, status, priority, q, tag, assignee, chain }: Query, walle
     tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
     isAssigned(assignee, wallet),
     chain && eq(tickets.markKind, chain),
-    q === '' ? undefined : isFound(q),
   );
 }
 
@@ -210,21 +210,43 @@ export async function readQueued(db: Db, ticketId: string): Promise<Queued> {
   return reply;
 }
 
+/** How many tickets a list is about; a search stops counting. */
+async function countQueue(db: Db, where: SQL | undefined, ways: readonly SQL[]): Promise<number> {
+  if (ways.length === 0) return db.$count(tickets, where);
+  const found = ways.map(
+    (way) =>
+      sql`(select ${tickets.id} from ${tickets} where ${and(where, way)} limit ${mostTicketsCounted + 1})`,
+  );
+  return db.$count(sql`(${sql.join(found, sql` union `)}) as found`);
+}
+
 /** A page of the queue. @param wallet Whose `mine` and `me` are. */
 export async function readQueue(db: Db, query: Query, wallet: Wallet) {
-  const { sort, cursor, limit } = query;
+  const { q, sort, cursor, limit } = query;
   const where = which(query, wallet);
-  const totalCount = await db.$count(tickets, where);
+  const ways = q === '' ? [] : waysToFind(db, q);
+  const count = await countQueue(db, where, ways);
+  const inPage = and(where, cursor ? isAfter(sort, cursor) : undefined);
+  const found = ways.map(
+    (way) => sql`(select ${tickets.id} from ${tickets} where ${and(inPage, way)}
+      order by ${sql.join([...orders[sort]], sql`, `)} limit ${limit + 1})`,
+  );
   const rows = await db
     .select()
     .from(tickets)
-    .where(and(where, cursor ? isAfter(sort, cursor) : undefined))
+    .where(found.length === 0 ? inPage : sql`${tickets.id} in (${sql.join(found, sql` union `)})`)
     .orderBy(...orders[sort])
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = last && rows.length > limit ? cursorOf(sort, last) : null;
-  return { rows: await withBeginnings(db, page), totalCount, nextCursor };
+  const isMore = ways.length > 0 && count > mostTicketsCounted;
+  return {
+    rows: await withBeginnings(db, page),
+    totalCount: isMore ? mostTicketsCounted : count,
+    ...(isMore && { isMore }),
+    nextCursor,
+  };
 }
 
 /** The same as replies carry it, on the connection: links are signed there. */

@@ -1,47 +1,43 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { startsWith } from '../db/startsWith.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/openDb.ts';
+import { endOf, startsWith } from '../db/startsWith.ts';
 import { members } from '../members/schema.ts';
-import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import { tickets, ticketTexts } from '../tickets/schema.ts';
 
 /** The most words of a search that are looked for. */
 const wordsAtMost = 8;
 
-/** A word, or how one begins, as the full text search takes it; none for one that is no more than signs. */
+/** A word, or how one begins, as the full text search takes it; null for one that is no more than signs. */
 function beginning(word: string): SQL {
-  return sql`(
-    select case when numnode(phrase) > 0 then (phrase::text || ':*')::tsquery end
-    from phraseto_tsquery('simple', ${word}) as phrase
-  )`;
+  const lexemes = sql`plainto_tsquery('simple', ${word})`;
+  return sql`case when numnode(${lexemes}) > 0 then (${lexemes}::text || ':*')::tsquery end`;
 }
 
-/** The tickets that say a word somewhere: in their subject, a message or a note. Each part has an index of its own. */
-function saying(word: string): SQL {
-  const query = beginning(word);
-  return sql`(
-    select ${tickets.id} from ${tickets} where to_tsvector('simple', ${tickets.subject}) @@ ${query}
-    union
-    select ${ticketMessages.ticketId} from ${ticketMessages}
-      where to_tsvector('simple', ${ticketMessages.message}) @@ ${query}
-    union
-    select ${ticketNotes.ticketId} from ${ticketNotes}
-      where to_tsvector('simple', ${ticketNotes.message}) @@ ${query}
-  )`;
+/** Whether a ticket says every word of a search, or how it begins: in its subject, a message or a note. */
+function saysAll(search: string): SQL {
+  const words = search.split(/\s+/).slice(0, wordsAtMost).map(beginning);
+  return sql`exists (select from ${ticketTexts} where ${ticketTexts.ticketId} = ${tickets.id}
+    and ${ticketTexts.words} @@ (${sql.join(words, sql` && `)}))`;
 }
+
+const walletStart = /^0x[0-9a-f]*$/i;
+/** The letters of member IDs. */
+const idStart = /^[0-9a-hjkmnp-tv-z-]{1,9}$/i;
+const wholeNumber = /^\d{1,15}$/;
 
 /**
- * Whether a ticket is one that somebody searches for: it says every word of the search, or how it begins; it has that
- * number; or its member's ID or wallet begins so.
+ * The ways in which a search finds tickets: by what they say, by their number, and by how their member's wallet or ID
+ * begins. Each is a question of its own, so that the database answers it by the index that suits it.
  */
-export function isFound(search: string): SQL {
-  const words = search.split(/\s+/).slice(0, wordsAtMost);
-  const named = [
-    sql`select ${tickets.id} from ${tickets} where ${startsWith(tickets.wallet, search)}`,
-    sql`select ${tickets.id} from ${tickets} join ${members} on ${eq(members.wallet, tickets.wallet)}
-      where starts_with(${members.id}, ${search.toUpperCase()})`,
-  ];
-  if (/^\d{1,15}$/.test(search)) {
-    named.push(sql`select ${tickets.id} from ${tickets} where ${eq(tickets.number, Number(search))}`);
+export function waysToFind(db: Db, search: string): readonly SQL[] {
+  const ways = [saysAll(search)];
+  if (wholeNumber.test(search)) ways.push(eq(tickets.number, Number(search)));
+  if (walletStart.test(search)) ways.push(startsWith(tickets.wallet, search));
+  if (idStart.test(search)) {
+    const id = sql`${members.id} collate "C"`;
+    const start = search.toUpperCase();
+    const isNamed = sql`${id} >= ${start} and ${id} < ${endOf(start)}`;
+    ways.push(inArray(tickets.wallet, db.select({ wallet: members.wallet }).from(members).where(isNamed)));
   }
-  const found = sql.join(words.map(saying), sql` intersect `);
-  return sql`${tickets.id} in ((${found}) union ${sql.join(named, sql` union `)})`;
+  return ways;
 }

@@ -28,6 +28,8 @@ export const members = pgTable(
     index().on(table.sponsor, table.wallet, table.number),
     // A reorg sets back those who registered above its fork.
     index().on(table.registeredBlock),
+    // Support searches by how an ID begins.
+    index('member_id_start').on(sql`(${table.id} collate "C")`),
   ],
 );
 

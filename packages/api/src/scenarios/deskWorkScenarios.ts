@@ -209,7 +209,9 @@ export const deskWorkScenarios: readonly Scenario[] = [
       const noted = (
         await staff.client.call('deskNote', { params: { ticketId: from }, body: { message: 'Note.' } })
       ).data;
-      await write(from, 'Five.');
+      const word = `wombat${member.account.id.replace(/\W/g, '').toLowerCase()}`;
+      const five = `Five, ${word}.`;
+      await write(from, five);
 
       const foreign = await open(await join(backend));
       const merge = async (one: string, other: string) => {
@@ -225,10 +227,16 @@ export const deskWorkScenarios: readonly Scenario[] = [
       await assertRefused('deskMerge', stale, { status: 409, reason: messages['server.ticketChanged'] });
 
       const merged = await merge(from, into);
-      assert.deepEqual([merged.id, merged.status, merged.excerpt], [into, 'open', 'Five.']);
+      assert.deepEqual([merged.id, merged.status, merged.excerpt], [into, 'open', five]);
+      // What was moved is found where it went.
+      const found = await staff.client.call('deskTickets', { query: { q: word } });
+      assert.deepEqual(
+        found.data.tickets.map(({ id }) => id),
+        [into],
+      );
       const whole = await read(staff, into);
       const words = whole.messages.map(({ message }) => message);
-      assert.deepEqual(words, ['How does it work?', 'How does it work?', 'Two.', 'Three.', 'Four.', 'Five.']);
+      assert.deepEqual(words, ['How does it work?', 'How does it work?', 'Two.', 'Three.', 'Four.', five]);
       assert.deepEqual(
         whole.notes.map(({ id }) => id),
         [noted.id],

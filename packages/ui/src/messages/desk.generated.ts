@@ -192,7 +192,7 @@ export const deskEnglish: DeskTexts = {
   "desk.queue.sort.oldest": ["Waiting longest"],
   "desk.queue.sort.priority": ["Most urgent first"],
   "desk.queue.sort.due": ["Due first"],
-  "desk.queue.count": [["shown","number"]," of ",["total","number"]],
+  "desk.queue.count": [["shown","number"]," of ",["total","number"],["isMore","select",{"yes":["+"],"other":[]}]],
   "desk.queue.list": ["Tickets"],
   "desk.queue.number": ["No."],
   "desk.queue.subject": ["Subject"],

@@ -1,4 +1,4 @@
-import { breachWarning, officeAt, topicOf, withReturns } from '@upline/domain';
+import { breachWarning, mostTicketsCounted, officeAt, topicOf, withReturns } from '@upline/domain';
 import type { ReplyData } from '../../contract.ts';
 import type { Deed } from '../audit.ts';
 import { escalateLate } from '../escalateLate.ts';
@@ -177,7 +177,9 @@ export function deskAnswers(world: World): DeskAnswers {
       const { q } = query;
       if (q === '') audit.record({ staff: wallet, act: 'list' });
       else audit.record({ staff: wallet, act: 'search', details: { query: q, found: found.length } });
-      return { tickets: rows.map((ticket) => queuedReply(world, ticket)), ...place };
+      const isMore = q !== '' && found.length > mostTicketsCounted;
+      const counted = isMore ? { totalCount: mostTicketsCounted, isMore } : {};
+      return { tickets: rows.map((ticket) => queuedReply(world, ticket)), ...place, ...counted };
     },
     deskTicket({ params }, { caller }) {
       escalateLate(world);

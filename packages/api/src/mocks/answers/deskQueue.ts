@@ -89,7 +89,7 @@ function isFound(world: World, ticket: Ticket, search: string): boolean {
   const { id } = personOf(world, ticket.wallet);
   const text = [ticket.subject, ...[...ticket.messages, ...ticket.notes].map(({ message }) => message)];
   return (
-    ticket.wallet.startsWith(start) ||
+    (start.startsWith('0x') && ticket.wallet.startsWith(start)) ||
     (id !== '' && id.toLowerCase().startsWith(start)) ||
     String(ticket.number) === search ||
     saysAll(text.join('\n'), start.split(/\s+/))

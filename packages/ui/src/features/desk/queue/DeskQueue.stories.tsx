@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
 import { findToast } from '../../../stories/findToast.ts';
 import { onDesk } from '../frame/onDesk.play.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
 import { QueueScreen, type QueueScreenProps } from './QueueScreen.tsx';
 import { nothingAsked } from './queueQuery.ts';
 
@@ -407,6 +408,21 @@ export const More: Story = {
     await userEvent.click(button('Show more'));
     await waitFor(async () => expect(await rows()).toHaveLength(70));
     await expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  },
+};
+
+/** A search counts no more than is worth knowing. */
+export const ManyFound: Story = {
+  globals: desktop,
+  render: ({ question, onChange }) => (
+    <QueueFilters
+      question={{ ...question, q: 'bonus' }}
+      onChange={onChange}
+      shown={{ shown: 50, total: 1000, isMore: 'yes' }}
+    />
+  ),
+  play: async () => {
+    await expect(await screen.findByText('50 of 1,000+')).toBeVisible();
   },
 };
 

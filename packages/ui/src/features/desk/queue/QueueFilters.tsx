@@ -9,7 +9,7 @@ export interface QueueFiltersProps {
   question: QueueQuestion;
   onChange: (question: QueueQuestion) => void;
   /** How many rows there are, and in all; left out while nobody knows. */
-  shown?: { shown: number; total: number } | undefined;
+  shown?: { shown: number; total: number; isMore: 'yes' | 'no' } | undefined;
 }
 
 /** A choice has a value where none is chosen: a list of choices knows no empty one. */

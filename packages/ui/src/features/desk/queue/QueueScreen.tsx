@@ -54,7 +54,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
   }, []);
   const isFiltered =
     question.q !== '' || question.priority !== '' || question.tag !== '' || question.chain !== '';
-  const total = data?.pages[0]?.totalCount;
+  const { totalCount: total, isMore = false } = data?.pages[0] ?? {};
   const chosen = rows.filter(({ id }) => selected.has(id));
   const [wanted, setWanted] = useState<BarAct | null>(null);
   const { take, conflict } = useTake();
@@ -78,7 +78,11 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
     <DeskFrame
       path={queuePath(view)}
       title={d(`desk.view.${view}`)}
-      detail={total !== undefined && <span className={styles.nobody}>{total.toLocaleString('en')}</span>}
+      detail={
+        total !== undefined && (
+          <span className={styles.nobody}>{`${total.toLocaleString('en')}${isMore ? '+' : ''}`}</span>
+        )
+      }
       keys={queueKeys}
       search={
         <div className={searchStyle}>
@@ -96,7 +100,7 @@ export function QueueScreen({ view, question, onChange }: QueueScreenProps) {
       <QueueFilters
         question={question}
         onChange={onChange}
-        shown={total === undefined ? undefined : { shown: rows.length, total }}
+        shown={total === undefined ? undefined : { shown: rows.length, total, isMore: isMore ? 'yes' : 'no' }}
       />
       <div className={styles.scroll}>
         {error && (

@@ -1,0 +1,82 @@
+import type { Db } from '../../apps/server/src/db/openDb.ts';
+import { fill, insertOf } from './fillTable.ts';
+import { walletAt, walletOf } from './seedNetwork.ts';
+
+/** How many messages each ticket has. */
+const messagesEach = 10;
+
+/** Who answers; the first of them asks in the measurement. */
+export const agents = [2, 3, 4, 5, 6].map(walletOf);
+
+/** How many words the members know; the first is in nearly every sentence, as in any language. */
+const vocabulary = 20_000;
+
+const sentences = 20_000;
+const wordsEach = 10;
+
+/** A word by its place among the most frequent, the same in every run. */
+export const wordAt = (place: number) => `word${place}`;
+
+/** A number from 0 up to 1 that is always the same for a text. */
+const shareOf = (text: string) => `(('x' || left(md5(${text}), 8))::bit(32)::bigint / 4294967296.0)`;
+
+/** The sentences that messages are made of. A word at a place comes up as often as its place is low. */
+const makeSentences = `create temporary table sentence as
+  select s as number, (
+    select string_agg('word' || floor(exp(${shareOf(`s || '-' || w`)} * ln(${vocabulary}))), ' ')
+    from generate_series(1, ${wordsEach}) w
+  ) as words from generate_series(0, ${sentences - 1}) s`;
+
+const sentenceAt = (text: string) =>
+  `(select words from sentence where number = floor(${shareOf(text)} * ${sentences})::int)`;
+
+/** Row i of the messages is of this ticket, and has this number in it. */
+const ofMessage = { ticket: `((i - 1) / ${messagesEach} + 1)`, number: `((i - 1) % ${messagesEach} + 1)` };
+
+/** Three of a hundred are open, two wait for their member, the others are done. */
+const status = `case when i % 100 < 3 then 'open' when i % 100 < 5 then 'pending' else 'closed' end`;
+const isNotClosed = 'i % 100 < 5';
+const minutes = (row: string) => `now() - (${row}) * interval '1 minute'`;
+
+/**
+ * Fills the tables of support: tickets of the members of a network, ten messages each, most of them done.
+ * @param count How many; a multiple of 100.
+ */
+export async function seedTickets(db: Db, count: number): Promise<void> {
+  await db.execute(makeSentences);
+  await db.execute('create index on sentence (number)');
+  await db.execute('analyze sentence');
+  const opened = minutes(`${count} - i`);
+  const tickets = await insertOf(db, 'ticket', count, {
+    id: 'md5(i::text)::uuid::text',
+    number: 'i',
+    wallet: walletAt('7 + i % 900'),
+    subject: sentenceAt(`'subject' || i`),
+    status,
+    message_count: `${messagesEach}`,
+    created_at: opened,
+    updated_at: opened,
+    change: 'i',
+    priority: 'i % 4',
+    assignee: `case when i % 3 > 0 then (array[${agents.map((agent) => `'${agent}'`)}])[1 + i / 3 % ${agents.length}] end`,
+    tags: `array['tag' || i % 40]`,
+    reply_due_at: `case when ${isNotClosed} then now() + (i % 2000 - 100) * interval '1 minute' end`,
+    resolution_due_at: `case when ${isNotClosed} then now() + (i % 5000 + 100) * interval '1 minute' end`,
+  });
+  const messages = await insertOf(db, 'ticket_message', count * messagesEach, {
+    id: `md5('message' || i)::uuid::text`,
+    ticket_id: `md5(${ofMessage.ticket}::text)::uuid::text`,
+    number: ofMessage.number,
+    author: walletAt(`7 + ${ofMessage.ticket} % 900`),
+    is_admin: `${ofMessage.number} % 2 = 0`,
+    message: `${sentenceAt(`'first' || i`)} || '. ' || ${sentenceAt(`'second' || i`)}`,
+    read: `${ofMessage.number} < ${messagesEach} or ${ofMessage.ticket} % 100 >= 5`,
+    created_at: minutes(`${count} - ${ofMessage.ticket}`),
+  });
+  // Messages name their tickets: a key of one table is made again while the other's rows are there.
+  await db.execute('alter table ticket_message disable trigger all');
+  await db.execute(tickets);
+  await fill(db, 'ticket_message', [messages]);
+  await db.execute('alter table ticket_message enable trigger all');
+  await db.execute(`select setval('ticket_number', ${count})`);
+}

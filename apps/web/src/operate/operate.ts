@@ -11,6 +11,7 @@ import {
   readHolder,
   readLaunchDrift,
   readSituation,
+  readStanding,
   runningClocks,
   type Situation,
   safeBatch,
@@ -27,7 +28,7 @@ import {
   type OperatePort,
   type RoleHolder,
 } from '@upline/ui/ports';
-import { type Address, isAddressEqual } from 'viem';
+import { type Address, type Hash, isAddressEqual } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from '../pools/once.ts';
@@ -188,6 +189,8 @@ export function createOperate(options: SignerOptions): OperatePort {
         throw error instanceof ActNotSent ? error : new ActNotSent(failureOf(error), error);
       }
     },
+
+    standing: (hash) => readStanding(reader, hash as Hash),
 
     async missing(draft) {
       const { plan } = plannedOf(draft);

@@ -22,3 +22,4 @@ export { type SentCall, sendByKey } from './send.ts';
 export { type ActStage, canBatch, sendByBatch, sendByWallet } from './sendAct.ts';
 export { type Simulation, simulateAct } from './simulateAct.ts';
 export { type LookAt, readSituation, type Situation } from './situation.ts';
+export { readStanding } from './standing.ts';

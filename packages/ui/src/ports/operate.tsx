@@ -131,6 +131,9 @@ export type ActStage =
   | { at: 'sent'; step: number; steps: number; hash: string | null }
   | { at: 'mined'; block: bigint; hash: string | null };
 
+/** What became of an act that was in a block: a chain can take back its newest blocks. */
+export type ActStanding = { at: 'mined'; block: bigint } | { at: 'waits' } | { at: 'dropped' };
+
 /** Why an act did not leave. */
 export class ActNotSent extends Error {
   override readonly name = 'ActNotSent';
@@ -157,6 +160,8 @@ export interface OperatePort {
    * @throws ActNotSent when the chain says something else by now, the wallet refuses or the chain does.
    */
   send(draft: ActDraft, way: 'wallet' | 'batch', report: (stage: ActStage) => void): Promise<void>;
+  /** Whether an act that was mined still stands. @param hash Its last transaction. @throws Error when the chain does not answer. */
+  standing(hash: string): Promise<ActStanding>;
   /** Reads back what an act was to change. @returns What the chain does not show, in words. @throws Error when the chain does not answer. */
   missing(draft: ActDraft): Promise<readonly string[]>;
 }

@@ -4,6 +4,7 @@ import {
   type ActAnswer,
   type ActDraft,
   ActNotSent,
+  type ActStanding,
   type Holder,
   type OperatePort,
   type PoolAtWork,
@@ -29,6 +30,8 @@ export interface OperateSettings {
   canBatch?: boolean;
   /** What comes of sending. @default it is mined */
   send?: 'never' | ActNotSent['reason'];
+  /** Whether the server's ledger has not read the act's block. @default it has */
+  isLedgerBehind?: boolean;
   /** What the chain does not show afterwards. @default nothing */
   missing?: readonly string[];
 }
@@ -36,6 +39,8 @@ export interface OperateSettings {
 /** A chain of pools that a story can silence, and move on. */
 export interface ScriptedOperate extends OperatePort {
   chain: NonNullable<OperateSettings['chain']>;
+  /** What became of acts that were mined. */
+  fate: ActStanding['at'];
   /** How many blocks were made since the story began. */
   ahead: bigint;
 }
@@ -126,8 +131,12 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
     return make();
   }
 
+  // The world's ledger has read its newest block.
+  const minedAt = () => world.ledgerBlock() + (settings.isLedgerBehind ? 9n : 0n);
+
   const operate: ScriptedOperate = {
     chain: settings.chain ?? 'answers',
+    fate: 'mined',
     ahead: 0n,
     look: () =>
       answer(() => {
@@ -179,9 +188,11 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
       if (send === 'never') await new Promise(() => {});
       if (send && send !== 'never') throw new ActNotSent(send);
       report({ at: 'sent', step: 1, steps: draft.calls.length, hash: `0x${'a1'.repeat(32)}` });
-      // The world's ledger has read this block.
-      report({ at: 'mined', block: world.ledgerBlock(), hash: `0x${'a1'.repeat(32)}` });
+      operate.fate = 'mined';
+      report({ at: 'mined', block: minedAt(), hash: `0x${'a1'.repeat(32)}` });
     },
+    standing: () =>
+      answer(() => (operate.fate === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.fate })),
     missing: () => answer(() => settings.missing ?? []),
   };
   return operate;

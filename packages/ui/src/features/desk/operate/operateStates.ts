@@ -42,6 +42,7 @@ export const operateStates: readonly Screen[] = [
       { name: 'Terms', section: 2, asks: 'old and new on an example; the four ways of a Safe' },
       { name: 'TooOld', section: 2, asks: '“Test again before you send.”' },
       { name: 'Sent', section: 2, asks: 'mined, read back, seen by the ledger' },
+      { name: 'Dropped', section: 8, asks: '“The chain dropped this act. It was not announced. Send again”' },
       { name: 'Waiting', section: 2, asks: 'several calls as one batch, the wallet open' },
       { name: 'ChangedMeanwhile', section: 8, asks: 'the second look at the chain differs' },
       { name: 'NotShown', section: 8, asks: 'in a block, and not what it was to be' },

@@ -99,6 +99,31 @@ export const Sent: Story = {
   },
 };
 
+/** In a block that the chain then took back: it waits for another one, or is gone and is sent again. */
+export const Dropped: Story = {
+  tags: ['state-error'],
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: { ...own, isLedgerBehind: true } },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.click(button('Send with this wallet'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+    await expect(screen.getByText('The ledger has not read that block yet.')).toBeVisible();
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    const look = () => queries.invalidateQueries({ queryKey: ['chain', 'operate', 'standing'] });
+    operate.fate = 'waits';
+    await look();
+    await expect(await screen.findByText(/^The chain took its block back\./)).toBeVisible();
+    operate.fate = 'dropped';
+    await look();
+    await expect(await screen.findByText('The chain dropped this act.')).toBeVisible();
+    await expect(screen.getByText('It was not announced.')).toBeVisible();
+    await userEvent.click(button('Send again'));
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+  },
+};
+
 /** The wallet is open. */
 export const Waiting: Story = {
   args: { act: 'unpause', values: { pool: 'all' } },

@@ -39,6 +39,7 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
   const d = useDeskMessage();
   const [typed, setTyped] = useState('');
   const [hasSigned, setSigned] = useState(false);
+  const [lastWay, setLastWay] = useState<'wallet' | 'batch'>('wallet');
   const { state, isRunning, send } = useSending();
   const { friction } = actForm(act);
   const { actor, holder, role, calls, test, refusals, fingerprint } = draft;
@@ -79,12 +80,15 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
           </>
         )}
         {why && <p className={styles.quiet}>{why}</p>}
-        {state && <SendState state={state} />}
+        {state && <SendState state={state} onAgain={why === null ? () => void send(draft, lastWay) : null} />}
         <SendWays
           draft={draft}
           why={why}
           isSending={isRunning || state?.at === 'seen'}
-          onSend={(way) => void send(draft, way)}
+          onSend={(way) => {
+            setLastWay(way);
+            void send(draft, way);
+          }}
         />
         {fingerprint && (
           <div className={styles.stack}>

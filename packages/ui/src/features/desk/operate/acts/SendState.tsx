@@ -1,19 +1,58 @@
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../../messages/useMessage.ts';
+import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { useLedgerHealth } from '../operateQuery.ts';
-import type { Sending } from './useSending.ts';
+import { type Sending, useStanding } from './useSending.ts';
 
-/** Whether the server has read the block of an act. */
-function SeenByLedger({ block }: { block: bigint }) {
+interface SeenProps {
+  block: bigint;
+  hash: string | null;
+  /** Sends the act again; `null` while nothing may leave. */
+  onAgain: (() => void) | null;
+}
+
+/** An act that the chain shows, until the server has read its block; and one that the chain has taken back before. */
+function Seen({ block, hash, onAgain }: SeenProps) {
   const d = useDeskMessage();
-  const { data } = useLedgerHealth(2000);
-  const isSeen = data !== undefined && BigInt(data.ledger.block) >= block;
-  return <p>{d(isSeen ? 'desk.sent.byLedger' : 'desk.sent.ledgerWaits')}</p>;
+  const { data: health } = useLedgerHealth(2000);
+  const isRead = health !== undefined && BigInt(health.ledger.block) >= block;
+  const { data: standing } = useStanding(hash, isRead);
+  if (standing?.at === 'dropped') {
+    const action = (
+      <Button isDisabled={onAgain === null} onPress={() => onAgain?.()}>
+        {d('desk.sent.again')}
+      </Button>
+    );
+    return (
+      <Callout tone="critical" isLive title={d('desk.sent.dropped')} action={action}>
+        {d('desk.sent.notAnnounced')}
+      </Callout>
+    );
+  }
+  if (standing?.at === 'waits') {
+    return (
+      <Callout tone="info" isLive title={d('desk.sent.waitsAgain')}>
+        {d('desk.sent.believed')}
+      </Callout>
+    );
+  }
+  const shown = standing?.block ?? block;
+  return (
+    <Callout tone="positive" isLive title={d('desk.sent.seen', { block: Number(shown) })}>
+      <p>{d(isRead ? 'desk.sent.byLedger' : 'desk.sent.ledgerWaits')}</p>
+    </Callout>
+  );
+}
+
+export interface SendStateProps {
+  state: Sending;
+  /** Sends the act again, should the chain drop it; `null` while nothing may leave. @default null */
+  onAgain?: (() => void) | null;
 }
 
 /** How far an act has come, from the wallet to the ledger. It counts as done when the chain shows it. */
-export function SendState({ state }: { state: Sending }) {
+export function SendState({ state, onAgain = null }: SendStateProps) {
   const d = useDeskMessage();
   const t = useMessage();
   switch (state.at) {
@@ -49,9 +88,7 @@ export function SendState({ state }: { state: Sending }) {
           </ul>
         </Callout>
       ) : (
-        <Callout tone="positive" isLive title={d('desk.sent.seen', { block: Number(state.block) })}>
-          <SeenByLedger block={state.block} />
-        </Callout>
+        <Seen {...state} onAgain={onAgain} />
       );
   }
 }

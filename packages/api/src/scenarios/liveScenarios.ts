@@ -57,11 +57,13 @@ export const liveScenarios: readonly Scenario[] = [
     async run(backend) {
       const [member, staff] = [await join(backend), await joinStaff(backend)];
       const body = { subject: 'A?', message: 'B.' };
+      const ear = await listen(member);
       const { data } = await member.client.call('createTicket', { body });
       const params = { ticketId: data.id };
-      const ear = await listen(member);
-      await staff.client.call('deskTicket', { params });
+      // What a database tells of may come after the answer.
       await ear.hears(`ticket:${data.id}`);
+      const heard = ear.heard.length;
+      await staff.client.call('deskTicket', { params });
       const { data: read } = await member.client.call('ticket', { params });
       assert.deepEqual(
         read.ticket.messages.map((message) => message.read),
@@ -70,7 +72,7 @@ export const liveScenarios: readonly Scenario[] = [
       await staff.client.call('deskTicket', { params });
       await member.client.call('markAllNotificationsRead', {});
       await ear.hears('notifications');
-      assert.deepEqual(ear.heard, [`ticket:${data.id}`, 'notifications']);
+      assert.deepEqual(ear.heard.slice(heard), [`ticket:${data.id}`, 'notifications']);
       await ear.close();
     },
   },

@@ -1,4 +1,13 @@
 // The workbench, by a door of its own: only an app in development comes in here.
+export { AccountScreen } from './features/desk/bench/explorer/AccountScreen.tsx';
+export { AccountsScreen } from './features/desk/bench/explorer/AccountsScreen.tsx';
+export { BlockScreen } from './features/desk/bench/explorer/BlockScreen.tsx';
+export { BlocksScreen } from './features/desk/bench/explorer/BlocksScreen.tsx';
+export { LogsScreen } from './features/desk/bench/explorer/LogsScreen.tsx';
+export { StorageScreen } from './features/desk/bench/explorer/StorageScreen.tsx';
+export { TransactionsScreen } from './features/desk/bench/explorer/TransactionsScreen.tsx';
 export { BenchMissing } from './features/desk/bench/frame/BenchMissing.tsx';
 export { BenchShell } from './features/desk/bench/frame/BenchShell.tsx';
+export { TransactionScreen } from './features/desk/bench/transaction/TransactionScreen.tsx';
 export { type BenchPort, BenchProvider, WrongChain } from './ports/bench/bench.tsx';
+export type { ExplorePort } from './ports/bench/explore.ts';

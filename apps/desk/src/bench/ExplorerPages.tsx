@@ -1,10 +1,48 @@
-import { BenchMissing } from '@upline/ui/bench';
-import { Route, Routes } from 'react-router-dom';
+import {
+  AccountScreen,
+  AccountsScreen,
+  BenchMissing,
+  BlockScreen,
+  BlocksScreen,
+  LogsScreen,
+  StorageScreen,
+  TransactionScreen,
+  TransactionsScreen,
+} from '@upline/ui/bench';
+import { Route, Routes, useParams } from 'react-router-dom';
+
+function Block() {
+  const { number = '' } = useParams();
+  return /^\d{1,18}$/.test(number) ? <BlockScreen number={BigInt(number)} /> : <BenchMissing />;
+}
+
+function Transaction() {
+  const { hash = '' } = useParams();
+  return <TransactionScreen hash={hash} />;
+}
+
+function Account() {
+  const { address = '' } = useParams();
+  return <AccountScreen address={address} />;
+}
+
+function Storage() {
+  const { contract = '' } = useParams();
+  return <StorageScreen contract={contract} />;
+}
 
 /** What stands on the chain. */
 export function ExplorerPages() {
   return (
     <Routes>
+      <Route path="blocks" element={<BlocksScreen />} />
+      <Route path="blocks/:number" element={<Block />} />
+      <Route path="transactions" element={<TransactionsScreen />} />
+      <Route path="tx/:hash" element={<Transaction />} />
+      <Route path="logs" element={<LogsScreen />} />
+      <Route path="accounts" element={<AccountsScreen />} />
+      <Route path="accounts/:address" element={<Account />} />
+      <Route path="storage/:contract" element={<Storage />} />
       <Route path="*" element={<BenchMissing />} />
     </Routes>
   );

@@ -1,5 +1,6 @@
 import { knownPeople, readChainState } from '@upline/chain/workbench';
 import type { BenchPort } from '@upline/ui/bench';
+import { createExplore } from './createExplore.ts';
 import { nodeName, openOnce } from './openBench.ts';
 
 /** The workbench on the chain that this app was started with. Each part of the port is a file of its own. */
@@ -17,5 +18,6 @@ export function createBench(): BenchPort {
         people: knownPeople(),
       };
     },
+    explore: createExplore(open),
   };
 }

@@ -4,6 +4,7 @@ import { readContract } from 'viem/actions';
 import { isAddressEqual } from 'viem/utils';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../abi.ts';
 import type { Deployment } from '../deployment.ts';
+import { type BatchedClient, batchedClient } from '../local/batchedClient.ts';
 import { type LocalClient, localClient } from '../local/localClient.ts';
 
 /** A contract whose calls, events and slots the workbench has words for. */
@@ -20,6 +21,8 @@ export interface WorkbenchContract {
 /** A chain that may be played with, and our contracts on it. */
 export interface Workbench {
   client: LocalClient;
+  /** The same node for reading much at once: what is asked for together travels together. */
+  reader: BatchedClient;
   deployment: Deployment;
   contracts: readonly WorkbenchContract[];
   /** The last block that a fork shares with its chain; `null` on a chain of our own. */
@@ -107,7 +110,13 @@ export async function openWorkbench(
     if (answersNo(error)) throw new NotTheDeclaredChain('The node is no Anvil.', { cause: error });
     throw error;
   }
-  return { client, deployment, contracts: await contractsOf(client, deployment), forkBlock };
+  return {
+    client,
+    reader: batchedClient(rpcUrl),
+    deployment,
+    contracts: await contractsOf(client, deployment),
+    forkBlock,
+  };
 }
 
 /** The contract at an address; `undefined` when it is none of ours. */

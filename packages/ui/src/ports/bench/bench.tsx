@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ExplorePort } from './explore.ts';
 import type { BenchChain, BenchWorld } from './world.ts';
 
 /** The node is not the local chain, nor the declared fork, that this app was started with. */
@@ -12,6 +13,7 @@ export interface BenchPort {
   look(): Promise<BenchChain>;
   /** @throws WrongChain @throws Error when the node does not answer. */
   world(): Promise<BenchWorld>;
+  explore: ExplorePort;
 }
 
 const BenchContext = createContext<BenchPort | null>(null);

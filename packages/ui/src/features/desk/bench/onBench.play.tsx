@@ -1,22 +1,28 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { type BenchPort, BenchProvider } from '../../../ports/bench/bench.tsx';
+import type { ExplorePort } from '../../../ports/bench/explore.ts';
 import { type WorldSetting, withWorld } from '../../../ports/scripted/withWorld.tsx';
 import { BenchShell } from './frame/BenchShell.tsx';
 import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
+import { scriptedExplore } from './scriptedExplore.play.ts';
 
-/** What a story says of its chain: parts of the port that answer otherwise. */
+/** Parts of the port that answer otherwise. */
+type BenchChanges = Omit<Partial<BenchPort>, 'explore'> & { explore?: Partial<ExplorePort> };
+
+/** What a story says of its chain. */
 interface BenchSetting {
-  port?: Partial<BenchPort>;
+  port?: BenchChanges;
   /** Stands in the right column. */
   controls?: ReactNode;
 }
 
 /** A workbench whose every part answers from small values made by hand. */
-function scriptedBench(changes: Partial<BenchPort> = {}): BenchPort {
+function scriptedBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
   return {
     look: async () => scriptedBenchChain,
     world: async () => scriptedBenchWorld,
+    explore: { ...scriptedExplore, ...explore },
     ...changes,
   };
 }

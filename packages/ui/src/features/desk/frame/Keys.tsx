@@ -65,6 +65,9 @@ export const operateKeys: readonly KeyHelp[] = [
   { keys: ['Y'], does: 'desk.keys.calldata' },
 ];
 
+/** On a transaction of the workbench. */
+export const transactionKeys: readonly KeyHelp[] = [{ keys: ['[', ']'], does: 'desk.keys.transactions' }];
+
 export const benchKeys: readonly KeyHelp[] = [{ keys: ['\\'], does: 'desk.keys.controls' }];
 
 /** For the pages of Operate that send nothing. */
@@ -84,7 +87,7 @@ const groups = [
   ['desk.queue.list', queueKeys],
   ['desk.ticket.messages', ticketKeys],
   ['desk.area.operate', operateKeys],
-  ['desk.area.bench', benchKeys],
+  ['desk.area.bench', [...benchKeys, ...transactionKeys]],
 ] as const;
 
 export interface KeysProps {

@@ -1,0 +1,31 @@
+import {
+  listAccounts,
+  listBlocks,
+  listLogs,
+  listTransactions,
+  readAccount,
+  readBlock,
+  readStorage,
+  readTransaction,
+  type Workbench,
+} from '@upline/chain/workbench';
+import type { ExplorePort } from '@upline/ui/bench';
+import { checkout } from './checkout.ts';
+
+/** What stands on the chain, read through the declared node. */
+export function createExplore(open: () => Promise<Workbench>): ExplorePort {
+  return {
+    blocks: async (before) => listBlocks(await open(), before),
+    block: async (number) => readBlock(await open(), number),
+    transactions: async (before) => listTransactions(await open(), before),
+    transaction: async (hash) => readTransaction(await open(), checkout, hash),
+    logs: async (before) => listLogs(await open(), before),
+    accounts: async () => listAccounts(await open()),
+    account: async (address) => readAccount(await open(), address),
+    async storage(id) {
+      const bench = await open();
+      const contract = bench.contracts.find((one) => one.id === id);
+      return contract ? readStorage(bench, checkout, contract) : [];
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { getAbiItem, toFunctionSignature } from 'viem/utils';
+import type { Checkout } from './checkout.ts';
+import type { DecodedReason } from './decode.ts';
+import { type ContractName, checksIn, natspecOf } from './functions/natspec.ts';
+import type { WorkbenchContract } from './workbench.ts';
+
+/** A check that the source names, and how far the call came. */
+export interface CheckLine {
+  error: string;
+  state: 'passed' | 'stopped' | 'notReached';
+}
+
+const contractNames: Readonly<Record<WorkbenchContract['kind'], ContractName>> = {
+  race: 'RacePool',
+  global: 'GlobalPool',
+  registry: 'UplineRegistry',
+  coin: 'MockStableCoin',
+};
+
+/** The function that the others of its kind refer to as the one above them. */
+const above = 'invest_stable_coin(address,bool)';
+
+/** The errors that a function checks for, in the order that its source states; none where it states none. */
+export function checksOf({ kind, abi }: WorkbenchContract, name: string): string[] {
+  const item = getAbiItem({ abi, name });
+  if (item?.type !== 'function') return [];
+  const contract = contractNames[kind];
+  const { details } = natspecOf(contract, toFunctionSignature(item));
+  const listed = checksIn(details).map(({ error }) => error);
+  const more = /^As above, with `(\w+)` after `(\w+)`/.exec(details);
+  if (listed.length > 0 || !more) return listed;
+  const [, added = '', after = ''] = more;
+  const base = checksIn(natspecOf(contract, above).details).map(({ error }) => error);
+  return base.flatMap((error) => (error === after ? [error, added] : [error]));
+}
+
+/** How far a call came. @param reason Why it was stopped; `null` when it was not. */
+export function checkLines(errors: readonly string[], reason: DecodedReason | null): CheckLine[] {
+  if (reason === null) return errors.map((error) => ({ error, state: 'passed' }));
+  const stopped = errors.indexOf(reason.name);
+  // A reason that the order does not name says nothing of how far the call came.
+  if (stopped === -1) return [];
+  return errors.map((error, at) => ({
+    error,
+    state: at < stopped ? 'passed' : at === stopped ? 'stopped' : 'notReached',
+  }));
+}
+
+/** What the sources say of an error; `''` where they say nothing. */
+export function errorText({ sources }: Pick<Checkout, 'sources'>, name: string): string {
+  if (!/^\w+$/.test(name)) return '';
+  const declared = new RegExp(String.raw`((?:^[ \t]*\/\/\/.*\n)+)[ \t]*error ${name}\b`, 'm');
+  for (const source of Object.values(sources)) {
+    const comment = declared
+      .exec(source)?.[1]
+      ?.replace(/^[ \t]*\/\/\/ ?/gm, ' ')
+      .replace(/\s+/g, ' ');
+    const notice = /@notice (.*?)(?= @\w+ |$)/.exec(comment ?? '')?.[1];
+    if (notice) return notice.trim();
+  }
+  return '';
+}

@@ -1,0 +1,44 @@
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
+import { DescriptionList } from '../../../../primitives/description-list/DescriptionList.tsx';
+import { Money } from '../../../../primitives/money/Money.tsx';
+import { BenchAnswer } from '../frame/BenchAnswer.tsx';
+import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { accountPath } from '../frame/benchPaths.ts';
+import { useOnBench } from '../frame/benchQuery.ts';
+import { NothingHere } from '../frame/NothingHere.tsx';
+import { Party } from '../frame/Party.tsx';
+import { card, padded } from '../frame/parts.css.ts';
+import { formatEther } from './formatEther.ts';
+import { rolesText } from './rolesText.ts';
+
+/** One wallet: what it holds, which levels it is in, who sponsors it, which roles it holds. */
+export function AccountScreen({ address }: { address: string }) {
+  const d = useDeskMessage();
+  const query = useOnBench(['account', address], ({ explore }) => explore.account(address));
+  return (
+    <BenchFrame path={accountPath(address)} title={query.data?.name || d('desk.bench.account')}>
+      <BenchAnswer query={query}>
+        {(account) =>
+          account ? (
+            <div className={`${card} ${padded}`}>
+              <DescriptionList
+                isDense
+                items={[
+                  { term: d('desk.bench.address'), details: <CopyText text={account.address} /> },
+                  { term: d('desk.bench.coins'), details: <Money units={account.coins} /> },
+                  { term: d('desk.bench.native'), details: formatEther(account.native) },
+                  { term: d('desk.bench.levels'), details: account.levels.join(', ') || '–' },
+                  { term: d('desk.bench.sponsor'), details: <Party address={account.sponsor} /> },
+                  { term: d('desk.bench.roles'), details: rolesText(account.roles) || '–' },
+                ]}
+              />
+            </div>
+          ) : (
+            <NothingHere />
+          )
+        }
+      </BenchAnswer>
+    </BenchFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { logsPath } from '../frame/benchPaths.ts';
+import { useOnBench } from '../frame/benchQuery.ts';
+import { LogTable } from '../transaction/LogTable.tsx';
+import { PagedList } from './PagedList.tsx';
+
+/** The newest events of every contract, and those before them. */
+export function LogsScreen() {
+  const d = useDeskMessage();
+  const [before, setBefore] = useState<bigint | null>(null);
+  const query = useOnBench(['logs', String(before)], ({ explore }) => explore.logs(before));
+  return (
+    <BenchFrame path={logsPath} title={d('desk.bench.nav.logs')}>
+      <PagedList query={query} before={before} onPage={setBefore}>
+        {(rows) => <LogTable logs={rows} withTransaction />}
+      </PagedList>
+    </BenchFrame>
+  );
+}

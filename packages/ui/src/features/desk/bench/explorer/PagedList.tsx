@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import type { BenchPage } from '../../../../ports/bench/explore.ts';
+import { Button } from '../../../../primitives/button/Button.tsx';
+import { BenchAnswer } from '../frame/BenchAnswer.tsx';
+import { card, foot } from '../frame/parts.css.ts';
+
+export interface PagedListProps<Row> {
+  query: UseQueryResult<BenchPage<Row>>;
+  /** Below which block the page begins; `null` for the newest. */
+  before: bigint | null;
+  onPage: (before: bigint | null) => void;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Part of a list, with the ways to what is older and back to the newest. */
+export function PagedList<Row>({ query, before, onPage, children }: PagedListProps<Row>) {
+  const d = useDeskMessage();
+  return (
+    <BenchAnswer query={query}>
+      {(page) => (
+        <>
+          <div className={card}>{children(page.rows)}</div>
+          <div className={foot}>
+            {before !== null && (
+              <Button size="s" onPress={() => onPage(null)}>
+                {d('desk.bench.newest')}
+              </Button>
+            )}
+            {page.before !== null && (
+              <Button size="s" onPress={() => onPage(page.before)}>
+                {d('desk.bench.older')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </BenchAnswer>
+  );
+}

@@ -1,0 +1,64 @@
+import { shortAddress } from '@upline/domain';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import type { BenchLog } from '../../../../ports/bench/explore.ts';
+import { Link } from '../../../../primitives/link/Link.tsx';
+import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
+import { useAtBench } from '../frame/benchContext.ts';
+import { transactionPath } from '../frame/benchPaths.ts';
+import { Party } from '../frame/Party.tsx';
+import { code, padded } from '../frame/parts.css.ts';
+import { valuesText } from '../frame/valueText.ts';
+
+export interface LogTableProps {
+  logs: readonly BenchLog[];
+  /** Names block and transaction of each. @default false */
+  withTransaction?: boolean;
+}
+
+/** Events as the contracts wrote them. */
+export function LogTable({ logs, withTransaction = false }: LogTableProps) {
+  const d = useDeskMessage();
+  const { world } = useAtBench();
+  const columns: readonly TableColumn<BenchLog>[] = [
+    {
+      id: 'event',
+      label: d('desk.bench.event'),
+      isRowHeader: true,
+      cell: ({ name }) => <span className={code}>{name}</span>,
+    },
+    {
+      id: 'contract',
+      label: d('desk.bench.contract'),
+      cell: ({ address }) => <Party address={address} />,
+    },
+    {
+      id: 'values',
+      label: d('desk.bench.values'),
+      cell: ({ args }) => <span className={code}>{valuesText(world, args)}</span>,
+    },
+    ...(withTransaction
+      ? [
+          {
+            id: 'transaction',
+            label: d('desk.bench.transaction'),
+            cell: ({ hash }: BenchLog) => <Link href={transactionPath(hash)}>{shortAddress(hash)}</Link>,
+          },
+          {
+            id: 'block',
+            label: d('desk.bench.block'),
+            align: 'end',
+            cell: ({ block }: BenchLog) => block.toLocaleString('en'),
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <Table
+      label={d('desk.bench.nav.logs')}
+      columns={columns}
+      rows={logs}
+      rowKey={({ hash, index }) => `${hash} ${index}`}
+      empty={<div className={padded}>{d('desk.bench.noLogs')}</div>}
+    />
+  );
+}

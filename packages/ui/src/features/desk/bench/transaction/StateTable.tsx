@@ -1,0 +1,47 @@
+import { shortAddress } from '@upline/domain';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import type { BenchSlotChange } from '../../../../ports/bench/explore.ts';
+import { ShortText } from '../../../../primitives/short-text/ShortText.tsx';
+import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
+import { Party } from '../frame/Party.tsx';
+import { code, padded } from '../frame/parts.css.ts';
+
+const short = (value: string) =>
+  value.length > 42 ? <ShortText whole={value} short={shortAddress(value)} /> : value;
+
+/** What a transaction wrote into storage, by the names that the contracts have for it. */
+export function StateTable({ state }: { state: readonly BenchSlotChange[] }) {
+  const d = useDeskMessage();
+  const columns: readonly TableColumn<BenchSlotChange>[] = [
+    {
+      id: 'contract',
+      label: d('desk.bench.contract'),
+      cell: ({ address }) => <Party address={address} />,
+    },
+    {
+      id: 'slot',
+      label: d('desk.bench.slotName'),
+      isRowHeader: true,
+      cell: ({ label, slot }) => <span className={code}>{label || short(slot)}</span>,
+    },
+    {
+      id: 'from',
+      label: d('desk.bench.before'),
+      cell: ({ from }) => <span className={code}>{short(from)}</span>,
+    },
+    {
+      id: 'to',
+      label: d('desk.bench.after'),
+      cell: ({ to }) => <span className={code}>{short(to)}</span>,
+    },
+  ];
+  return (
+    <Table
+      label={d('desk.bench.state')}
+      columns={columns}
+      rows={state}
+      rowKey={({ address, slot, label }) => `${address} ${slot} ${label}`}
+      empty={<div className={padded}>{d('desk.bench.noState')}</div>}
+    />
+  );
+}

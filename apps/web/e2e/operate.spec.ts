@@ -19,8 +19,13 @@ async function openAct(page: Page, deskUrl: string, act: string): Promise<void> 
 }
 
 /** Sends an act with the wallet of its role, until the ledger has seen it. */
-async function act({ page }: Visit, deskUrl: string, name: string): Promise<void> {
-  await openAct(page, deskUrl, name);
+async function act(visit: Visit, deskUrl: string, name: string): Promise<void> {
+  await openAct(visit.page, deskUrl, name);
+  await send(visit);
+}
+
+/** Sends the act that is open. */
+async function send({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Send with this wallet' }).click();
   await expect(page.getByText(/^The chain shows it, in block/)).toBeVisible();
   await expect(page.getByText('The ledger has seen it.')).toBeVisible();
@@ -105,4 +110,47 @@ test('a receiver takes a fund with the calls of a Safe’s file', async ({ uplin
   }
   await page.getByRole('button', { name: 'Test again' }).click();
   await expect(page.getByText('The product fund of pool 1 is empty.')).toBeVisible();
+});
+
+test('ADMIN of all ten contracts is handed over, and the next holder accepts it two days later', async ({
+  upline,
+  chain,
+  visit,
+}) => {
+  test.slow();
+  const heir = operator.modifierAdmin();
+  const admin = await visit({ account: operator.admin() });
+  const next = await visit({ account: heir });
+  const before = await chain.snapshot();
+  const accept = 'admin-accept?at=all';
+  try {
+    await openAct(admin.page, upline.deskUrl, `admin-begin?at=all&to=${heir.address}`);
+    const card = admin.page.getByRole('region', { name: 'Send', exact: true });
+    // Both holders in full, and nothing leaves before the next one has shown that they can sign.
+    await expect(card.getByText(operator.admin().address, { exact: true })).toBeVisible();
+    await expect(card.getByText(heir.address, { exact: true })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
+    await admin.page.getByText('The new holder has signed a message with this wallet.').click();
+    await send(admin);
+
+    await openAct(next.page, upline.deskUrl, accept);
+    await expect(next.page.getByText(/^registry can be taken over after .*, not before\.$/)).toBeVisible();
+    await next.page.goto(`${upline.deskUrl}/operate/clocks`);
+    const clocks = next.page.getByRole('grid', { name: 'Clocks' });
+    await expect(clocks.getByText(`registry: ${heir.address} can become ADMIN`)).toBeVisible();
+    await expect(clocks.getByText(/can become ADMIN$/)).toHaveCount(10);
+
+    await chain.pass(2 * day + 60);
+    await openAct(next.page, upline.deskUrl, accept);
+    await next.page.getByRole('textbox', { name: /^This cannot be undone/ }).fill('all');
+    await send(next);
+    await next.page.goto(`${upline.deskUrl}/operate/roles`);
+    const held = next.page.getByRole('region', { name: 'Who holds what' }).getByRole('listitem');
+    await expect(held.filter({ hasText: /^ADMIN/ }).getByText('in 10 contracts')).toBeVisible();
+    await openAct(admin.page, upline.deskUrl, 'pause?pool=1');
+    await expect(admin.page.getByText(/ doesn’t hold ADMIN\.$/)).toBeVisible();
+  } finally {
+    await leave(admin.page, next.page);
+    await chain.revert(before);
+  }
 });

@@ -1,4 +1,4 @@
-import { lastPosition, type PoolKind } from '@upline/domain';
+import { lastPosition } from '@upline/domain';
 import type { AbiParameter } from 'viem';
 import { roleHashes } from '../../roleNames.ts';
 
@@ -107,9 +107,3 @@ export function fieldsOf(
     ];
   });
 }
-
-/** Which of the compiler's contracts sells levels of a kind. */
-export const poolContractOf: Readonly<Record<PoolKind, 'RacePool' | 'GlobalPool'>> = {
-  race: 'RacePool',
-  global: 'GlobalPool',
-};

@@ -18,7 +18,7 @@ test('what the workbench says of functions is what the sources say', async () =>
 });
 
 test('a purchase is told with its words, its checks in their order and a note beside each value', () => {
-  expect(named('RacePool', 'invest_stable_coin')).toMatchObject({
+  expect(named('race', 'invest_stable_coin')).toMatchObject({
     signature: 'invest_stable_coin(address,bool)',
     selector: '0x643a0743',
     isRead: false,
@@ -29,7 +29,7 @@ test('a purchase is told with its words, its checks in their order and a note be
       { path: 'is_direct', control: 'switch', note: expect.stringContaining('Whether') },
     ],
   });
-  const checks = named('RacePool', 'invest_stable_coin')?.checks ?? [];
+  const checks = named('race', 'invest_stable_coin')?.checks ?? [];
   expect(checks.map(({ error }) => error)).toEqual([
     'ContractNotInitialized',
     'PoolRetired',
@@ -46,7 +46,7 @@ test('a purchase is told with its words, its checks in their order and a note be
 
 test('each function names the role that it needs', () => {
   const roles = Object.fromEntries(
-    functionsOf('RacePool').flatMap(({ name, role }) => (role ? [[name, role]] : [])),
+    functionsOf('race').flatMap(({ name, role }) => (role ? [[name, role]] : [])),
   );
   expect(roles).toMatchObject({
     queue_terms: 'MODIFIER',
@@ -55,30 +55,30 @@ test('each function names the role that it needs', () => {
     beginDefaultAdminTransfer: 'ADMIN',
   });
   expect(roles).not.toHaveProperty('invest_stable_coin');
-  expect(named('GlobalPool', 'claim_royalty_fund')?.role).toBe('ROYALITY');
-  expect(named('UplineRegistry', 'seal')?.role).toBe('ADMIN');
+  expect(named('global', 'claim_royalty_fund')?.role).toBe('ROYALITY');
+  expect(named('registry', 'seal')?.role).toBe('ADMIN');
 });
 
 test('what writes comes before what reads, and nothing is left out', () => {
-  const all = functionsOf('UplineRegistry');
+  const all = functionsOf('registry');
   expect(all.findLastIndex(({ isRead }) => !isRead)).toBeLessThan(all.findIndex(({ isRead }) => isRead));
-  expect(functionsOf('MockStableCoin').map(({ name }) => name)).toContain('mint');
+  expect(functionsOf('coin').map(({ name }) => name)).toContain('mint');
 });
 
 test('a struct is asked for part by part, with money as money and roles by name', () => {
-  expect(named('GlobalPool', 'queue_terms')?.fields).toMatchObject([
+  expect(named('global', 'queue_terms')?.fields).toMatchObject([
     { path: 'terms.joiningFee', type: 'uint56', measure: 'money' },
     { path: 'terms.referralShare', measure: 'share' },
     { path: 'terms.networkShare' },
     { path: 'terms.operatorShare' },
   ]);
-  const [role] = named('RacePool', 'propose_receiver')?.fields ?? [];
+  const [role] = named('race', 'propose_receiver')?.fields ?? [];
   expect(role).toMatchObject({ control: 'choice' });
   expect(role?.choices).toContainEqual({ value: roleHashes.PRODUCT, label: 'PRODUCT' });
 });
 
 test('what is written into the fields becomes the arguments of the call', () => {
-  const inputs = abiFunctionOf('GlobalPool', 'queue_terms((uint56,uint16,uint16,uint16))')?.inputs ?? [];
+  const inputs = abiFunctionOf('global', 'queue_terms((uint56,uint16,uint16,uint16))')?.inputs ?? [];
   const texts = {
     'terms.joiningFee': '$150.5',
     'terms.referralShare': '2000',
@@ -104,7 +104,7 @@ test('a value of each kind that cannot be read says what to give', () => {
   const [enroll, many] = [
     'enroll_for(address,address,uint256,bytes)',
     'enroll_many((address,address,uint256,bytes)[])',
-  ].map((signature) => abiFunctionOf('UplineRegistry', signature)?.inputs ?? []);
+  ].map((signature) => abiFunctionOf('registry', signature)?.inputs ?? []);
   expect(
     parseValues(enroll ?? [], { member: 'Ada', sponsor: '', deadline: '-1', signature: '0x1' }).faults,
   ).toEqual({
@@ -119,7 +119,7 @@ test('a value of each kind that cannot be read says what to give', () => {
   const member = `0x${'aa'.repeat(20)}`;
   const enrolments = JSON.stringify([{ member, sponsor: member, deadline: '7', signature: '0x' }]);
   expect(parseValues(many ?? [], { enrolments }).args).toMatchObject([[{ deadline: 7n, signature: '0x' }]]);
-  const role = abiFunctionOf('RacePool', 'role_holder(bytes32)')?.inputs ?? [];
+  const role = abiFunctionOf('race', 'role_holder(bytes32)')?.inputs ?? [];
   expect(parseValues(role, { role: '0x12' }).faults).toEqual({ role: 'Give 0x and 64 digits.' });
 });
 
@@ -129,7 +129,7 @@ test('units are told in dollars while they are written', () => {
 });
 
 test('results are shown as the chain has them and as people read them', () => {
-  const terms = abiFunctionOf('RacePool', 'pending_terms()')?.outputs ?? [];
+  const terms = abiFunctionOf('race', 'pending_terms()')?.outputs ?? [];
   const given = [
     { joiningFee: 50_000_000n, referralShare: 2000, networkShare: 5000, operatorShare: 3000 },
     1_795_262_400n,
@@ -143,9 +143,9 @@ test('results are shown as the chain has them and as people read them', () => {
     { name: 'ready_at', type: 'uint256', text: '1795262400', plain: '2026-11-21T12:00:00.000Z' },
     { name: 'expires_at', type: 'uint256', text: '0', plain: '' },
   ]);
-  const role = abiFunctionOf('RacePool', 'PRODUCT()')?.outputs ?? [];
+  const role = abiFunctionOf('race', 'PRODUCT()')?.outputs ?? [];
   expect(shownValues('PRODUCT', role, [roleHashes.PRODUCT])).toMatchObject([{ name: '', plain: 'PRODUCT' }]);
-  const lines = abiFunctionOf('RacePool', 'five_uplines(address)')?.outputs ?? [];
+  const lines = abiFunctionOf('race', 'five_uplines(address)')?.outputs ?? [];
   expect(shownValues('five_uplines', lines, [['0x1', '0x2']])).toMatchObject([
     { name: 'uplines[0]', type: 'address', text: '0x1' },
     { name: 'uplines[1]' },

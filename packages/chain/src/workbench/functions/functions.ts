@@ -1,6 +1,7 @@
 import type { Abi, AbiFunction } from 'viem';
 import { toFunctionSelector, toFunctionSignature } from 'viem/utils';
 import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, uplineRegistryAbi } from '../../abi.ts';
+import type { WorkbenchContract } from '../workbench.ts';
 import { type FunctionField, fieldsOf } from './fields.ts';
 import { type ContractName, checksIn, type NamedCheck, natspecOf } from './natspec.ts';
 
@@ -26,6 +27,14 @@ const abis: Readonly<Record<ContractName, Abi>> = {
   RacePool: racePoolAbi,
   GlobalPool: globalPoolAbi,
   MockStableCoin: mockStableCoinAbi,
+};
+
+/** What each kind of contract on the workbench was compiled from. */
+const sources: Readonly<Record<WorkbenchContract['kind'], ContractName>> = {
+  registry: 'UplineRegistry',
+  race: 'RacePool',
+  global: 'GlobalPool',
+  coin: 'MockStableCoin',
 };
 
 /** OpenZeppelin's own sentence for what we write as "Only ADMIN". */
@@ -57,14 +66,15 @@ function described(contract: ContractName, item: AbiFunction): ContractFunction 
 }
 
 /** A function of a contract by its signature; `undefined` when it has none such. */
-export function abiFunctionOf(contract: ContractName, signature: string): AbiFunction | undefined {
-  return abis[contract].find(
+export function abiFunctionOf(kind: WorkbenchContract['kind'], signature: string): AbiFunction | undefined {
+  return abis[sources[kind]].find(
     (item): item is AbiFunction => item.type === 'function' && toFunctionSignature(item) === signature,
   );
 }
 
-/** Every function of a contract: those that write first, each group as the source has it in the ABI's order. */
-export function functionsOf(contract: ContractName): ContractFunction[] {
+/** Every function of a kind of contract: those that write first, each group as the source has it in the ABI's order. */
+export function functionsOf(kind: WorkbenchContract['kind']): ContractFunction[] {
+  const contract = sources[kind];
   const all = abis[contract].flatMap((item) => (item.type === 'function' ? [described(contract, item)] : []));
   return [...all.filter(({ isRead }) => !isRead), ...all.filter(({ isRead }) => isRead)];
 }

@@ -1,4 +1,8 @@
 // The workbench, by a door of its own: only an app in development comes in here.
+
+export { ContractScreen } from './features/desk/bench/contract/ContractScreen.tsx';
+export { callAddressOf, callQuestionIn } from './features/desk/bench/contract/callQuestion.ts';
+export { ChainControls } from './features/desk/bench/controls/ChainControls.tsx';
 export { AccountScreen } from './features/desk/bench/explorer/AccountScreen.tsx';
 export { AccountsScreen } from './features/desk/bench/explorer/AccountsScreen.tsx';
 export { BlockScreen } from './features/desk/bench/explorer/BlockScreen.tsx';
@@ -10,4 +14,6 @@ export { BenchMissing } from './features/desk/bench/frame/BenchMissing.tsx';
 export { BenchShell } from './features/desk/bench/frame/BenchShell.tsx';
 export { TransactionScreen } from './features/desk/bench/transaction/TransactionScreen.tsx';
 export { type BenchPort, BenchProvider, WrongChain } from './ports/bench/bench.tsx';
+export type { BenchCalls } from './ports/bench/calls.ts';
+export type { BenchControls } from './ports/bench/controls.ts';
 export type { ExplorePort } from './ports/bench/explore.ts';

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '@upline/ui';
-import { BenchProvider, BenchShell } from '@upline/ui/bench';
+import { BenchProvider, BenchShell, ChainControls } from '@upline/ui/bench';
 import { createQueryClient, tellOfError } from '@upline/web/parts';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ContractPages } from './ContractPages.tsx';
 import { createBench } from './createBench.ts';
 import { ExplorerPages } from './ExplorerPages.tsx';
 
@@ -15,10 +16,11 @@ export function BenchArea() {
   return (
     <QueryClientProvider client={queryClient}>
       <BenchProvider bench={bench}>
-        <BenchShell>
+        <BenchShell controls={<ChainControls />}>
           <ErrorBoundary key={pathname} onError={tellOfError}>
             <Routes>
               <Route path="/bench" element={<Navigate to="/bench/transactions" replace />} />
+              <Route path="/bench/contracts/:contract/:functionName?" element={<ContractPages />} />
               <Route path="/bench/*" element={<ExplorerPages />} />
             </Routes>
           </ErrorBoundary>

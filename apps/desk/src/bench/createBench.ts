@@ -1,5 +1,7 @@
 import { knownPeople, readChainState } from '@upline/chain/workbench';
 import type { BenchPort } from '@upline/ui/bench';
+import { createCalls } from './createCalls.ts';
+import { createControls } from './createControls.ts';
 import { createExplore } from './createExplore.ts';
 import { nodeName, openOnce } from './openBench.ts';
 
@@ -7,6 +9,8 @@ import { nodeName, openOnce } from './openBench.ts';
 export function createBench(): BenchPort {
   const open = openOnce();
   return {
+    calls: createCalls(open),
+    controls: createControls(open),
     async look() {
       const bench = await open();
       return { ...(await readChainState(bench)), node: nodeName, forkBlock: bench.forkBlock };

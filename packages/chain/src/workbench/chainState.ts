@@ -1,4 +1,4 @@
-import { minesAtOnce } from '../local/mining.ts';
+import { type Mining, readMining } from './controls/mining.ts';
 import type { Workbench } from './workbench.ts';
 
 /** How the chain stands now. */
@@ -8,22 +8,7 @@ export interface ChainState {
   /** The newest block's time, seconds. */
   clock: bigint;
   /** How blocks come; `null` where the node does not say. */
-  mining: { kind: 'atOnce' } | { kind: 'every'; seconds: number } | { kind: 'byHand' } | null;
-}
-
-interface IntervalMining {
-  Method: 'anvil_getIntervalMining';
-  Parameters?: undefined;
-  ReturnType: number | null;
-}
-
-async function readMining(client: Workbench['client']): Promise<ChainState['mining']> {
-  const [isAtOnce, seconds] = await Promise.all([
-    minesAtOnce(client),
-    client.request<IntervalMining>({ method: 'anvil_getIntervalMining' }),
-  ]);
-  if (isAtOnce) return { kind: 'atOnce' };
-  return seconds ? { kind: 'every', seconds } : { kind: 'byHand' };
+  mining: Mining | null;
 }
 
 /** Reads how the chain stands. @throws Error viem's own, when the node does not answer. */

@@ -1,4 +1,5 @@
 import { deskBenchMessages } from './deskBench.ts';
+import { deskBenchCallMessages } from './deskBenchCalls.ts';
 import { deskDataMessages } from './deskData.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
@@ -8,6 +9,7 @@ import { deskWorkMessages } from './deskWork.ts';
 export const deskMessages = {
   ...deskWorkMessages,
   ...deskBenchMessages,
+  ...deskBenchCallMessages,
   'desk.productName': 'Upline Desk',
   'desk.access.text': 'For staff. Sign in with the wallet that holds your role.',
   'desk.signedOut': 'Signed out',

@@ -154,7 +154,7 @@ test('a function that reads is answered as of any block', async () => {
 });
 
 test('a call that is sent while blocks are held back waits', async () => {
-  await setMining(bench.client, { when: 'by hand' });
+  await setMining(bench.client, { kind: 'byHand' });
   const enroll = {
     contract: 'registry',
     signature: 'enroll(address)',

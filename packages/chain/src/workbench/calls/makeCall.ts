@@ -2,6 +2,8 @@ import type { Address, Hex } from 'viem';
 import { simulateBlocks } from 'viem/actions';
 import { racePoolAbi } from '../../abi.ts';
 import { giveGas } from '../../local/fund.ts';
+import { giveCoins } from '../../local/giveCoins.ts';
+import { wallet } from '../../operate/acts/values.ts';
 import { approveCall } from '../../purchase/approval.ts';
 import type { ContractCall } from '../../transaction/transaction.ts';
 import { readMining } from '../controls/mining.ts';
@@ -112,8 +114,8 @@ export async function sendCall(
       hashes.push(await client.sendTransaction({ account: call.account, gas, ...one }));
     return hashes.at(-1) ?? '0x';
   });
-  const { when } = await readMining(client);
-  if (when === 'by hand') {
+  const { kind } = await readMining(client);
+  if (kind === 'byHand') {
     const block = await client.getBlockNumber();
     return { state: 'waiting', hash, block, gas: null, values: [], events: [], refusal: null };
   }
@@ -128,5 +130,11 @@ export async function sendCall(
   return { ...rest, state: 'refused', refusal };
 }
 
-/** Whether a function of a pool takes a fee, for which an approval comes first. */
-export const isPurchase = (signature: string) => /^invest_stable_coin(_on_terms)?\(/.test(signature);
+/** Gives an account coins of the pools. @throws Error when it is none, or the coin cannot be given. */
+export function giveCoinsTo(
+  { client, deployment }: Workbench,
+  account: string,
+  units: bigint,
+): Promise<void> {
+  return giveCoins(client, deployment.stableCoin, wallet(account), units);
+}

@@ -1,9 +1,10 @@
 import { encodeFunctionData } from 'viem';
 import { expect, test } from 'vitest';
-import { mockStableCoinAbi } from '../../abi.ts';
+import { mockStableCoinAbi, racePoolAbi } from '../../abi.ts';
 import { operator } from '../../local/localAccounts.ts';
 import { readBalance } from '../../pools/pools.ts';
 import { localWorld } from '../../testing/localWorld.ts';
+import { readAnnounced } from './announced.ts';
 import { moveTime, moveTimeTo } from './clock.ts';
 import { failNext } from './failNext.ts';
 import { mineBlocks, readMining, releaseBlocks, setMining, waitingTransactions } from './mining.ts';
@@ -35,9 +36,9 @@ test('the clock moves by hours and to a time, and never back', async () => {
 
 test('held blocks let transactions wait until one is mined, and go on when they are released', async () => {
   const { client } = world();
-  expect(await readMining(client)).toEqual({ when: 'at once' });
-  await setMining(client, { when: 'by hand' });
-  expect(await readMining(client)).toEqual({ when: 'by hand' });
+  expect(await readMining(client)).toEqual({ kind: 'atOnce' });
+  await setMining(client, { kind: 'byHand' });
+  expect(await readMining(client)).toEqual({ kind: 'byHand' });
   await give();
   expect(await waitingTransactions(client)).toBe(1);
   expect(await held()).toBe(0n);
@@ -46,11 +47,11 @@ test('held blocks let transactions wait until one is mined, and go on when they 
 
   await give();
   await releaseBlocks(client);
-  expect(await readMining(client)).toEqual({ when: 'at once' });
+  expect(await readMining(client)).toEqual({ kind: 'atOnce' });
   expect(await held()).toBe(2n);
-  await setMining(client, { when: 'every', seconds: 60 });
-  expect(await readMining(client)).toEqual({ when: 'every', seconds: 60 });
-  await setMining(client, { when: 'at once' });
+  await setMining(client, { kind: 'every', seconds: 60 });
+  expect(await readMining(client)).toEqual({ kind: 'every', seconds: 60 });
+  await setMining(client, { kind: 'atOnce' });
   await client.waitForTransactionReceipt({ hash: await give() });
   expect(await held()).toBe(3n);
 });
@@ -93,11 +94,11 @@ test('a reorganisation drops the transactions of the newest blocks, and none of 
 test('the next transaction fails, the one after it does not', async () => {
   const { client } = world();
   const failing = failNext(client, new AbortController().signal);
-  await expect.poll(() => readMining(client)).toEqual({ when: 'by hand' });
+  await expect.poll(() => readMining(client)).toEqual({ kind: 'byHand' });
   const hash = await give();
   expect(await failing).toBe(hash);
   expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'reverted' });
-  expect(await readMining(client)).toEqual({ when: 'at once' });
+  expect(await readMining(client)).toEqual({ kind: 'atOnce' });
   const next = await client.waitForTransactionReceipt({ hash: await give() });
   expect(next.status).toBe('success');
   expect(await held()).toBe(1n);
@@ -107,8 +108,24 @@ test('who gives up waiting for a transaction that is to fail leaves the chain as
   const { client } = world();
   const waiting = new AbortController();
   const failing = failNext(client, waiting.signal);
-  await expect.poll(() => readMining(client)).toEqual({ when: 'by hand' });
+  await expect.poll(() => readMining(client)).toEqual({ kind: 'byHand' });
   waiting.abort();
   expect(await failing).toBeNull();
-  expect(await readMining(client)).toEqual({ when: 'at once' });
+  expect(await readMining(client)).toEqual({ kind: 'atOnce' });
+});
+
+test('what was announced is told until the clock reaches it', async () => {
+  const { client, deployment } = world();
+  expect(await readAnnounced({ client, deployment })).toEqual([]);
+  await client.writeContractSync({
+    account: operator.admin().address,
+    address: deployment.pools[2].address,
+    abi: racePoolAbi,
+    functionName: 'queue_retirement',
+  });
+  const { timestamp } = await client.getBlock();
+  const readyAt = timestamp + BigInt(48 * hour);
+  expect(await readAnnounced({ client, deployment })).toEqual([{ what: 'Level 2’s end', readyAt }]);
+  await moveTime(client, 48 * hour);
+  expect(await readAnnounced({ client, deployment })).toEqual([]);
 });

@@ -49,7 +49,7 @@ async function mineRefused(client: LocalClient, to: Address): Promise<void> {
  */
 export async function failNext(client: LocalClient, signal: AbortSignal): Promise<Hash | null> {
   const before: Mining = await readMining(client);
-  await setMining(client, { when: 'by hand' });
+  await setMining(client, { kind: 'byHand' });
   try {
     while (!signal.aborted) {
       const waiting = await firstWaiting(client);

@@ -2,7 +2,7 @@ import type { LocalClient } from '../../local/localClient.ts';
 import { mineAtOnce, minesAtOnce } from '../../local/mining.ts';
 
 /** When a chain makes blocks: one for each transaction, one every so many seconds, or when it is told to. */
-export type Mining = { when: 'at once' } | { when: 'every'; seconds: number } | { when: 'by hand' };
+export type Mining = { kind: 'atOnce' } | { kind: 'every'; seconds: number } | { kind: 'byHand' };
 
 interface GetIntervalMining {
   Method: 'anvil_getIntervalMining';
@@ -18,9 +18,9 @@ export const mostBlocks = 1000;
 
 /** When a local chain makes blocks now. */
 export async function readMining(client: LocalClient): Promise<Mining> {
-  if (await minesAtOnce(client)) return { when: 'at once' };
+  if (await minesAtOnce(client)) return { kind: 'atOnce' };
   const seconds = await client.request<GetIntervalMining>({ method: 'anvil_getIntervalMining' });
-  return seconds ? { when: 'every', seconds } : { when: 'by hand' };
+  return seconds ? { kind: 'every', seconds } : { kind: 'byHand' };
 }
 
 /** Lets a chain that makes blocks otherwise go on: what waits is mined, and from now on everything at once. */
@@ -32,9 +32,9 @@ export async function releaseBlocks(client: LocalClient): Promise<void> {
 
 /** Changes when a chain makes blocks. What waited is mined first unless blocks are held back from now on. */
 export async function setMining(client: LocalClient, mining: Mining): Promise<void> {
-  if (mining.when === 'at once') return releaseBlocks(client);
+  if (mining.kind === 'atOnce') return releaseBlocks(client);
   await client.setAutomine(false);
-  await client.setIntervalMining({ interval: mining.when === 'every' ? mining.seconds : 0 });
+  await client.setIntervalMining({ interval: mining.kind === 'every' ? mining.seconds : 0 });
 }
 
 /** Mines blocks one after the other; the first takes what waits. */

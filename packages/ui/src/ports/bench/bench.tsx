@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BenchCalls } from './calls.ts';
+import type { BenchControls } from './controls.ts';
 import type { ExplorePort } from './explore.ts';
 import type { BenchChain, BenchWorld } from './world.ts';
 
@@ -14,6 +16,10 @@ export interface BenchPort {
   /** @throws WrongChain @throws Error when the node does not answer. */
   world(): Promise<BenchWorld>;
   explore: ExplorePort;
+  /** Calls of contracts as any account. */
+  readonly calls: BenchCalls;
+  /** What makes the chain do something. */
+  readonly controls: BenchControls;
 }
 
 const BenchContext = createContext<BenchPort | null>(null);

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { type BenchPort, BenchProvider } from '../../../ports/bench/bench.tsx';
 import type { ExplorePort } from '../../../ports/bench/explore.ts';
 import { type WorldSetting, withWorld } from '../../../ports/scripted/withWorld.tsx';
+import { scriptedCalls } from './contract/scriptedCalls.play.ts';
+import { scriptedControls } from './controls/scriptedControls.play.ts';
 import { BenchShell } from './frame/BenchShell.tsx';
 import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
 import { scriptedExplore } from './scriptedExplore.play.ts';
@@ -23,6 +25,8 @@ function scriptedBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
     look: async () => scriptedBenchChain,
     world: async () => scriptedBenchWorld,
     explore: { ...scriptedExplore, ...explore },
+    calls: scriptedCalls(),
+    controls: scriptedControls(),
     ...changes,
   };
 }

@@ -1,0 +1,22 @@
+import { InMembersWords } from '@upline/ui';
+import { ContractScreen, callAddressOf, callQuestionIn } from '@upline/ui/bench';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useDeskTitle } from '../useDeskTitle.ts';
+
+/** A contract and one of its functions; what it is called with stands in the address. */
+export function ContractPages() {
+  const { contract = '', functionName } = useParams();
+  const [query, setQuery] = useSearchParams();
+  useDeskTitle(functionName ?? contract);
+  return (
+    <InMembersWords>
+      <ContractScreen
+        key={contract}
+        contract={contract}
+        {...(functionName && { functionName })}
+        question={callQuestionIn(query)}
+        onAsk={(question) => setQuery(callAddressOf(question), { replace: true })}
+      />
+    </InMembersWords>
+  );
+}

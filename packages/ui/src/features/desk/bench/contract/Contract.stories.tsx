@@ -1,0 +1,276 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { onBench } from '../onBench.play.tsx';
+import { personOf, scriptedBenchChain } from '../scriptedChain.play.ts';
+import { ContractScreen, type ContractScreenProps } from './ContractScreen.tsx';
+import { scriptedCalls, worked, wrongReferral } from './scriptedCalls.play.ts';
+
+/** Keeps the call, as the app’s address does. */
+function AskedCall(props: ContractScreenProps) {
+  const [question, ask] = useState(props.question);
+  return <ContractScreen {...props} question={question} onAsk={ask} />;
+}
+
+const filled = {
+  as: personOf('Jun'),
+  texts: { referral: personOf('Chiara'), is_direct: 'true' },
+  block: '',
+};
+
+/** A contract’s functions, and one of them: tried without a trace, or sent as anybody. */
+const meta = {
+  title: 'Desk/Bench/Contract',
+  component: ContractScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...onBench(),
+  args: { contract: 'level-4', functionName: 'invest_stable_coin', question: filled, onAsk: fn() },
+  render: (args) => <AskedCall {...args} />,
+} satisfies Meta<typeof ContractScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const result = async () => within(await screen.findByRole('region', { name: 'Result' }));
+
+/** Every function with the role that it needs, found by its name or by a role’s. */
+export const Functions: Story = {
+  globals: desktop,
+  args: { question: { as: '', texts: {}, block: '' } },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('heading', { name: 'Write' })).toBeVisible();
+    await expect(screen.getByRole('heading', { name: 'Read' })).toBeVisible();
+    const functions = within(screen.getByRole('navigation', { name: 'Functions' }));
+    await expect(functions.getByRole('link', { name: 'invest_stable_coin' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(screen.getByText(/^Buys a place for the caller/)).toBeVisible();
+    await userEvent.click(button('All checks, in order'));
+    await expect(await screen.findByText('before the start')).toBeVisible();
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('product');
+    await waitFor(() => expect(functions.queryByText('total_users')).not.toBeInTheDocument());
+    await expect(functions.getByRole('link', { name: /^claim_product_fund/ })).toHaveTextContent('PRODUCT');
+    await userEvent.keyboard('zzz');
+    await expect(await functions.findByText('No function matches.')).toBeVisible();
+  },
+};
+
+/** A call that would be refused says what it compared; one tap puts it right. */
+export const WouldRevert: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        calls: scriptedCalls({
+          attempt: async ({ texts }) => (texts.referral === personOf('Ada') ? worked : wrongReferral),
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Try')).toBeEnabled());
+    await userEvent.click(button('Try'));
+    const card = await result();
+    await expect(card.getByText('Would revert')).toBeVisible();
+    await expect(card.getByText('InvalidReferral()')).toBeVisible();
+    await expect(card.getByText(/^The referral is not the one that the chain has/)).toBeVisible();
+    await expect(card.getByText('Tried at block 1,284, nothing sent')).toBeVisible();
+    await expect(card.getByText('38,115')).toBeVisible();
+    await userEvent.click(button('Use Ada'));
+    await waitFor(async () => expect((await result()).getByText('Would work')).toBeVisible());
+    await expect(button(/Ada Lindqvist.*referral address/)).toBeVisible();
+  },
+};
+
+/** What would happen, told without sending anything; ⌘↵ asks as well, and A opens the accounts. */
+export const WouldWork: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await waitFor(() => expect(button('Try')).toBeEnabled());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const card = await result();
+    await expect(card.getByText('Would work')).toBeVisible();
+    await expect(card.getByText('Level 4: Invested')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calldata' }));
+    await waitFor(() => expect(copied).toHaveBeenCalledWith('0x643a0743'));
+    await userEvent.click(button('cast'));
+    await waitFor(() => expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/^cast call invest/)));
+    await userEvent.keyboard('a');
+    await expect(await screen.findByRole('option', { name: /Ada Lindqvist/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Sent in Jun’s name and mined. */
+export const Mined: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send as Jun')).toBeEnabled());
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Approve first' }));
+    await userEvent.keyboard('{Shift>}{Control>}{Enter}{/Control}{/Shift}');
+    const card = await result();
+    await expect(card.getByText('Mined')).toBeVisible();
+    await expect(card.getByText('In block 1,285')).toBeVisible();
+    await expect(card.getByText('171,204')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Open the transaction' })).toHaveAttribute(
+      'href',
+      `/bench/tx/0x${'ab'.repeat(32)}`,
+    );
+  },
+};
+
+/** Sent and refused: it was mined as failed. */
+export const Reverted: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        calls: scriptedCalls({ send: async () => ({ ...wrongReferral, hash: `0x${'cd'.repeat(32)}` }) }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send as Jun')).toBeEnabled());
+    await userEvent.click(button('Send as Jun'));
+    const card = await result();
+    await expect(card.getByText('Reverted')).toBeVisible();
+    await expect(card.getByText('The registry names')).toBeVisible();
+  },
+};
+
+/** Sent while blocks are made by hand. */
+export const Waiting: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        calls: scriptedCalls({
+          send: async () => ({ ...worked, state: 'waiting', hash: '0x1', gas: null, events: [] }),
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Send as Jun')).toBeEnabled());
+    await userEvent.click(button('Send as Jun'));
+    const card = await result();
+    await expect(card.getByText('Waits for a block')).toBeVisible();
+    await expect(card.getByText('Blocks are made by hand. Mine one in the controls.')).toBeVisible();
+  },
+};
+
+/** A function that reads, at an earlier block. */
+export const Answered: Story = {
+  globals: desktop,
+  args: { functionName: 'total_users', question: { as: '', texts: {}, block: '1140' } },
+  parameters: {
+    bench: {
+      port: {
+        calls: scriptedCalls({
+          attempt: async (_, { block }) => ({
+            ...worked,
+            block: block ?? 0n,
+            events: [],
+            values: [{ name: '', type: 'uint256', text: '1012', plain: '' }],
+          }),
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Try')).toBeEnabled());
+    await expect(screen.queryByRole('button', { name: /^Send as/ })).not.toBeInTheDocument();
+    await userEvent.click(button('Try'));
+    const card = await result();
+    await expect(card.getByText('Answered')).toBeVisible();
+    await expect(card.getByText('1012')).toBeVisible();
+    await expect(card.getByText('Tried at block 1,140, nothing sent')).toBeVisible();
+  },
+};
+
+/** The chain is asked. */
+export const Reading: Story = {
+  globals: desktop,
+  parameters: { bench: { port: { calls: scriptedCalls({ attempt: () => new Promise(() => {}) }) } } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Try')).toBeEnabled());
+    await userEvent.click(button('Try'));
+    await expect(await screen.findByRole('button', { name: 'Asking the chain' })).toBeVisible();
+  },
+};
+
+/** The node went away: what was written stays. */
+export const NodeLost: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        calls: scriptedCalls({
+          attempt: async () => {
+            throw new Error('HTTP request failed.');
+          },
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('Try')).toBeEnabled());
+    await userEvent.click(button('Try'));
+    await expect(await screen.findByText('The call could not be made.')).toBeVisible();
+    await expect(screen.getByText('HTTP request failed.')).toBeVisible();
+    await expect(button(/Chiara Novak.*referral address/)).toBeVisible();
+  },
+};
+
+/** What cannot be read says what to give, and nothing can be sent; units are told in dollars. */
+export const Invalid: Story = {
+  globals: desktop,
+  args: { functionName: 'claim_product_fund', question: { as: '', texts: {}, block: '' } },
+  play: async ({ userEvent }) => {
+    const amount = await screen.findByRole('textbox', { name: 'amount uint256' });
+    await expect(button('Send as Admin')).toBeDisabled();
+    await userEvent.type(amount, 'all');
+    await expect(await screen.findByText(/^Give a whole number that fits uint256/)).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '150500000');
+    await expect(await screen.findByText('What is taken, in units. $150.50')).toBeVisible();
+    await waitFor(() => expect(button('Send as Admin')).toBeEnabled());
+    const block = screen.getByRole('textbox', { name: 'At block' });
+    await expect(screen.getByText(/^Leave it empty for the latest\./)).toBeVisible();
+    await userEvent.type(block, String(scriptedBenchChain.block + 1n));
+    await expect(await screen.findByText('Give a block from 0 to 1284.')).toBeVisible();
+    await expect(button('Try')).toBeDisabled();
+  },
+};
+
+/** A wallet that nobody knows, a role by its name, and a list. */
+export const EveryField: Story = {
+  globals: desktop,
+  args: { functionName: 'propose_receiver', question: { as: '', texts: {}, block: '' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Choose account address/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Another address' }));
+    const other = await screen.findByRole('textbox', { name: 'account address, another address' });
+    await userEvent.type(other, '0x12');
+    await expect(await screen.findByText('Give a wallet: 0x and 40 digits.')).toBeVisible();
+    await userEvent.click(button(/^Choose role bytes32/));
+    await userEvent.click(await screen.findByRole('option', { name: 'ROYALITY' }));
+    await waitFor(() => expect(button(/^ROYALITY role bytes32/)).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: 'others address[]' })).toBeVisible();
+  },
+};
+
+/** The call below the functions, where there is no room beside them. */
+export const OnPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await expect(await screen.findByRole('region', { name: 'invest_stable_coin' })).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { Button } from '../../../../primitives/button/Button.tsx';
+import { TextField } from '../../../../primitives/text-field/TextField.tsx';
+import { quiet } from '../../operate/Operate.css.ts';
+import { ControlSection } from './ControlSection.tsx';
+import { beside } from './Controls.css.ts';
+import type { Control } from './useControls.ts';
+
+const most = 1000;
+
+/** Grows the demo network to a number of members by real transactions. */
+export function GrowControls({ control }: { control: Control }) {
+  const d = useDeskMessage();
+  const [text, setText] = useState('40');
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const members = /^\d+$/.test(text) ? Number(text) : 0;
+  const isRight = members >= 1 && members <= most;
+  function grow() {
+    const report = (done: number, total: number) => setProgress({ done, total });
+    control.mutate((controls) => controls.grow(members, report));
+  }
+  return (
+    <ControlSection title={d('desk.bench.control.network')}>
+      <div className={beside}>
+        <TextField
+          label={d('desk.bench.control.members')}
+          inputMode="numeric"
+          {...(!isRight && { errorMessage: d('desk.bench.control.badMembers') })}
+          value={text}
+          onChange={setText}
+        />
+        <Button isDisabled={!isRight || control.isPending} onPress={grow}>
+          {d('desk.bench.control.grow')}
+        </Button>
+      </div>
+      <p className={quiet} role="status">
+        {progress && d('desk.bench.control.growing', progress)}
+      </p>
+    </ControlSection>
+  );
+}

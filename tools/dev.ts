@@ -112,6 +112,7 @@ const table = new Table({ style: { head: [], border: [] } });
 table.push(
   ['App', stack.urls.web],
   ['Staff', `${stack.urls.desk} (${stack.staffNames()})`],
+  ['Bench', `${stack.urls.desk}/bench`],
   ['Server', `${stack.urls.api}/health/ready`],
   ['Chain', `${stack.urls.rpc} (${stack.chainName()})`],
   ['Data', stack.folder],

@@ -104,6 +104,7 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskSetIncident: leads,
   deskEndIncident: leads,
   deskHealth: operators,
+  deskRecordAct: ['operator'],
 };
 
 function expectedStatus(name: RouteName, party: Party): number {

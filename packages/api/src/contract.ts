@@ -37,7 +37,7 @@ import {
 import { deskHours, deskSetHours } from './deskHours.ts';
 import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
 import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
-import { deskHealth } from './deskOperate.ts';
+import { deskHealth, deskRecordAct } from './deskOperate.ts';
 import { deskReports } from './deskReports.ts';
 import { deskGrant, deskMe, deskStaff, deskStaffLog, deskWithdraw } from './deskStaff.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -187,6 +187,7 @@ export const contract = {
   deskSetIncident,
   deskEndIncident,
   deskHealth,
+  deskRecordAct,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

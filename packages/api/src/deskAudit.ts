@@ -1,4 +1,4 @@
-import { auditActs, auditKinds } from '@upline/domain';
+import { actWays, auditActs, auditKinds } from '@upline/domain';
 import * as z from 'zod';
 import { auditFileType } from './auditFile.ts';
 import { factChange, staffRole, who } from './deskFacts.ts';
@@ -27,6 +27,8 @@ const details = z.object({
   text: z.string().optional(),
   /** The version of the opening hours that was set. */
   hours: z.number().int().optional(),
+  /** The act on the pools that left the desk: its name, how, and the short hash of its calls. */
+  sent: z.object({ act: z.string(), way: z.enum(actWays), fingerprint: z.string() }).optional(),
   /** The call that was refused. */
   call: z.string().optional(),
 });
@@ -69,7 +71,10 @@ const which = z.object({
   ticket: z.string().max(100).optional(),
 });
 
-/** What the staff did, newest first: to leads all of it, to others what they did themselves. */
+/**
+ * What the staff did, newest first: to leads all of it, to others what they did themselves, and to operators the acts of all
+ * operators.
+ */
 export const deskAudit = endpoint({
   route: routes.deskAudit,
   summary: 'List what the staff did',

@@ -1,3 +1,4 @@
+import { actWays, isOperatorAct, operatorActs } from '@upline/domain';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
@@ -29,5 +30,25 @@ export const deskHealth = endpoint({
       }),
     }),
   ),
+  failure: successFailure,
+});
+
+/**
+ * Writes down that an act on the pools leaves the desk: the file was saved, or the wallet was asked. Whether it came about
+ * the chain alone says.
+ */
+export const deskRecordAct = endpoint({
+  route: routes.deskRecordAct,
+  summary: 'Write down that an act leaves the desk',
+  body: z.object({
+    act: z
+      .string()
+      .refine(isOperatorAct)
+      .meta({ override: { type: 'string', enum: [...operatorActs] } }),
+    way: z.enum(actWays),
+    /** The short hash of chain, receivers, values and data. */
+    fingerprint: z.string().trim().min(1).max(40),
+  }),
+  reply: success(z.null()),
   failure: successFailure,
 });

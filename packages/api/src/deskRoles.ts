@@ -5,6 +5,7 @@ const everybody = ['agent', 'lead', 'operator'] as const;
 const support = ['agent', 'lead'] as const;
 const leads = ['lead'] as const;
 const operators = ['lead', 'operator'] as const;
+const operatorsAlone = ['operator'] as const;
 
 /** Which of the staff may make each call of theirs: one of these roles is enough. The only place that says so. */
 export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> = {
@@ -47,6 +48,7 @@ export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> =
   deskSetIncident: leads,
   deskEndIncident: leads,
   deskHealth: operators,
+  deskRecordAct: operatorsAlone,
 };
 
 /** In which words one of the staff is told that a call is not theirs. */

@@ -1,5 +1,8 @@
-/** Whether the staff looked at something, changed something or was refused something. */
-export const auditKinds = ['read', 'change', 'refusal'] as const;
+/**
+ * Whether the staff looked at something, changed something, was refused something, or let an act on the pools leave the
+ * desk: operators see those of all.
+ */
+export const auditKinds = ['read', 'change', 'refusal', 'act'] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -36,7 +39,13 @@ export const kindOfAct = {
   refuseData: 'change',
   hours: 'change',
   refused: 'refusal',
+  sendAct: 'act',
 } as const satisfies Record<string, AuditKind>;
+
+/** How an act on the pools leaves the desk: as a file for a Safe, or through the connected wallet. */
+export const actWays = ['file', 'wallet', 'batch'] as const;
+
+export type ActWay = (typeof actWays)[number];
 
 export type AuditAct = keyof typeof kindOfAct;
 

@@ -8,9 +8,11 @@ export {
   maximumAttachments,
 } from './attachments.ts';
 export {
+  type ActWay,
   type AuditAct,
   type AuditKind,
   actsSeenByMember,
+  actWays,
   auditActs,
   auditKinds,
   firstHash,

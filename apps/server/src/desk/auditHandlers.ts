@@ -8,7 +8,7 @@ import {
   sealedText,
   staffActsAtOnce,
 } from '@upline/domain';
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { exportAudit } from '../audit/exportAudit.ts';
 import { record } from '../audit/record.ts';
@@ -28,6 +28,9 @@ interface Dependencies {
 type SeenAct = (typeof actsSeenByMember)[number];
 
 const day = 24 * 60 * 60_000;
+
+/** What operators see of each other. */
+const ofOperators = auditActs.filter((act) => kindOfAct[act] === 'act');
 
 function isSeen(act: AuditAct): act is SeenAct {
   return actsSeenByMember.some((one) => one === act);
@@ -64,8 +67,13 @@ export function auditHandlers({
 > {
   /** The entries that a call asks for, of those that its caller may see. */
   async function askedBy(query: HandlerInput<'deskExportAudit'>['query'], wallet: `0x${string}`) {
-    const isLead = (await staff.rolesOf(db, wallet)).includes('lead');
-    return asked(query, isLead ? undefined : eq(auditEntries.staff, wallet));
+    const roles = await staff.rolesOf(db, wallet);
+    const isOwn = eq(auditEntries.staff, wallet);
+    if (roles.includes('lead')) return asked(query, undefined);
+    return asked(
+      query,
+      roles.includes('operator') ? or(isOwn, inArray(auditEntries.act, ofOperators)) : isOwn,
+    );
   }
 
   return {

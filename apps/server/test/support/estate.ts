@@ -234,6 +234,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       }
       case 'createTicket':
         return { send, body: { subject: 'A question', message: 'How?' } };
+      case 'deskRecordAct':
+        return { send, body: { act: 'seal', way: 'file', fingerprint: 'A1B2 C3D4' } };
       case 'askForData':
         return { send, body: { kind: 'erase' } };
       case 'withdrawDataRequest':

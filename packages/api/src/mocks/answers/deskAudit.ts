@@ -53,9 +53,11 @@ export function deskAuditAnswers(
 
   /** The entries that a call asks for, of those that its caller may see; oldest first. */
   function asked({ who, kind, day, ticket }: HandlerInput<'deskExportAudit'>['query'], wallet: string) {
-    const isLead = staff.rolesOf(wallet).includes('lead');
+    const roles = staff.rolesOf(wallet);
+    const isLead = roles.includes('lead');
+    const isOperator = roles.includes('operator');
     return audit.entries
-      .filter((entry) => isLead || entry.staff === wallet)
+      .filter((entry) => isLead || entry.staff === wallet || (isOperator && kindOfAct[entry.act] === 'act'))
       .filter((entry) => who === undefined || entry.staff === who)
       .filter(({ act }) => kind.length === 0 || kind.includes(kindOfAct[act]))
       .filter(({ at }) => day === undefined || at.toISOString().startsWith(day))

@@ -76,7 +76,11 @@ export function AuditFilters({ question, onChange }: AuditFiltersProps) {
           onChange={(next) => change({ day: next })}
         />
       </Popover>
-      {!isLead && <span className={muted}>{d('desk.audit.ownOnly')}</span>}
+      {!isLead && (
+        <span className={muted}>
+          {d(me.roles.includes('operator') ? 'desk.audit.actsOnly' : 'desk.audit.ownOnly')}
+        </span>
+      )}
       <div className={end}>
         <Button icon={Download} isBusy={file.isPending} busyLabel={d('desk.audit.exporting')} onPress={save}>
           {d('desk.audit.export')}

@@ -1,4 +1,4 @@
-import { Eye, Pencil, ShieldX } from 'lucide-react';
+import { Eye, Landmark, Pencil, ShieldX } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Avatar } from '../../../primitives/avatar/Avatar.tsx';
@@ -16,6 +16,7 @@ const kinds = {
   read: { tone: 'info', icon: Eye },
   change: { tone: 'action', icon: Pencil },
   refusal: { tone: 'critical', icon: ShieldX },
+  act: { tone: 'caution', icon: Landmark },
 } as const;
 
 const shortHash = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-2)}`;

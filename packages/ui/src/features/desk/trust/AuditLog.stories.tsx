@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportAgent, supportLead, walletAt } from '@upline/api/mocks';
-import { auditActs } from '@upline/domain';
+import { operatorStaff, supportAgent, supportLead, walletAt } from '@upline/api/mocks';
+import { actWays, auditActs } from '@upline/domain';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
@@ -66,12 +66,19 @@ export const EveryAct: Story = {
         role: 'agent' as const,
         call: 'deskStaffLog',
         text: 'Purchases are slow.',
+        sent: { act: 'pause', way: 'file' as const, fingerprint: 'A1B2 C3D4' },
         changes: (['status', 'priority', 'assignee', 'tags', 'snoozedUntil'] as const).map((field) => ({
           field,
           before: [],
           after: ['urgent'],
         })),
       };
+      for (const way of actWays)
+        world.audit.record({
+          staff: walletAt(9003),
+          act: 'sendAct',
+          details: { sent: { ...details.sent, way } },
+        });
       for (const act of auditActs) world.audit.record({ staff: walletAt(9003), act, ...about, details });
       return world;
     },
@@ -177,6 +184,31 @@ export const OwnOnly: Story = {
     ).toBeVisible();
     for (const row of await rows()) await expect(row).toHaveTextContent('Mina Okafor');
     await expect(screen.queryByRole('button', { name: /Anyone/ })).toBeNull();
+  },
+};
+
+/** Operators see each other’s acts, and nothing of what support does. */
+export const ActsOnly: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = operatorStaff();
+      const sent = { act: 'pause', way: 'wallet', fingerprint: 'A1B2 C3D4' } as const;
+      world.audit.record({ staff: walletAt(9003), act: 'sendAct', details: { sent } });
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'You see the acts of all operators, and what you did yourself. Leads see all of it.',
+      ),
+    ).toBeVisible();
+    const seen = await rows();
+    await expect(seen).toHaveLength(1);
+    await expect(seen[0]).toHaveTextContent('Ines Duarte');
+    await expect(seen[0]).toHaveTextContent(
+      'Asked the wallet to send Pause purchases, fingerprint A1B2 C3D4',
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import { routes } from '@upline/api';
-import { shortAddress } from '@upline/domain';
+import { isOperatorAct, shortAddress } from '@upline/domain';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../frame/deskPaths.ts';
 import { words } from './Audit.css.ts';
@@ -33,6 +33,11 @@ function useDeed({ act, details }: AuditEntry): string {
     case 'setIncident':
     case 'endIncident':
       return d(`desk.audit.did.${act}`, { text });
+    case 'sendAct':
+      return d(`desk.audit.did.sendAct.${details.sent?.way ?? 'file'}`, {
+        act: details.sent && isOperatorAct(details.sent.act) ? d(`desk.act.${details.sent.act}`) : '',
+        fingerprint: details.sent?.fingerprint ?? '',
+      });
     case 'refused':
       return d('desk.audit.did.refused', { call: callWords(call) });
     default:

@@ -14,6 +14,7 @@ export const trustStates: readonly Screen[] = [
       { name: 'Filtered', section: 6, asks: 'by person, kind and day; nothing found' },
       { name: 'More', section: 6, asks: 'the next entries' },
       { name: 'OwnOnly', section: 6, asks: 'agents see their own entries' },
+      { name: 'ActsOnly', section: 6, asks: 'operators see the acts of all operators' },
       { name: 'Exported', section: 6, asks: 'the entries as a file that can be checked' },
       { name: 'Exporting', section: 6, asks: 'the file is being made' },
       { name: 'NotExported', section: 8, asks: 'the file could not be made' },

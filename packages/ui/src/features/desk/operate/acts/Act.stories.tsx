@@ -88,7 +88,7 @@ export const TooOld: Story = {
 export const Sent: Story = {
   args: { act: 'pause', values: { pool: '3' } },
   parameters: { operate: own },
-  play: async ({ userEvent, scripted: { ports } }) => {
+  play: async ({ userEvent, scripted: { ports, world } }) => {
     const send = await sending();
     await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
     await userEvent.keyboard('y');
@@ -96,6 +96,8 @@ export const Sent: Story = {
     await userEvent.click(button('Send with this wallet'));
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
     await expect(await screen.findByText('The ledger has seen it.')).toBeVisible();
+    const written = () => world.audit.entries.find(({ act }) => act === 'sendAct')?.details ?? '{}';
+    await waitFor(() => expect(JSON.parse(written()).sent).toMatchObject({ act: 'pause', way: 'wallet' }));
   },
 };
 

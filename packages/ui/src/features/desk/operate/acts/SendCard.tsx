@@ -11,6 +11,7 @@ import { HolderKind } from '../overview/Holders.tsx';
 import { digits } from './Act.css.ts';
 import { SendState } from './SendState.tsx';
 import { SendWays } from './SendWays.tsx';
+import { useRecordAct } from './useRecordAct.ts';
 import { useSending } from './useSending.ts';
 
 export interface SendCardProps {
@@ -43,6 +44,7 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
   const { state, isRunning, send } = useSending();
   const { friction } = actForm(act);
   const { actor, holder, role, calls, test, refusals, fingerprint } = draft;
+  const recordAct = useRecordAct(act, fingerprint);
   const word = wordOf(values);
   const isThrough = refusals.length === 0 && test !== null && test.refused === null;
   const why = !isThrough
@@ -54,6 +56,12 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
         : friction === 'handover' && !hasSigned
           ? d('desk.send.prove')
           : null;
+  function leave(way: 'wallet' | 'batch') {
+    setLastWay(way);
+    recordAct(way);
+    void send(draft, way);
+  }
+
   return (
     <section className={styles.card} aria-label={d('desk.send')}>
       <div className={styles.head}>
@@ -80,15 +88,13 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
           </>
         )}
         {why && <p className={styles.quiet}>{why}</p>}
-        {state && <SendState state={state} onAgain={why === null ? () => void send(draft, lastWay) : null} />}
+        {state && <SendState state={state} onAgain={why === null ? () => leave(lastWay) : null} />}
         <SendWays
           draft={draft}
           why={why}
           isSending={isRunning || state?.at === 'seen'}
-          onSend={(way) => {
-            setLastWay(way);
-            void send(draft, way);
-          }}
+          onSend={leave}
+          onSaved={() => recordAct('file')}
         />
         {fingerprint && (
           <div className={styles.stack}>

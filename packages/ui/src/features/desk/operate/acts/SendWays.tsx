@@ -20,6 +20,8 @@ export interface SendWaysProps {
   why: string | null;
   isSending: boolean;
   onSend: (way: 'wallet' | 'batch') => void;
+  /** Called once the file for a Safe was saved. */
+  onSaved: () => void;
 }
 
 interface WayProps {
@@ -51,7 +53,7 @@ export const calldataOf = ({ calls }: ActDraft) =>
   calls.map(({ what, to, data }) => `${what}\nto   ${to}\ndata ${data}`).join('\n\n');
 
 /** The four ways out of the page; each says why it is not possible where it is not. All send the same bytes. */
-export function SendWays({ draft, why, isSending, onSend }: SendWaysProps) {
+export function SendWays({ draft, why, isSending, onSend, onSaved }: SendWaysProps) {
   const d = useDeskMessage();
   const { wallet: port } = usePorts();
   const wallet = useReadable(port.state);
@@ -77,8 +79,11 @@ export function SendWays({ draft, why, isSending, onSend }: SendWaysProps) {
     : d('desk.way.oneCall');
   const first = holder?.kind === 'wallet' ? (several && !whyNotBatch ? 'batch' : 'wallet') : 'safe';
   const name = `upline-${fingerprint?.replaceAll(' ', '') ?? 'act'}.json`;
-  const save = () =>
-    safeFile && saveFile({ name, content: new Blob([safeFile], { type: 'application/json' }) });
+  const save = () => {
+    if (safeFile === null) return;
+    saveFile({ name, content: new Blob([safeFile], { type: 'application/json' }) });
+    onSaved();
+  };
   useHeldShortcuts({
     Enter() {
       if (why !== null) return;

@@ -55,3 +55,8 @@ export const digits = style(
     overflowWrap: 'anywhere',
   }),
 );
+
+/** Numbered: one comes after the other. */
+export const steps = style(
+  inLayer('screens', { margin: 0, paddingInlineStart: vars.space.xl, listStyle: 'decimal' }),
+);

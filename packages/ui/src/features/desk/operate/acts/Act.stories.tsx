@@ -53,6 +53,8 @@ export const Terms: Story = {
     const send = await sending();
     await expect(send.getByText(/Safe, 2 of 1/)).toBeVisible();
     await expect(send.getByText('9c41 07de a2b5 11f0')).toBeVisible();
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    await expect(next.getAllByRole('listitem')).toHaveLength(4);
     await waitFor(() => expect(send.getByRole('button', { name: 'File' })).toBeEnabled());
     await expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeDisabled();
     await expect(send.getByText(/doesn’t hold MODIFIER\.$/)).toBeVisible();
@@ -91,6 +93,8 @@ export const Sent: Story = {
   play: async ({ userEvent, scripted: { ports, world } }) => {
     const send = await sending();
     await waitFor(() => expect(send.getByRole('button', { name: 'Send with this wallet' })).toBeEnabled());
+    const next = within(screen.getByRole('region', { name: 'What happens next' }));
+    await expect(next.getByText('Your wallet asks you to sign.')).toBeVisible();
     await userEvent.keyboard('y');
     await waitFor(() => expect(ports.clipboard.text()).toMatch(/^pool 3: pause\(\)\nto /));
     await userEvent.click(button('Send with this wallet'));

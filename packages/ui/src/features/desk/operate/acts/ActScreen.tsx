@@ -19,6 +19,7 @@ import { kinds, two } from './Act.css.ts';
 import { ActForm } from './ActForm.tsx';
 import { testLasts, useAct } from './actQuery.ts';
 import { Effect } from './Effect.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { SendCard } from './SendCard.tsx';
 import { calldataOf } from './SendWays.tsx';
 import { TestRun } from './TestRun.tsx';
@@ -142,6 +143,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
                 isStale={isStale}
                 isTesting={isTesting}
               />
+              <NextSteps draft={draft} />
               <Callout tone="info">{d('desk.send.never')}</Callout>
             </div>
           )}

@@ -36,6 +36,7 @@ export const Loaded: Story = {
     await expect(holders.getByText('Safe, 3 of 3')).toBeVisible();
     await expect(holders.getByText('In 8 of 9 contracts')).toBeVisible();
     await expect(holders.getByText('in 10 contracts')).toBeVisible();
+    await waitFor(() => expect(region('Last acts').getAllByRole('listitem')).toHaveLength(4));
     const areas = within(screen.getByRole('navigation', { name: 'Areas' }));
     await expect(areas.getByRole('link', { name: 'Operate' })).toHaveAttribute('aria-current', 'true');
   },

@@ -7,6 +7,7 @@ import { ReadFromChain } from '../ReadFromChain.tsx';
 import { Clocks } from './Clocks.tsx';
 import { HealthCards } from './HealthCards.tsx';
 import { Holders } from './Holders.tsx';
+import { LastActs } from './LastActs.tsx';
 import { PoolsTable } from './PoolsTable.tsx';
 
 /** The four cards before anything is known. */
@@ -34,7 +35,10 @@ export function OverviewScreen() {
               <PoolsTable pools={at.pools} now={at.at} />
               <Holders {...at} />
             </div>
-            <Clocks clocks={at.clocks} now={at.at} />
+            <div className={styles.stack}>
+              <Clocks clocks={at.clocks} now={at.at} />
+              <LastActs />
+            </div>
           </div>
         </>
       )}

@@ -40,7 +40,7 @@ export interface OperateSettings {
 export interface ScriptedOperate extends OperatePort {
   chain: NonNullable<OperateSettings['chain']>;
   /** What became of acts that were mined. */
-  fate: ActStanding['at'];
+  outcome: ActStanding['at'];
   /** How many blocks were made since the story began. */
   ahead: bigint;
 }
@@ -136,7 +136,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
 
   const operate: ScriptedOperate = {
     chain: settings.chain ?? 'answers',
-    fate: 'mined',
+    outcome: 'mined',
     ahead: 0n,
     look: () =>
       answer(() => {
@@ -188,11 +188,11 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
       if (send === 'never') await new Promise(() => {});
       if (send && send !== 'never') throw new ActNotSent(send);
       report({ at: 'sent', step: 1, steps: draft.calls.length, hash: `0x${'a1'.repeat(32)}` });
-      operate.fate = 'mined';
+      operate.outcome = 'mined';
       report({ at: 'mined', block: minedAt(), hash: `0x${'a1'.repeat(32)}` });
     },
     standing: () =>
-      answer(() => (operate.fate === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.fate })),
+      answer(() => (operate.outcome === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.outcome })),
     missing: () => answer(() => settings.missing ?? []),
   };
   return operate;

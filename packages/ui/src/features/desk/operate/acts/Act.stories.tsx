@@ -118,10 +118,10 @@ export const Dropped: Story = {
     const operate = shownOperate.current;
     if (!operate) throw new Error('No chain is shown.');
     const look = () => queries.invalidateQueries({ queryKey: ['chain', 'operate', 'standing'] });
-    operate.fate = 'waits';
+    operate.outcome = 'waits';
     await look();
     await expect(await screen.findByText(/^The chain took its block back\./)).toBeVisible();
-    operate.fate = 'dropped';
+    operate.outcome = 'dropped';
     await look();
     await expect(await screen.findByText('The chain dropped this act.')).toBeVisible();
     await expect(screen.getByText('It was not announced.')).toBeVisible();

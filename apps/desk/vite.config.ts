@@ -12,6 +12,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { benchCheckout } from './vite/benchCheckout.ts';
+import { benchScenarios } from './vite/benchScenarios.ts';
 
 export default defineConfig(({ command }) => {
   const api = `http://127.0.0.1:${process.env.UPLINE_API_PORT || defaultPorts.api}`;
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
       vanillaExtractPlugin(),
       demoMembers(process.env.UPLINE_DEMO_MEMBERS),
       benchCheckout(process.env.UPLINE_DATA_DIR),
+      benchScenarios(process.env.UPLINE_DATA_DIR, process.env.VITE_PUBLIC_RPC_URL),
       warnUnset(),
       stateRpc(),
       stateBuild(),

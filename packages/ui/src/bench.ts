@@ -12,8 +12,10 @@ export { StorageScreen } from './features/desk/bench/explorer/StorageScreen.tsx'
 export { TransactionsScreen } from './features/desk/bench/explorer/TransactionsScreen.tsx';
 export { BenchMissing } from './features/desk/bench/frame/BenchMissing.tsx';
 export { BenchShell } from './features/desk/bench/frame/BenchShell.tsx';
+export { ScenariosScreen } from './features/desk/bench/scenarios/ScenariosScreen.tsx';
 export { TransactionScreen } from './features/desk/bench/transaction/TransactionScreen.tsx';
 export { type BenchPort, BenchProvider, WrongChain } from './ports/bench/bench.tsx';
 export type { BenchCalls } from './ports/bench/calls.ts';
 export type { BenchControls } from './ports/bench/controls.ts';
 export type { ExplorePort } from './ports/bench/explore.ts';
+export type { BenchScenarios } from './ports/bench/scenarios.ts';

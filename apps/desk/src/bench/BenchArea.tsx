@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '@upline/ui';
-import { BenchProvider, BenchShell, ChainControls } from '@upline/ui/bench';
+import { BenchProvider, BenchShell, ChainControls, ScenariosScreen } from '@upline/ui/bench';
 import { createQueryClient, tellOfError } from '@upline/web/parts';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -21,6 +21,7 @@ export function BenchArea() {
             <Routes>
               <Route path="/bench" element={<Navigate to="/bench/transactions" replace />} />
               <Route path="/bench/contracts/:contract/:functionName?" element={<ContractPages />} />
+              <Route path="/bench/scenarios" element={<ScenariosScreen />} />
               <Route path="/bench/*" element={<ExplorerPages />} />
             </Routes>
           </ErrorBoundary>

@@ -3,6 +3,7 @@ import type { BenchPort } from '@upline/ui/bench';
 import { createCalls } from './createCalls.ts';
 import { createControls } from './createControls.ts';
 import { createExplore } from './createExplore.ts';
+import { keptScenarios } from './keptScenarios.ts';
 import { nodeName, openOnce } from './openBench.ts';
 
 /** The workbench on the chain that this app was started with. Each part of the port is a file of its own. */
@@ -23,5 +24,6 @@ export function createBench(): BenchPort {
       };
     },
     explore: createExplore(open),
+    scenarios: keptScenarios,
   };
 }

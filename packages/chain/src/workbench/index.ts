@@ -17,6 +17,7 @@ export { functionsOf } from './functions/functions.ts';
 export { inDollars } from './functions/parseValues.ts';
 export { listBlocks, listLogs, listTransactions, readBlock } from './lists.ts';
 export { knownPeople } from './people.ts';
+export { type KeptReply, parseScenarioReply, type RanReply, type SavedReply } from './scenarios/replies.ts';
 export { readStorage } from './storage.ts';
 export { readTransaction, type TransactionReport } from './transaction.ts';
 export { NotTheDeclaredChain, openWorkbench, type Workbench } from './workbench.ts';

@@ -1,5 +1,6 @@
 import { deskBenchMessages } from './deskBench.ts';
 import { deskBenchCallMessages } from './deskBenchCalls.ts';
+import { deskBenchKeptMessages } from './deskBenchKept.ts';
 import { deskDataMessages } from './deskData.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
@@ -10,6 +11,7 @@ export const deskMessages = {
   ...deskWorkMessages,
   ...deskBenchMessages,
   ...deskBenchCallMessages,
+  ...deskBenchKeptMessages,
   'desk.productName': 'Upline Desk',
   'desk.access.text': 'For staff. Sign in with the wallet that holds your role.',
   'desk.signedOut': 'Signed out',

@@ -19,7 +19,7 @@ import { type ScenarioCall, secondsOf } from './scenario.ts';
 const plenty = numberToHex(parseEther('1000000'));
 const mostGas = numberToHex(12_000_000);
 
-/** A chain that nobody has used yet, whoever plays on it. */
+/** A chain that nobody has used yet. */
 export interface FreshChain {
   contracts: Contracts;
   /** A player of what these people do; what others did before is undone. */

@@ -16,7 +16,7 @@ export function contractsOf({ stableCoin, registry, pools }: Deployment): Contra
 }
 
 /** The level that a contract is, `null` for the coin and the registry. */
-export function positionOf(contract: ScenarioContract): Position | null {
+function positionOf(contract: ScenarioContract): Position | null {
   return contract.startsWith('level') ? (Number(contract.slice('level'.length)) as Position) : null;
 }
 
@@ -36,7 +36,7 @@ const known = () => [
   }),
 ];
 
-/** People and contracts by name, both ways. Whoever is new gets a name when they are first met. */
+/** People and contracts by name, both ways. Somebody new gets a name when they are first met. */
 export class Names {
   readonly #contracts: ReadonlyMap<string, ScenarioContract>;
   readonly #addresses: Contracts;

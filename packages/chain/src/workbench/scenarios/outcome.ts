@@ -1,4 +1,4 @@
-import type { Hex } from 'viem';
+import { type Abi, type Hex, toEventSelector } from 'viem';
 import { type RawLog, toldByLogs } from '../../differential/outcome.ts';
 import { writeRefusal } from './calls.ts';
 import { abiOf, type Names } from './names.ts';
@@ -10,6 +10,9 @@ export interface RawReceipt {
   transactionHash: Hex;
   logs: RawLog[];
 }
+
+const knowsEvent = (abi: Abi, topic: Hex): boolean =>
+  abi.some((item) => item.type === 'event' && toEventSelector(item) === topic);
 
 /** Asks a node. */
 export type Ask = <T>(method: string, params: readonly unknown[]) => Promise<T>;
@@ -24,7 +27,11 @@ export async function outcomeOf(ask: Ask, receipt: RawReceipt, names: Names): Pr
     ]);
     return writeRefusal(output, names);
   }
-  const ours = receipt.logs.filter(({ address }) => names.contractAt(address));
+  // A real coin has events beyond those of the standard, which are left out.
+  const ours = receipt.logs.filter(({ address, topics }) => {
+    const contract = names.contractAt(address);
+    return contract !== null && knowsEvent(abiOf(contract), topics[0]);
+  });
   const { lines } = toldByLogs(ours, (address) => {
     const name = names.contractAt(address) ?? 'coin';
     return { abi: abiOf(name), name };

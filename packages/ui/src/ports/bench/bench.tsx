@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { BenchCalls } from './calls.ts';
 import type { BenchControls } from './controls.ts';
 import type { ExplorePort } from './explore.ts';
+import type { BenchScenarios } from './scenarios.ts';
 import type { BenchChain, BenchWorld } from './world.ts';
 
 /** The node is not the local chain, nor the declared fork, that this app was started with. */
@@ -20,6 +21,7 @@ export interface BenchPort {
   readonly calls: BenchCalls;
   /** What makes the chain do something. */
   readonly controls: BenchControls;
+  scenarios: BenchScenarios;
 }
 
 const BenchContext = createContext<BenchPort | null>(null);

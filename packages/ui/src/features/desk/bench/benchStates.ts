@@ -93,4 +93,20 @@ export const benchStates: readonly Screen[] = [
       { name: 'Grow', section: 6, asks: 'the network grows' },
     ],
   },
+  {
+    title: 'Desk/Bench/Scenarios',
+    path: '/bench/scenarios',
+    states: [
+      { name: 'Kept', section: 6, asks: 'the steps of a scenario, and what each ends with' },
+      { name: 'RunAgain', section: 6, asks: 'every step went as it was saved' },
+      { name: 'WentOtherwise', section: 6, asks: 'which step went otherwise, and how' },
+      { name: 'CannotRun', section: 6, asks: 'why it cannot be played at all' },
+      { name: 'Saved', section: 6, asks: 'what was written' },
+      { name: 'Incomplete', section: 6, asks: 'what each field lacks' },
+      { name: 'NotSaved', section: 6, asks: 'why it cannot be kept; what was typed stays' },
+      { name: 'Empty', section: 6, asks: 'no scenarios yet' },
+      { name: 'Reading', section: 8, asks: 'the list is on its way' },
+      { name: 'NotListed', section: 8, asks: 'what is wrong with a file, and try again' },
+    ],
+  },
 ];

@@ -6,6 +6,7 @@ import { type WorldSetting, withWorld } from '../../../ports/scripted/withWorld.
 import { scriptedCalls } from './contract/scriptedCalls.play.ts';
 import { scriptedControls } from './controls/scriptedControls.play.ts';
 import { BenchShell } from './frame/BenchShell.tsx';
+import { scriptedScenarios } from './scenarios/scriptedScenarios.play.ts';
 import { scriptedBenchChain, scriptedBenchWorld } from './scriptedChain.play.ts';
 import { scriptedExplore } from './scriptedExplore.play.ts';
 
@@ -27,6 +28,7 @@ function scriptedBench({ explore, ...changes }: BenchChanges = {}): BenchPort {
     explore: { ...scriptedExplore, ...explore },
     calls: scriptedCalls(),
     controls: scriptedControls(),
+    scenarios: scriptedScenarios(),
     ...changes,
   };
 }

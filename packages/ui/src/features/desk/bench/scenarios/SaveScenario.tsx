@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { Button } from '../../../../primitives/button/Button.tsx';
+import { Callout } from '../../../../primitives/callout/Callout.tsx';
+import { Card } from '../../../../primitives/card/Card.tsx';
+import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
+import { Form } from '../../../../primitives/form/Form.tsx';
+import { Heading } from '../../../../primitives/heading/Heading.tsx';
+import { Stack } from '../../../../primitives/stack/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextField } from '../../../../primitives/text-field/TextField.tsx';
+import { useSaveScenario } from './scenariosQuery.ts';
+
+/** Keeps what was done since a block. What was typed stays where it could not be kept. */
+export function SaveScenario() {
+  const d = useDeskMessage();
+  const { mutate, isPending, data, error } = useSaveScenario();
+  const [name, setName] = useState('');
+  const [about, setAbout] = useState('');
+  const [since, setSince] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isNamed = /^[A-Z][A-Za-z0-9]{2,59}$/.test(name);
+  const isTold = about.trim() !== '' && about.length <= 200;
+  const isBlock = /^[1-9]\d{0,14}$/.test(since);
+
+  return (
+    <Card>
+      <Heading level={2} size="title3">
+        {d('desk.bench.scenarios.save')}
+      </Heading>
+      <Text tone="muted">{d('desk.bench.scenarios.save.hint')}</Text>
+      <Form
+        isBusy={isPending}
+        onSubmit={() => {
+          setTried(true);
+          if (isNamed && isTold && isBlock) mutate({ name, about: about.trim(), since: Number(since) });
+        }}
+      >
+        <TextField
+          label={d('desk.bench.scenarios.name')}
+          description={d('desk.bench.scenarios.name.hint')}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          spellCheck={false}
+          {...(isTried && !isNamed && { errorMessage: d('desk.bench.scenarios.name.wrong') })}
+        />
+        <TextField
+          label={d('desk.bench.scenarios.about')}
+          value={about}
+          onChange={setAbout}
+          autoComplete="off"
+          {...(isTried && !isTold && { errorMessage: d('desk.bench.scenarios.about.wrong') })}
+        />
+        <TextField
+          label={d('desk.bench.scenarios.since')}
+          description={d('desk.bench.scenarios.since.hint')}
+          value={since}
+          onChange={setSince}
+          inputMode="numeric"
+          autoComplete="off"
+          {...(isTried && !isBlock && { errorMessage: d('desk.bench.scenarios.since.wrong') })}
+        />
+        <Button type="submit" isBusy={isPending}>
+          {d('desk.bench.scenarios.keep')}
+        </Button>
+      </Form>
+      {error && (
+        <Callout tone="critical" isLive title={d('desk.bench.scenarios.notKept')}>
+          {error.message}
+        </Callout>
+      )}
+      {data && (
+        <Callout tone="positive" isLive title={d('desk.bench.scenarios.kept', { name: data.name })}>
+          <Stack gap="xs">
+            <span>{d('desk.bench.scenarios.kept.size', { steps: data.steps, past: data.past })}</span>
+            {data.files.map((file) => (
+              <CopyText key={file} text={file} />
+            ))}
+          </Stack>
+        </Callout>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { onBench } from '../onBench.play.tsx';
+import { ScenariosScreen } from './ScenariosScreen.tsx';
+import { scriptedScenarios } from './scriptedScenarios.play.ts';
+
+/** What was done on a local chain is kept, and done again. */
+const meta = {
+  title: 'Desk/Bench/Scenarios',
+  component: ScenariosScreen,
+  tags: ['screen', '!autodocs', 'spec-6'],
+  parameters: { layout: 'fullscreen' },
+  ...onBench(),
+} satisfies Meta<typeof ScenariosScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const desktop = { density: 'compact', viewport: { value: 'desktop', isRotated: false } };
+
+async function region() {
+  return within(await screen.findByRole('region', { name: 'PausedThenOpen' }));
+}
+
+const runAgain = () => screen.findByRole('button', { name: 'Run again: PausedThenOpen' });
+
+/** A scenario with its steps, and what each is to end with. */
+export const Kept: Story = {
+  globals: desktop,
+  play: async () => {
+    const kept = await region();
+    await expect(kept.getByText('Begins after 3 earlier calls.')).toBeVisible();
+    const steps = within(kept.getByRole('grid', { name: 'Steps of PausedThenOpen' }));
+    await expect(steps.getAllByRole('row')).toHaveLength(6);
+    await expect(steps.getByText('Refused: AlreadyInvested')).toBeVisible();
+    await expect(kept.getByText('pnpm forge test --match-contract PausedThenOpenTest')).toBeVisible();
+  },
+};
+
+/** It is played again on a chain of its own. */
+export const RunAgain: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await runAgain());
+    await waitFor(async () =>
+      expect(await screen.findByText('Every step went as it was saved.')).toBeVisible(),
+    );
+    await expect(screen.getByText('It ran on a chain of its own. Yours is as it was.')).toBeVisible();
+    await expect((await region()).getAllByText('As saved')).toHaveLength(5);
+  },
+};
+
+/** A rule has changed: the step that it stops is named, and those after it are not reached. */
+export const WentOtherwise: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        scenarios: scriptedScenarios({
+          run: async () => ({
+            isAsKept: false,
+            stepsAsKept: 2,
+            differences: ['expected refused: AlreadyInvested()', 'found mined'],
+          }),
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await runAgain());
+    await waitFor(async () => expect(await screen.findByText('It went otherwise.')).toBeVisible());
+    await expect(screen.getByText('expected refused: AlreadyInvested()')).toBeVisible();
+    const kept = await region();
+    await expect(kept.getAllByText('As saved')).toHaveLength(2);
+    await expect(kept.getByText('Otherwise')).toBeVisible();
+  },
+};
+
+/** The server cannot play it at all. */
+export const CannotRun: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        scenarios: scriptedScenarios({
+          run: async () => {
+            throw new Error('Call 2 of the past, approve by ada on coin, is refused: TransferFailed().');
+          },
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await runAgain());
+    await waitFor(async () => expect(await screen.findByText('Couldn’t run it.')).toBeVisible());
+    await expect(screen.getByText(/^Call 2 of the past/)).toBeVisible();
+  },
+};
+
+/** What was done is saved: its files are named, and the list has it. */
+export const Saved: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'PaidOnce');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'A sponsor is paid once.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'From block' }), '254');
+    await userEvent.click(screen.getByRole('button', { name: 'Save scenario' }));
+    await waitFor(async () => expect(await screen.findByText('PaidOnce is saved')).toBeVisible());
+    await expect(screen.getByText('5 steps, after no earlier calls.')).toBeVisible();
+    await expect(screen.getByText('contracts/test/scenarios/PaidOnce.t.sol')).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'PaidOnce' })).toBeVisible();
+  },
+};
+
+/** Nothing is sent before every field is right. */
+export const Incomplete: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'paid once');
+    await userEvent.click(screen.getByRole('button', { name: 'Save scenario' }));
+    await expect(await screen.findByText(/^Use 3 to 60 letters and digits/)).toBeVisible();
+    await expect(screen.getByText('Write one sentence of up to 200 characters.')).toBeVisible();
+    await expect(screen.getByText('Give the number of a block.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  },
+};
+
+/** A chain that was changed by hand cannot be repeated. What was typed stays. */
+export const NotSaved: Story = {
+  globals: desktop,
+  parameters: {
+    bench: {
+      port: {
+        scenarios: scriptedScenarios({
+          save: async () => {
+            throw new Error('Nothing was kept: a fresh chain answers otherwise than this one.');
+          },
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'PaidOnce');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'A sponsor is paid once.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'From block' }), '254');
+    await userEvent.click(screen.getByRole('button', { name: 'Save scenario' }));
+    await waitFor(async () => expect(await screen.findByText('Not saved')).toBeVisible());
+    await expect(name).toHaveValue('PaidOnce');
+  },
+};
+
+/** A checkout without scenarios. */
+export const Empty: Story = {
+  parameters: { bench: { port: { scenarios: scriptedScenarios({ list: async () => [] }) } } },
+  play: async () => {
+    await expect(await screen.findByText('No scenarios yet.')).toBeVisible();
+    await expect(screen.getByText('Do something on the chain, then save it here.')).toBeVisible();
+  },
+};
+
+/** The list is on its way. */
+export const Reading: Story = {
+  parameters: { bench: { port: { scenarios: scriptedScenarios({ list: () => new Promise(() => {}) }) } } },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Reading the scenarios' })).toBeVisible();
+  },
+};
+
+let isBroken = false;
+
+/** A file that is no scenario: it says which, and can be asked again. */
+export const NotListed: Story = {
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: {
+    bench: {
+      port: {
+        scenarios: scriptedScenarios({
+          list: async () => {
+            if (isBroken) throw new Error('PausedThenOpen.json is no scenario.');
+            return [];
+          },
+        }),
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Couldn’t read the scenarios.')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('No scenarios yet.')).toBeVisible();
+  },
+};

@@ -1,0 +1,51 @@
+import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { Button } from '../../../../primitives/button/Button.tsx';
+import { Callout } from '../../../../primitives/callout/Callout.tsx';
+import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
+import { Skeleton } from '../../../../primitives/skeleton/Skeleton.tsx';
+import { Stack } from '../../../../primitives/stack/Stack.tsx';
+import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { scenariosPath } from '../frame/benchPaths.ts';
+import { SaveScenario } from './SaveScenario.tsx';
+import { ScenarioCard } from './ScenarioCard.tsx';
+import { useScenarios } from './scenariosQuery.ts';
+
+/** What was done on a local chain and is kept, to be done again. */
+export function ScenariosScreen() {
+  const d = useDeskMessage();
+  const { data, error, isFetching, refetch } = useScenarios();
+  return (
+    <BenchFrame path={scenariosPath} title={d('desk.bench.nav.scenarios')}>
+      <Stack gap="m">
+        <SaveScenario />
+        {error && (
+          <Callout
+            tone="critical"
+            isLive
+            title={d('desk.bench.scenarios.notListed')}
+            action={
+              <Button size="s" isBusy={isFetching} onPress={() => void refetch()}>
+                {d('desk.bench.again')}
+              </Button>
+            }
+          >
+            {error.message}
+          </Callout>
+        )}
+        {!data && !error && (
+          <div role="status" aria-label={d('desk.bench.scenarios.reading')}>
+            <Skeleton block="card" />
+          </div>
+        )}
+        {data?.length === 0 && (
+          <EmptyState title={d('desk.bench.scenarios.none')}>
+            {d('desk.bench.scenarios.none.hint')}
+          </EmptyState>
+        )}
+        {data?.map((scenario) => (
+          <ScenarioCard key={scenario.name} scenario={scenario} />
+        ))}
+      </Stack>
+    </BenchFrame>
+  );
+}

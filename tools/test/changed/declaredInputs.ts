@@ -6,6 +6,7 @@ const calls: readonly (readonly [files: string, tests: readonly string[]])[] = [
     [
       'tools/contracts/*.test.ts',
       'packages/chain/src/{purchase/purchase,claim/claim,transaction/revert}.test.ts',
+      'packages/chain/src/workbench/functions/functions.test.ts',
     ],
   ],
   ['contracts/{snapshots,test/gas}/**', ['contracts/test/gas/*.t.sol', 'tools/contracts/snapshots.test.ts']],

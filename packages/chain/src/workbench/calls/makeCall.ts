@@ -88,7 +88,7 @@ async function asAccount<Result>(
 ): Promise<Result> {
   await client.impersonateAccount({ address });
   try {
-    // Whoever is acted for may hold nothing to pay a block with.
+    // The account that is acted for may hold nothing to pay a block with.
     await giveGas(client, address);
     return await act();
   } finally {

@@ -42,7 +42,7 @@ async function mineRefused(client: LocalClient, to: Address): Promise<void> {
 
 /**
  * Has the next transaction that anybody sends mined as failed. Blocks are held back until it comes; then the contract
- * that it calls refuses everything for the one block. Whoever sends it tries it first and is told that it works, as
+ * that it calls refuses everything for the one block. The sender tries it first and is told that it works, as
  * with a transaction that fails because others were faster.
  * @param signal Ends the waiting: blocks go on as before, and nothing fails.
  * @returns The transaction; `null` when the waiting was ended first.

@@ -49,6 +49,9 @@ function roleIn(text: string): string | null {
 const firstSentence = (text: string) =>
   (/^.*?\.(?= [A-Z]|$)/.exec(text)?.[0] ?? text).replaceAll(/[{}]/g, '');
 
+/** Without the marks of code, which a page shows as they are. */
+const plain = (text: string) => text.replaceAll('`', '');
+
 function described(contract: ContractName, item: AbiFunction): ContractFunction {
   const signature = toFunctionSignature(item);
   const { notice, details, params } = natspecOf(contract, signature);
@@ -59,9 +62,9 @@ function described(contract: ContractName, item: AbiFunction): ContractFunction 
     selector: toFunctionSelector(item),
     isRead,
     role: isRead ? null : roleIn(`${notice} ${details}`),
-    notice: notice || firstSentence(details),
+    notice: plain(notice || firstSentence(details)),
     checks: checksIn(details),
-    fields: fieldsOf(item.name, item.inputs, params),
+    fields: fieldsOf(item.name, item.inputs, params).map((field) => ({ ...field, note: plain(field.note) })),
   };
 }
 
@@ -72,9 +75,13 @@ export function abiFunctionOf(kind: WorkbenchContract['kind'], signature: string
   );
 }
 
-/** Every function of a kind of contract: those that write first, each group as the source has it in the ABI's order. */
+/** Every function of a kind of contract: those that write first, in each group ours before the libraries'. */
 export function functionsOf(kind: WorkbenchContract['kind']): ContractFunction[] {
   const contract = sources[kind];
-  const all = abis[contract].flatMap((item) => (item.type === 'function' ? [described(contract, item)] : []));
+  const listed = abis[contract].flatMap((item) => (item.type === 'function' ? [item] : []));
+  const isOurs = (item: AbiFunction) => natspecOf(contract, toFunctionSignature(item)).notice !== '';
+  const all = [...listed.filter(isOurs), ...listed.filter((item) => !isOurs(item))].map((item) =>
+    described(contract, item),
+  );
   return [...all.filter(({ isRead }) => !isRead), ...all.filter(({ isRead }) => isRead)];
 }

@@ -29,7 +29,6 @@ export const deskBenchMessages = {
   'desk.bench.nav.contracts': 'Contracts',
   'desk.bench.nav.kept': 'Kept',
   'desk.bench.nav.scenarios': 'Scenarios',
-  'desk.bench.nav.gas': 'Gas budgets',
   'desk.keys.transactions': 'previous and next transaction',
   'desk.bench.reading': 'Reading the chain',
   'desk.bench.newest': 'Newest',

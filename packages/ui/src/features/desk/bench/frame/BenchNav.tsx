@@ -4,7 +4,6 @@ import {
   Boxes,
   CircleDollarSign,
   Clapperboard,
-  Fuel,
   Globe,
   ListTree,
   type LucideIcon,
@@ -20,7 +19,6 @@ import {
   accountsPath,
   blocksPath,
   contractPath,
-  gasPath,
   logsPath,
   scenariosPath,
   transactionPath,
@@ -73,10 +71,7 @@ export function BenchNav({ path }: { path: string }) {
     },
     {
       title: d('desk.bench.nav.kept'),
-      links: [
-        { path: scenariosPath, label: d('desk.bench.nav.scenarios'), icon: Clapperboard },
-        { path: gasPath, label: d('desk.bench.nav.gas'), icon: Fuel },
-      ],
+      links: [{ path: scenariosPath, label: d('desk.bench.nav.scenarios'), icon: Clapperboard }],
     },
   ];
   return groups.map(({ title, links }) => (

@@ -29,6 +29,3 @@ export const storagePath = (id: string) => `${benchPath}/storage/${id}`;
 
 /** Where kept scenarios are. */
 export const scenariosPath = `${benchPath}/scenarios`;
-
-/** Where gas is held against the budgets. */
-export const gasPath = `${benchPath}/gas`;

@@ -6,10 +6,6 @@ export const scriptedBenchWorld: BenchWorld = { contracts, people };
 
 const nobody = `0x${'0'.repeat(40)}`;
 
-/** A contract's address by its ID. */
-export const contractOf = (id: string) =>
-  scriptedBenchWorld.contracts.find((contract) => contract.id === id)?.address ?? nobody;
-
 /** A person's address by their first name. */
 export const personOf = (name: string) =>
   scriptedBenchWorld.people.find((person) => person.name.startsWith(name))?.address ?? nobody;

@@ -5,12 +5,13 @@ import type { BenchFunction, BenchRepair } from '../../../../ports/bench/calls.t
 import type { BenchContract } from '../../../../ports/bench/world.ts';
 import { Address } from '../../../../primitives/address/Address.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
+import { Link } from '../../../../primitives/link/Link.tsx';
 import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import type { KeyHelp } from '../../frame/Keys.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
-import { contractPath } from '../frame/benchPaths.ts';
+import { contractPath, storagePath } from '../frame/benchPaths.ts';
 import { useBenchChain, useOnBench } from '../frame/benchQuery.ts';
 import { CallCard, takesFee } from './CallCard.tsx';
 import { call as column, page } from './Contract.css.ts';
@@ -132,6 +133,7 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
 
 /** A contract's functions, and one of them with its values: tried without a trace, or sent as anybody. */
 export function ContractScreen({ contract: id, functionName, question, onAsk }: ContractScreenProps) {
+  const d = useDeskMessage();
   const { calls } = useBench();
   const { world } = useAtBench();
   const contract = world.contracts.find((one) => one.id === id);
@@ -143,7 +145,12 @@ export function ContractScreen({ contract: id, functionName, question, onAsk }: 
       isDivided
       path={contractPath(contract.id)}
       title={contract.name}
-      detail={<Address wallet={contract.address} />}
+      detail={
+        <>
+          <Address wallet={contract.address} />
+          <Link href={storagePath(contract.id)}>{d('desk.bench.storage')}</Link>
+        </>
+      }
       keys={keys}
     >
       <div className={page}>

@@ -16,8 +16,8 @@ export const strip = style(
     alignItems: 'center',
     gap: vars.space.xs,
     paddingInline: vars.space.m,
-    background: vars.color.caution.bg,
-    color: vars.color.caution.on,
+    background: vars.color.caution.soft,
+    color: vars.color.caution.text,
   }),
 );
 

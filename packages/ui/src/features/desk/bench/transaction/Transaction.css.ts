@@ -96,6 +96,7 @@ export const checks = style(
     gap: vars.space.xxs,
     margin: 0,
     paddingInlineStart: vars.space.l,
+    listStyle: 'decimal',
   }),
 );
 

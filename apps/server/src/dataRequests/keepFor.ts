@@ -40,7 +40,8 @@ async function forgetFiles(
       .limit(atOnce);
     if (found.length === 0) return false;
     const keys = keysOf(found);
-    if (keys.length > 0) await dropFiles(tx, inArray(uploads.key, keys));
+    // One that is somebody’s photo as well stays theirs.
+    if (keys.length > 0) await dropFiles(tx, and(inArray(uploads.key, keys), eq(uploads.isPhoto, false)));
     const ids = found.map(({ id }) => id);
     // What carried files alone would be empty.
     const words = sql`case when ${table.message} = '' then ${erasedText} else ${table.message} end`;

@@ -1,4 +1,4 @@
-import { globalPoolAbi, racePoolAbi, readBalance, readRecord } from '@upline/chain';
+import { globalPoolAbi, mockStableCoinAbi, racePoolAbi, readBalance, readRecord } from '@upline/chain';
 import { localClient, operator } from '@upline/chain/local';
 import { levelAt, levels, type Position } from '@upline/domain';
 import type { Address, Hex } from 'viem';
@@ -63,6 +63,18 @@ export function chainOf({ rpcUrl, deployment }: Pick<Upline, 'rpcUrl' | 'deploym
 
     /** A wallet's stable coins, units of 10⁻⁶. */
     coins: (wallet: Address) => readBalance(client, deployment.stableCoin, wallet),
+
+    /** Sends a wallet's stable coins to somebody else, past any app. */
+    async giveAway(account: PrivateKeyAccount, amount: bigint): Promise<void> {
+      const hash = await client.writeContract({
+        account,
+        address: deployment.stableCoin,
+        abi: mockStableCoinAbi,
+        functionName: 'transfer',
+        args: [operator.root().address, amount],
+      });
+      await client.waitForTransactionReceipt({ hash });
+    },
 
     /** How much MATIC a wallet has, in wei. */
     setGas: (wallet: Address, value: bigint) => client.setBalance({ address: wallet, value }),

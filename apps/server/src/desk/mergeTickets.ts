@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
-import { heldReplies } from '../outbox/schema.ts';
+import { heldReplies, replyDrafts } from '../outbox/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
 import { holdNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
@@ -77,6 +77,8 @@ export async function mergeTickets(tx: Db, merging: Merging): Promise<Ticket> {
   await moveMessages(tx, source, target);
   await tx.update(ticketNotes).set({ ticketId: target.id }).where(eq(ticketNotes.ticketId, source.id));
   await tx.update(heldReplies).set({ ticketId: target.id }).where(eq(heldReplies.ticketId, source.id));
+  // Nobody finds again what was begun in a ticket that takes no reply any more.
+  await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, source.id));
   // What was merged into the one that goes leads on at once.
   await tx.update(tickets).set({ mergedInto: target.id }).where(eq(tickets.mergedInto, source.id));
   const change = sql`nextval(pg_get_serial_sequence('ticket', 'change'))`;

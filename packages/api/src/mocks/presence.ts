@@ -18,6 +18,8 @@ export interface Presence {
   type(ticketId: string, wallet: string, isTyping: boolean): void;
   draftOf(ticketId: string, wallet: string): string;
   keepDraft(ticketId: string, wallet: string, message: string): void;
+  /** Forgets what anybody has begun to write into a ticket. */
+  dropDrafts(ticketId: string): void;
 }
 
 /** Nobody is anywhere yet. */
@@ -52,6 +54,9 @@ export function createPresence(now: () => Date, live: Live): Presence {
     keepDraft(ticketId, wallet, message) {
       if (message === '') drafts.delete(keyOf(ticketId, wallet));
       else drafts.set(keyOf(ticketId, wallet), message);
+    },
+    dropDrafts(ticketId) {
+      for (const key of [...drafts.keys()]) if (key.startsWith(`${ticketId} `)) drafts.delete(key);
     },
   };
 }

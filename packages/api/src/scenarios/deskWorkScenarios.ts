@@ -212,6 +212,9 @@ export const deskWorkScenarios: readonly Scenario[] = [
       const word = `wombat${member.account.id.replace(/\W/g, '').toLowerCase()}`;
       const five = `Five, ${word}.`;
       await write(from, five);
+      const begun = { params: { ticketId: from }, body: { message: 'Begun.' } };
+      await staff.client.call('deskDraft', begun);
+      assert.equal((await read(staff, from)).draft, 'Begun.');
 
       const foreign = await open(await join(backend));
       const merge = async (one: string, other: string) => {
@@ -242,7 +245,10 @@ export const deskWorkScenarios: readonly Scenario[] = [
         [noted.id],
       );
       const gone = await read(staff, from);
-      assert.deepEqual([gone.status, gone.mergedInto, gone.messages.length], ['closed', into, 0]);
+      assert.deepEqual(
+        [gone.status, gone.mergedInto, gone.messages.length, gone.draft],
+        ['closed', into, 0, ''],
+      );
       const lastOf = async (ticketId: string) => (await timeline(staff, ticketId)).at(-1);
       assert.deepEqual(
         [(await lastOf(from))?.what, (await lastOf(from))?.other],

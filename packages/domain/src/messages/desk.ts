@@ -64,6 +64,7 @@ export const deskMessages = {
   'desk.keys.neighbour': 'previous and next ticket',
   'desk.keys.reply': 'reply',
   'desk.keys.note': 'note',
+  'desk.keys.history': 'chain history',
   'desk.keys.take': 'take the ticket',
   'desk.keys.send': 'send',
   'desk.keys.undo': 'undo send',

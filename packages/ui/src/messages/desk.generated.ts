@@ -360,6 +360,7 @@ export const deskEnglish: DeskTexts = {
   "desk.keys.neighbour": ["previous and next ticket"],
   "desk.keys.reply": ["reply"],
   "desk.keys.note": ["note"],
+  "desk.keys.history": ["chain history"],
   "desk.keys.take": ["take the ticket"],
   "desk.keys.send": ["send"],
   "desk.keys.undo": ["undo send"],

@@ -54,6 +54,7 @@ export function deskBulkAnswers(world: World): Pick<Answers, 'deskBulk' | 'deskM
         details: { other: source.number },
       });
       world.outbox.move(source.id, target.id);
+      world.presence.dropDrafts(source.id);
       world.tickets.merge(source.id, target.id);
       return queuedReply(world, target);
     },

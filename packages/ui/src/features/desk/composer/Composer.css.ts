@@ -24,6 +24,8 @@ export const composer = style(
   }),
 );
 
+export const kinds = style(inLayer('screens', { alignSelf: 'flex-start' }));
+
 export const composerFoot = style(
   inLayer('screens', {
     display: 'flex',

@@ -103,8 +103,8 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
   function take(chosen: Macro) {
     setMacro(chosen);
     if (chosen.text === '') return;
-    choose('reply');
-    setText([text, macroTextFor(ticket, chosen.text)].filter((part) => part !== '').join('\n'));
+    // Also while a note is written: its text is for the member.
+    writing.add(macroTextFor(ticket, chosen.text));
     input.current?.focus();
   }
   const undoable = waiting.findLast((reply) => !isScheduled(reply) && !reply.isStopped);
@@ -198,6 +198,7 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
         aria-label={d('desk.ticket.write')}
       >
         <SegmentedControl<Writing>
+          className={styles.kinds}
           label={d('desk.ticket.write')}
           segments={[
             { value: 'reply', label: d('desk.ticket.reply') },

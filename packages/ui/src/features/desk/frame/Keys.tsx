@@ -52,6 +52,7 @@ export const ticketKeys: readonly KeyHelp[] = [
   { keys: ['M'], does: 'desk.keys.macro' },
   { keys: ['P'], does: 'desk.keys.priority' },
   { keys: ['T'], does: 'desk.keys.tags' },
+  { keys: ['H'], does: 'desk.keys.history' },
   { keys: ['S'], does: 'desk.keys.snooze' },
   { keys: ['[', ']'], does: 'desk.keys.neighbour' },
   { keys: ['⌘', '↵'], does: 'desk.keys.send' },

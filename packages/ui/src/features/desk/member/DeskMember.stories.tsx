@@ -62,6 +62,10 @@ export const Decoded: Story = {
   globals: desktop,
   args: { ticketId: '40' },
   play: async ({ userEvent }) => {
+    const beside = await besideTicket();
+    await userEvent.click(beside.getByRole('tab', { name: 'Account' }));
+    await userEvent.keyboard('h');
+    await waitFor(() => expect(beside.getByRole('tab', { name: 'Chain history' })).toHaveFocus());
     const decoded = await outcome();
     await expect(
       decoded.getByText('The pool could not take the fee: it needed $200.00 and was allowed $150.00.'),

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { dateLocale } from '../../../messages/dateLocale.ts';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
@@ -10,6 +10,7 @@ import { CopyText } from '../../../primitives/copy-text/CopyText.tsx';
 import { Heading } from '../../../primitives/heading/Heading.tsx';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Tabs } from '../../../primitives/tabs/Tabs.tsx';
@@ -42,6 +43,13 @@ export function MemberPanel({ member, transaction, onReply, account }: MemberPan
   const d = useDeskMessage();
   const { data, error, isFetching, refetch } = useDeskMember(member.walletId);
   const [part, setPart] = useState<Part>('history');
+  const parts = useRef<HTMLDivElement>(null);
+  useShortcuts({
+    h: () => {
+      setPart('history');
+      parts.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
+    },
+  });
   const outcome = transaction?.outcome;
   const failed = outcome?.state === 'reverted' ? outcome.position : null;
   const name = member.name || d('desk.ticket.anonymous');
@@ -91,28 +99,30 @@ export function MemberPanel({ member, transaction, onReply, account }: MemberPan
           <ReadingNote reading={data.reading} />
         </>
       )}
-      <Tabs<Part>
-        label={d('desk.member.parts')}
-        value={part}
-        onChange={setPart}
-        tabs={[
-          {
-            value: 'history',
-            label: d('desk.chain.history'),
-            content: <ChainHistory wallet={member.walletId} transaction={transaction} onReply={onReply} />,
-          },
-          { value: 'account', label: d('desk.member.account'), content: account },
-          ...(data
-            ? [
-                {
-                  value: 'tickets' as const,
-                  label: d('desk.member.tickets', { count: data.ticketCount }),
-                  content: <EarlierTickets data={data} />,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div ref={parts}>
+        <Tabs<Part>
+          label={d('desk.member.parts')}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            {
+              value: 'history',
+              label: d('desk.chain.history'),
+              content: <ChainHistory wallet={member.walletId} transaction={transaction} onReply={onReply} />,
+            },
+            { value: 'account', label: d('desk.member.account'), content: account },
+            ...(data
+              ? [
+                  {
+                    value: 'tickets' as const,
+                    label: d('desk.member.tickets', { count: data.ticketCount }),
+                    content: <EarlierTickets data={data} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
     </Stack>
   );
 }

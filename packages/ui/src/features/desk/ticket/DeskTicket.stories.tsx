@@ -220,8 +220,13 @@ export const MacroUsed: Story = {
     await expect((input() as HTMLTextAreaElement).value).toMatch(/^Hello (?!\{name\}).+, income of a level/);
     await userEvent.click(button('Leave the macro out'));
     await expect(screen.queryByText(/^Macro:/)).not.toBeInTheDocument();
+
+    // Its words are for the member, also while a note is written.
+    await userEvent.clear(input());
+    await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
     await userEvent.click(button('Macro'));
     await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
+    await waitFor(() => expect((input() as HTMLTextAreaElement).value).toMatch(/^Hello /));
     await userEvent.click(button('Send and set Pending'));
     await expect(await (await log()).findByText(/^You added the tags .*explained/)).toBeVisible();
     await waitFor(() => expect(input()).toHaveValue(''));

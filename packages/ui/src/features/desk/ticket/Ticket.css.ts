@@ -22,6 +22,28 @@ export const list = style(
   }),
 );
 
+/** Which tickets these are, how many, and the keys between them. */
+export const listHead = style(
+  inLayer('screens', {
+    ...typeface(textStyles.smallStrong),
+    position: 'sticky',
+    insetBlockStart: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    minHeight: '36px',
+    paddingInline: vars.space.s,
+    background: vars.color.bg.surface,
+    borderBlockEnd: line,
+  }),
+);
+
+export const listCount = style(inLayer('screens', { color: vars.color.text.muted }));
+
+export const listKeys = style(
+  inLayer('screens', { display: 'inline-flex', gap: vars.space.xxs, marginInlineStart: 'auto' }),
+);
+
 export const listItem = style(
   inLayer('screens', {
     display: 'flex',

@@ -1,10 +1,11 @@
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
+import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
 import { useShortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { ticketPathOf } from '../frame/deskPaths.ts';
 import { nothingAsked, useQueue } from '../queue/queueQuery.ts';
-import { list, listFoot, listItem, listSubject } from './Ticket.css.ts';
+import { list, listCount, listFoot, listHead, listItem, listKeys, listSubject } from './Ticket.css.ts';
 
 /** The open tickets beside the one that is read: [ and ] go from one to the next. */
 export function TicketNeighbours({ ticketId }: { ticketId: string }) {
@@ -12,6 +13,7 @@ export function TicketNeighbours({ ticketId }: { ticketId: string }) {
   const { navigation } = usePorts();
   const { data } = useQueue('open', nothingAsked);
   const tickets = data?.pages.flatMap((page) => page.tickets) ?? [];
+  const total = data?.pages[0]?.totalCount;
   const at = tickets.findIndex(({ id }) => id === ticketId);
 
   function step(by: number) {
@@ -22,6 +24,14 @@ export function TicketNeighbours({ ticketId }: { ticketId: string }) {
 
   return (
     <nav className={list} aria-label={d('desk.view.open')}>
+      <div className={listHead}>
+        <span>{d('desk.view.open')}</span>
+        {total !== undefined && <span className={listCount}>{total}</span>}
+        <span className={listKeys} aria-hidden>
+          <Kbd>[</Kbd>
+          <Kbd>]</Kbd>
+        </span>
+      </div>
       {tickets.map(({ id, number, subject, member, updatedAt }) => (
         <a
           key={id}

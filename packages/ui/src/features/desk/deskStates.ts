@@ -42,6 +42,7 @@ export const deskStates: readonly Screen[] = [
       { name: 'KeysShown', section: 2, asks: '? shows all keys and turns single ones off' },
       { name: 'NoResults', section: 2, asks: '“No tickets match.”' },
       { name: 'Filtered', section: 2, asks: 'by priority and tag, in another order' },
+      { name: 'ManyFound', section: 2, asks: 'a search that finds more than it counts' },
       { name: 'FromTheChain', section: 4, asks: 'what each ticket’s transaction did, and a filter by it' },
       { name: 'Empty', section: 2, asks: '“Nothing waiting.”' },
       { name: 'NextPromise', section: 4, asks: '“Next promise: 09:40 tomorrow.”' },

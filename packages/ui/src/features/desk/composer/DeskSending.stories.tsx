@@ -229,7 +229,7 @@ export const NotTakenBack: Story = {
     await write(context, 'Gone.');
     await userEvent.click(button('Send and set Pending'));
     await waiting();
-    // That it leaves is not heard of.
+    // The browser does not learn that it leaves.
     ports.connection.isOnline.set(false);
     world.failing.add('deskTakeBack');
     await userEvent.click(button('Undo'));

@@ -71,6 +71,13 @@ export const transactionKeys: readonly KeyHelp[] = [{ keys: ['[', ']'], does: 'd
 
 export const benchKeys: readonly KeyHelp[] = [{ keys: ['\\'], does: 'desk.keys.controls' }];
 
+export const callKeys: readonly KeyHelp[] = [
+  { keys: ['/'], does: 'desk.keys.functions' },
+  { keys: ['A'], does: 'desk.keys.account' },
+  { keys: ['⌘', '↵'], does: 'desk.keys.try' },
+  { keys: ['⇧', '⌘', '↵'], does: 'desk.keys.sendCall' },
+];
+
 /** For the pages of Operate that send nothing. */
 export const readKeys: readonly KeyHelp[] = [{ keys: ['T'], does: 'desk.keys.readAgain' }];
 
@@ -88,7 +95,7 @@ const groups = [
   ['desk.queue.list', queueKeys],
   ['desk.ticket.messages', ticketKeys],
   ['desk.area.operate', operateKeys],
-  ['desk.area.bench', [...benchKeys, ...transactionKeys]],
+  ['desk.area.bench', [...benchKeys, ...transactionKeys, ...callKeys]],
 ] as const;
 
 export interface KeysProps {

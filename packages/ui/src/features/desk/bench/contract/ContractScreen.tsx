@@ -7,7 +7,7 @@ import { Address } from '../../../../primitives/address/Address.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
-import type { KeyHelp } from '../../frame/Keys.tsx';
+import { callKeys } from '../../frame/Keys.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
@@ -20,13 +20,6 @@ import { FunctionList } from './FunctionList.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useCall } from './useCall.ts';
 import { useHeldKeys } from './useHeldKeys.ts';
-
-const keys: readonly KeyHelp[] = [
-  { keys: ['/'], does: 'desk.keys.functions' },
-  { keys: ['A'], does: 'desk.keys.account' },
-  { keys: ['⌘', '↵'], does: 'desk.keys.try' },
-  { keys: ['⇧', '⌘', '↵'], does: 'desk.keys.sendCall' },
-];
 
 export interface ContractScreenProps {
   /** As the world has it: `registry`, `level-4`, `coin`. */
@@ -151,7 +144,7 @@ export function ContractScreen({ contract: id, functionName, question, onAsk }: 
           <Link href={storagePath(contract.id)}>{d('desk.bench.storage')}</Link>
         </>
       }
-      keys={keys}
+      keys={callKeys}
     >
       <div className={page}>
         <FunctionList contract={contract.id} functions={functions} open={asked.name} />

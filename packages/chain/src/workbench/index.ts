@@ -1,11 +1,9 @@
 // What the workbench does with a local chain or a declared fork. No Node in here: a browser runs it.
 export { parseDeployment } from '../deploy/parseDeployment.ts';
 export { grow } from '../local/grow.ts';
-export { type AccountRow, listAccounts, readAccount } from './accounts.ts';
 export { readAccounts } from './calls/accounts.ts';
 export { castCommand, faultsOf, readyCall } from './calls/call.ts';
 export { giveCoinsTo, sendCall, tryCall } from './calls/makeCall.ts';
-export { readChainState } from './chainState.ts';
 export type { Checkout } from './checkout.ts';
 export { readAnnounced } from './controls/announced.ts';
 export { moveTime, moveTimeTo } from './controls/clock.ts';
@@ -13,11 +11,13 @@ export { failNext } from './controls/failNext.ts';
 export { mineBlocks, setMining, waitingTransactions } from './controls/mining.ts';
 export { reorg } from './controls/reorg.ts';
 export { listSnapshots, lossSince, revertTo, takeSnapshot } from './controls/snapshots.ts';
+export { type AccountRow, listAccounts, readAccount } from './explorer/accounts.ts';
+export { readChainState } from './explorer/chainState.ts';
+export { listBlocks, listLogs, listTransactions, readBlock } from './explorer/lists.ts';
+export { readStorage } from './explorer/storage.ts';
+export { readTransaction, type TransactionReport } from './explorer/transaction.ts';
 export { functionsOf } from './functions/functions.ts';
 export { inDollars } from './functions/parseValues.ts';
-export { listBlocks, listLogs, listTransactions, readBlock } from './lists.ts';
 export { knownPeople } from './people.ts';
 export { type KeptReply, parseScenarioReply, type RanReply, type SavedReply } from './scenarios/replies.ts';
-export { readStorage } from './storage.ts';
-export { readTransaction, type TransactionReport } from './transaction.ts';
 export { NotTheDeclaredChain, openWorkbench, type Workbench } from './workbench.ts';

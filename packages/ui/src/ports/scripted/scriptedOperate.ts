@@ -192,7 +192,9 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
       report({ at: 'mined', block: minedAt(), hash: `0x${'a1'.repeat(32)}` });
     },
     standing: () =>
-      answer(() => (operate.outcome === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.outcome })),
+      answer(() =>
+        operate.outcome === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.outcome },
+      ),
     missing: () => answer(() => settings.missing ?? []),
   };
   return operate;

@@ -9,8 +9,8 @@ import {
   type Hex,
 } from 'viem';
 import { getAbiItem, getAddress, isAddress } from 'viem/utils';
-import { withRoleName } from '../roleNames.ts';
-import { contractAt, type Workbench } from './workbench.ts';
+import { withRoleName } from '../../roleNames.ts';
+import { contractAt, type Workbench } from '../workbench.ts';
 
 /** A value of a call, an event or an error. */
 export interface DecodedValue {

@@ -1,5 +1,5 @@
-import { type Mining, readMining } from './controls/mining.ts';
-import type { Workbench } from './workbench.ts';
+import { type Mining, readMining } from '../controls/mining.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** How the chain stands now. */
 export interface ChainState {

@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem';
 import { getStorageAt } from 'viem/actions';
 import { concat, getAddress, isAddress, keccak256, numberToHex, pad } from 'viem/utils';
-import { roleHashes } from '../roleNames.ts';
-import type { Checkout, LaidOut } from './checkout.ts';
-import { knownPeople } from './people.ts';
+import { roleHashes } from '../../roleNames.ts';
+import type { Checkout, LaidOut } from '../checkout.ts';
+import { knownPeople } from '../people.ts';
+import { contractAt, type Workbench, type WorkbenchContract } from '../workbench.ts';
 import type { WrittenSlot } from './trace.ts';
-import { contractAt, type Workbench, type WorkbenchContract } from './workbench.ts';
 
 /** A value in storage by the name that its contract has for it. */
 export interface NamedSlot {

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { fromDecimal } from '@upline/domain';
 import { encodeFunctionData, erc20Abi, type Hash } from 'viem';
 import { expect, test } from 'vitest';
-import { racePoolAbi } from '../abi.ts';
-import { buyer, buyersWorld, root } from '../testing/buyersWorld.ts';
+import { racePoolAbi } from '../../abi.ts';
+import { buyer, buyersWorld, root } from '../../testing/buyersWorld.ts';
+import type { Checkout } from '../checkout.ts';
+import { NotTheDeclaredChain, openWorkbench, type Workbench } from '../workbench.ts';
 import { listAccounts, readAccount } from './accounts.ts';
 import { readChainState } from './chainState.ts';
-import type { Checkout } from './checkout.ts';
 import { listBlocks, listLogs, listTransactions, readBlock } from './lists.ts';
 import { readStorage } from './storage.ts';
 import { readTransaction, type TransactionReport } from './transaction.ts';
-import { NotTheDeclaredChain, openWorkbench, type Workbench } from './workbench.ts';
 
 const { world } = buyersWorld();
 
-const contracts = fileURLToPath(new URL('../../../../contracts/', import.meta.url));
+const contracts = fileURLToPath(new URL('../../../../../contracts/', import.meta.url));
 
 async function readCheckout(): Promise<Checkout> {
   const folder = `${contracts}src/interfaces/`;
@@ -139,9 +139,9 @@ test('an account has its coins, levels, sponsor and roles; storage has names', a
   const pool = bench.contracts.find(({ id }) => id === 'level-1');
   if (!pool) throw new Error('There is no Level 1.');
   const slots = await readStorage(bench, await readCheckout(), pool);
-  const valueOf = (label: string) => slots.find((slot) => slot.label === label)?.value;
-  expect(valueOf('_sale.joiningFee')).toBe(String(fromDecimal('50')));
-  expect(valueOf('_nodes[2].account')).toBe(buyer);
+  const valueIn = (label: string) => slots.find((slot) => slot.label === label)?.value;
+  expect(valueIn('_sale.joiningFee')).toBe(String(fromDecimal('50')));
+  expect(valueIn('_nodes[2].account')).toBe(buyer);
 });
 
 test('it opens the declared chain and no other', async () => {

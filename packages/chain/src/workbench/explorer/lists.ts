@@ -1,7 +1,7 @@
 import type { Address, Hash, Hex } from 'viem';
 import { getBlock } from 'viem/actions';
+import type { Workbench } from '../workbench.ts';
 import { type Decoded, decodeCall, decodeEvent } from './decode.ts';
-import type { Workbench } from './workbench.ts';
 
 /** Part of a list, newest first. */
 export interface ListPage<Row> {

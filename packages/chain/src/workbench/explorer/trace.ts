@@ -1,8 +1,8 @@
 import type { Address, Hash, Hex } from 'viem';
 import { isAddress, isHex } from 'viem/utils';
 import * as z from 'zod';
+import type { Workbench } from '../workbench.ts';
 import { type DecodedReason, type DecodedValue, decodeCall, decodeReason, decodeResult } from './decode.ts';
-import type { Workbench } from './workbench.ts';
 
 const hex = z.custom<Hex>(isHex, 'not hexadecimal');
 const address = z.custom<Address>(

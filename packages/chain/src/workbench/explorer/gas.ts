@@ -1,5 +1,5 @@
-import type { Checkout } from './checkout.ts';
-import type { WorkbenchContract } from './workbench.ts';
+import type { Checkout } from '../checkout.ts';
+import type { WorkbenchContract } from '../workbench.ts';
 
 /** What a call used when it was measured. */
 export interface Budget {

@@ -1,8 +1,8 @@
 import { getAbiItem, toFunctionSignature } from 'viem/utils';
-import type { Checkout } from './checkout.ts';
+import type { Checkout } from '../checkout.ts';
+import { type ContractName, checksIn, natspecOf } from '../functions/natspec.ts';
+import type { WorkbenchContract } from '../workbench.ts';
 import type { DecodedReason } from './decode.ts';
-import { type ContractName, checksIn, natspecOf } from './functions/natspec.ts';
-import type { WorkbenchContract } from './workbench.ts';
 
 /** A check that the source names, and how far the call came. */
 export interface CheckLine {

@@ -1,17 +1,17 @@
 import { type Address, type Hash, type Transaction, TransactionNotFoundError } from 'viem';
 import { getAddress, isHash, parseEventLogs } from 'viem/utils';
-import { mockStableCoinAbi } from '../abi.ts';
-import { listPools } from '../pools/pools.ts';
-import { type FeeLeg, readFeeTrails } from '../proofs/feeTrail.ts';
-import { readOutcome } from '../transaction/outcome.ts';
-import type { Checkout } from './checkout.ts';
+import { mockStableCoinAbi } from '../../abi.ts';
+import { listPools } from '../../pools/pools.ts';
+import { type FeeLeg, readFeeTrails } from '../../proofs/feeTrail.ts';
+import { readOutcome } from '../../transaction/outcome.ts';
+import type { Checkout } from '../checkout.ts';
+import { contractAt, type Workbench } from '../workbench.ts';
 import { type CheckLine, checkLines, checksOf, errorText } from './checks.ts';
 import { type DecodedReason, decodeEvent } from './decode.ts';
 import { type Budget, budgetsOf } from './gas.ts';
 import { type LogRow, readBlock, type TransactionRow } from './lists.ts';
 import { type NamedWrite, nameWrites } from './storage.ts';
 import { type CallNode, readCalls, readWrites } from './trace.ts';
-import { contractAt, type Workbench } from './workbench.ts';
 
 /** A transaction with all that the chain and the checkout say of it. */
 export interface TransactionReport extends TransactionRow {

@@ -2,10 +2,10 @@ import type { Position } from '@upline/domain';
 import { type Address, zeroAddress } from 'viem';
 import { getBalance } from 'viem/actions';
 import { getAddress, isAddress, isAddressEqual } from 'viem/utils';
-import { isIn, listPools, readBalance, readRecord } from '../pools/pools.ts';
-import { readRoleHolders } from '../proofs/roleHolders.ts';
-import { knownPeople } from './people.ts';
-import type { Workbench } from './workbench.ts';
+import { isIn, listPools, readBalance, readRecord } from '../../pools/pools.ts';
+import { readRoleHolders } from '../../proofs/roleHolders.ts';
+import { knownPeople } from '../people.ts';
+import type { Workbench } from '../workbench.ts';
 
 /** A wallet, and what the chain says of it. */
 export interface AccountRow {

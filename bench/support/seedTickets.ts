@@ -78,5 +78,6 @@ export async function seedTickets(db: Db, count: number): Promise<void> {
   await db.execute(tickets);
   await fill(db, 'ticket_message', [messages]);
   await db.execute('alter table ticket_message enable trigger all');
+  await db.execute('select write_ticket_text(array(select id from ticket))');
   await db.execute(`select setval('ticket_number', ${count})`);
 }

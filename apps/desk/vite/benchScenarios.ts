@@ -17,7 +17,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** Another page in the same browser must not write into the checkout: it can send no JSON here unasked. */
 function isOwn({ method, headers, socket }: IncomingMessage): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-  const isOwnPage = !headers.origin || new URL(headers.origin).host === headers.host;
+  const isOwnPage = !headers.origin || URL.parse(headers.origin)?.host === headers.host;
   return isLoopback && isOwnPage && (method === 'GET' || headers['content-type'] === 'application/json');
 }
 

@@ -7,15 +7,23 @@ import { tickets, ticketTexts } from '../tickets/schema.ts';
 /** The most words of a search that are looked for. */
 const wordsAtMost = 8;
 
-/** A word, or how one begins, as the full text search takes it; null for one that is no more than signs. */
+/** A word, or how one begins, as the full text search takes it: of one in several parts, how each begins. */
 function beginning(word: string): SQL {
   const lexemes = sql`plainto_tsquery('simple', ${word})`;
-  return sql`case when numnode(${lexemes}) > 0 then (${lexemes}::text || ':*')::tsquery end`;
+  return sql`case when numnode(${lexemes}) > 0
+    then (replace(${lexemes}::text, ''' & ''', ''':* & ''') || ':*')::tsquery end`;
+}
+
+/** What is looked for: a sign between words says nothing. A search of signs alone finds nothing. */
+function wordsIn(search: string): string[] {
+  const words = search.split(/\s+/);
+  const said = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return said.length > 0 ? said : words;
 }
 
 /** Whether a ticket says every word of a search, or how it begins: in its subject, a message or a note. */
 function saysAll(search: string): SQL {
-  const words = search.split(/\s+/).slice(0, wordsAtMost).map(beginning);
+  const words = wordsIn(search).slice(0, wordsAtMost).map(beginning);
   return sql`exists (select from ${ticketTexts} where ${ticketTexts.ticketId} = ${tickets.id}
     and ${ticketTexts.words} @@ (${sql.join(words, sql` && `)}))`;
 }

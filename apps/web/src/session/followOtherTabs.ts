@@ -6,7 +6,8 @@ export function followOtherTabs(session: Session): () => void {
   function follow({ key, newValue }: StorageEvent) {
     // Without a key everything was cleared.
     if (key !== null && key !== storageKeys.authToken) return;
-    if (newValue === null) session.expire();
+    if (newValue === '') void session.end({ tellServer: false });
+    else if (newValue === null) session.expire();
     else if (newValue !== session.token()) session.adopt(newValue);
   }
   window.addEventListener('storage', follow);

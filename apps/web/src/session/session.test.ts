@@ -143,6 +143,10 @@ describe('restoring a session', () => {
     expect(session.user.get()).toBeNull();
     session.adopt('secret');
     expect(session.user.get()).toEqual(member);
+    session.expire();
+    storage.setItem('userData', JSON.stringify(member));
+    session.adopt('secret');
+    expect(session.hasExpired()).toBe(false);
   });
 
   it('does not follow garbage of another tab', async () => {

@@ -59,6 +59,9 @@ export function createSession({ store, storage, logout }: SessionOptions): Sessi
     async end({ tellServer } = { tellServer: true }) {
       if (!user.get()) return;
       const told = tellServer ? logout() : Promise.resolve();
+      expired = false;
+      // Other tabs read in this that it was their member's wish.
+      storage.setItem(storageKeys.authToken, '');
       forget();
       await told.catch(() => undefined);
     },
@@ -71,7 +74,9 @@ export function createSession({ store, storage, logout }: SessionOptions): Sessi
     adopt(token) {
       const stored = storage.getItem(storageKeys.userData) ?? '';
       const other = parsedOr(nobody, () => parseUser(JSON.parse(stored)));
-      if (other.walletId !== '' && other.token === token) store.setState({ user: other });
+      if (other.walletId === '' || other.token !== token) return;
+      expired = false;
+      store.setState({ user: other });
     },
     expire() {
       if (!user.get()) return;

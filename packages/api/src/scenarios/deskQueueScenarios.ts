@@ -179,6 +179,7 @@ export const deskQueueScenarios: readonly Scenario[] = [
       assert.deepEqual(await found({ q: `${word} WHERE` }), [said]);
       assert.deepEqual(await found({ q: `please ${word}` }), [said]);
       assert.deepEqual(await found({ q: `${word} level-4 250.00` }), [said]);
+      assert.deepEqual(await found({ q: `${word} – level-` }), [said]);
       assert.deepEqual(await found({ q: `${word} nowhere` }), []);
       assert.deepEqual(await found({ q: member.account.id.toLowerCase() }), sorted(said, named));
       assert.deepEqual(await found({ q: other.account.walletId }), [foreign]);

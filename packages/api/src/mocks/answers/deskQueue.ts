@@ -79,7 +79,8 @@ function saysAll(text: string, words: readonly string[]): boolean {
   const said = text.toLowerCase();
   const begins = (word: string) =>
     new RegExp(`(^|[^\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(said);
-  return words.every(begins);
+  const meant = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return meant.length > 0 && meant.every(begins);
 }
 
 /** Whether a ticket is one that somebody searches for. */

@@ -12,6 +12,7 @@ export const benchStates: readonly Screen[] = [
         asks: 'which chain this is on every page; an address that leads nowhere',
       },
       { name: 'Folded', section: 2, asks: 'the controls fold by \\' },
+      { name: 'KeysShown', section: 2, asks: 'the workbench’s keys among all keys' },
       { name: 'SignedIn', section: 2, asks: 'the areas of those who are signed in' },
       { name: 'OnFork', section: 2, asks: 'of which block the fork is' },
       { name: 'ByHand', section: 2, asks: 'how blocks come' },

@@ -1,4 +1,5 @@
 import type { DeskMessageId } from '@upline/domain';
+import { useContext } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
@@ -8,6 +9,7 @@ import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Switch } from '../../../primitives/switch/Switch.tsx';
 import { key } from './DeskFrame.css.ts';
+import { DeskContext } from './deskContext.ts';
 import { list, row, rowKeys } from './Keys.css.ts';
 
 /** Keys as they are printed, and what they do. */
@@ -85,7 +87,6 @@ const everywhere: readonly KeyHelp[] = [
   { keys: ['⌘', 'K'], does: 'desk.keys.command' },
   { keys: ['G', 'S'], does: 'desk.keys.support' },
   { keys: ['G', 'O'], does: 'desk.keys.operate' },
-  { keys: ['G', 'B'], does: 'desk.keys.bench' },
   { keys: ['/'], does: 'desk.keys.search' },
   { keys: ['?'], does: 'desk.keys.all' },
 ];
@@ -95,8 +96,14 @@ const groups = [
   ['desk.queue.list', queueKeys],
   ['desk.ticket.messages', ticketKeys],
   ['desk.area.operate', operateKeys],
-  ['desk.area.bench', [...benchKeys, ...transactionKeys, ...callKeys]],
 ] as const;
+
+const onBench: readonly KeyHelp[] = [
+  { keys: ['G', 'B'], does: 'desk.keys.bench' },
+  ...benchKeys,
+  ...transactionKeys,
+  ...callKeys,
+];
 
 export interface KeysProps {
   isOpen: boolean;
@@ -108,13 +115,16 @@ export function Keys({ isOpen, onOpenChange }: KeysProps) {
   const d = useDeskMessage();
   const { keys: single } = usePorts();
   const areKeysOn = useReadable(single.areSingleOn);
+  // The workbench's own frame stands outside the desk.
+  const hasBench = useContext(DeskContext)?.hasBench ?? true;
+  const shown = hasBench ? [...groups, ['desk.area.bench', onBench] as const] : groups;
   return (
     <Dialog title={d('desk.keys')} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Stack gap="m">
         <Switch isSelected={areKeysOn} onChange={single.setSingle} description={d('desk.keys.single.hint')}>
           {d('desk.keys.single')}
         </Switch>
-        {groups.map(([title, keys]) => (
+        {shown.map(([title, keys]) => (
           <Stack key={title} gap="xs">
             <Heading level={3} size="smallStrong">
               {d(title)}

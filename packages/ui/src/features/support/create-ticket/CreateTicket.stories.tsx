@@ -255,11 +255,16 @@ export const TransactionReading: Story = {
   tags: ['state-loading', 'chain'],
   beforeEach: inWorld({ world: buyer, balances: { load: 'never' } }),
   play: async (context) => {
-    await fill(context);
+    const dialog = await fill(context);
     await context.userEvent.click(await screen.findByRole('button', { name: /Is it about a transaction/ }));
     await context.userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
     await expect(await screen.findByText('Reading the transaction…')).toBeVisible();
     await expectKept();
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Create Ticket' }));
+    await gone();
+    const { world } = context.scripted;
+    const [made] = world.tickets.of(world.wallet);
+    await expect(made?.transaction, 'the ticket is about it all the same').not.toBeNull();
   },
 };
 

@@ -79,11 +79,13 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
   const help = useRef<HelpTried>({ offered: [], opened: [] });
   const guard = useSecretGuard(() => {});
   const { data: transactions = [] } = useRecentTransactions(isOpen);
-  const receipts = useReceipts(setDraft);
+  // What was sent stays as it was: an attempt that is made again must be the same one.
+  const receipts = useReceipts((change) => isPending || setDraft(change));
   const { variables: asked = null } = receipts;
   // A receipt that was taken out of the files again is picked no more.
   const isAsked = (one: RecentTransaction) => one.transaction === asked;
   const hasReceipt = asked !== null && draft.files.some(({ name }) => name === receiptName(asked));
+  const picked = receipts.isPending || hasReceipt ? asked : null;
   // Sent or given up: nothing of it is kept, and it stands as it was until it is out of sight.
   const [isOver, setOver] = useState(false);
   const kept = isOver ? emptyDraft : draft;
@@ -97,11 +99,13 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
 
   function create() {
     // A reply may be lost after the ticket was made: the same attempt must be known as the same one.
-    const isAgain = attempt.current?.draft === draft;
+    const isSame = picked === null || attempt.current?.transaction === picked;
+    const isAgain = isSame && attempt.current?.draft === draft;
     const key = (isAgain && attempt.current?.key) || newMessageKey();
     const tried = (isAgain && attempt.current?.help) || { ...help.current };
     const signal = uploads.begin(draft.files);
-    attempt.current = { draft, transaction: hasReceipt ? asked : null, help: tried, key, signal };
+    const about = (isAgain && attempt.current?.transaction) || picked;
+    attempt.current = { draft, transaction: about, help: tried, key, signal };
     setUnread(false);
     mutate(attempt.current, {
       onSuccess(ticket) {
@@ -123,7 +127,7 @@ export function CreateTicket({ isOpen, transaction = null, onCreated, onClose }:
         <>
           <TransactionPicker
             transactions={transactions}
-            picked={receipts.isPending || hasReceipt ? asked : null}
+            picked={picked}
             onPick={(hash) => receipts.mutate(hash)}
             reading={receipts.status}
             isDisabled={isPending}

@@ -53,6 +53,17 @@ export const Folded: Story = {
   },
 };
 
+/** Where there is a workbench, its keys are among all keys. */
+export const KeysShown: Story = {
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await screen.findByText('There is nothing at this address.');
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    await waitFor(() => expect(dialog.getByText('go to Bench')).toBeVisible());
+  },
+};
+
 /** Those who are signed in find their areas beside the workbench. */
 export const SignedIn: Story = {
   globals: desktop,

@@ -62,4 +62,7 @@ function newBackend(): Backend {
   };
 }
 
-test.each(scenarios)('on the mocks, $name', ({ run }) => run(newBackend()));
+/** Some ask every call there is, beside whatever else the machine does; milliseconds. */
+const longest = 30_000;
+
+test.each(scenarios)('on the mocks, $name', ({ run }) => run(newBackend()), longest);

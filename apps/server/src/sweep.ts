@@ -29,7 +29,7 @@ export function startSweeping(
 ): () => Promise<void> {
   let running = Promise.resolve();
   const tellOfReturns = watchSnoozes();
-  const sweepKept = sweepKeptNowAndThen(retention);
+  const sweepKept = sweepKeptNowAndThen(retention, log);
   async function sweep(): Promise<void> {
     try {
       await Promise.all([

@@ -1,6 +1,6 @@
 import { erasedText, usualRetention } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eraseMember } from '../src/dataRequests/eraseMember.ts';
 import { sweepKept } from '../src/dataRequests/keepFor.ts';
 import { dataRequests } from '../src/dataRequests/schema.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../src/db/openDb.ts';
 import { members } from '../src/members/schema.ts';
 import { notifications } from '../src/notifications/schema.ts';
 import { ticketMessages, tickets } from '../src/tickets/schema.ts';
+import { filePath } from '../src/uploads/fileLinks.ts';
 import { strayFiles, uploads } from '../src/uploads/schema.ts';
 import { startTestChain, type TestChain } from './support/testChain.ts';
 import { testDb } from './support/testDb.ts';
@@ -18,6 +19,7 @@ let db: Db;
 let chain: TestChain;
 let server: TestServer;
 const staffAccount = newAccount();
+const log = { warn: vi.fn() };
 
 beforeAll(async () => {
   db = await testDb();
@@ -103,7 +105,7 @@ test('each kind of data is kept for its days and no longer', async () => {
   };
 
   await set(usualRetention.ticketFiles - 1, usualRetention.notifications - 1);
-  await sweepKept(db, usualRetention);
+  await sweepKept(db, usualRetention, log);
   expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 1]);
   expect(await db.$count(notifications, own)).toBeGreaterThan(0);
   const params = { requestId: id };
@@ -114,10 +116,77 @@ test('each kind of data is kept for its days and no longer', async () => {
     .update(dataRequests)
     .set({ fileUntil: ago(0) })
     .where(eq(dataRequests.id, id));
-  await sweepKept(db, usualRetention);
+  await sweepKept(db, usualRetention, log);
   expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
   expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
   expect(await db.$count(notifications, own)).toBe(0);
   const [request] = await db.select().from(dataRequests).where(eq(dataRequests.id, id));
   expect([request?.file, request?.fileUntil]).toEqual([null, null]);
+});
+
+/** Lets another member’s open ticket carry what a member uploaded, as a reply of one of the staff does. */
+async function carryElsewhere(wallet: `0x${string}`) {
+  const other = await join(server);
+  const body = { subject: 'Another', message: 'Hello.' };
+  const { id } = (await other.client.call('createTicket', { body })).data;
+  const [upload] = await db.select().from(uploads).where(eq(uploads.owner, wallet));
+  if (!upload) throw new Error('There is no file.');
+  await db
+    .update(ticketMessages)
+    .set({ attachments: [filePath(upload)] })
+    .where(eq(ticketMessages.ticketId, id));
+  return { ticketId: id, key: upload.key };
+}
+
+test('a short name takes no letters out of what else others were told', async () => {
+  const sponsor = await join(server);
+  const { wallet } = await ada();
+  const told = {
+    wallet: sponsor.account.address.toLowerCase() as `0x${string}`,
+    kind: 'placeAsked' as const,
+    message: 'a waits for your signature at last.',
+    facts: { kind: 'placeAsked' as const, name: 'a', wallet },
+    at: new Date(),
+  };
+  const [written] = await db.insert(notifications).values(told).returning();
+  await db.transaction((tx) => eraseMember(tx, wallet));
+  const [after] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.id, written?.id ?? ''));
+  expect(after?.message).toMatch(/^0x\S+ waits for your signature at last\.$/);
+});
+
+test('a file that another member’s ticket carries survives an erasure and the sweep', async () => {
+  const { wallet, ticketId } = await ada();
+  const { key } = await carryElsewhere(wallet);
+  const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
+  // As a release before closed it.
+  await db.update(tickets).set({ closedAt: null, updatedAt: long }).where(eq(tickets.id, ticketId));
+  await sweepKept(db, usualRetention, log);
+  expect(await wordsOf(ticketId)).toEqual(['My name', 'I am Ada.', 0]);
+  expect(await db.$count(uploads, eq(uploads.key, key))).toBe(1);
+  await db.transaction((tx) => eraseMember(tx, wallet));
+  expect(await db.$count(uploads, eq(uploads.key, key))).toBe(1);
+  expect(await db.$count(strayFiles, eq(strayFiles.key, key))).toBe(0);
+});
+
+test('a photo stays when its ticket’s files go, and is attached to nothing any more', async () => {
+  const { wallet, ticketId } = await ada();
+  await db.update(uploads).set({ isPhoto: true }).where(eq(uploads.owner, wallet));
+  const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
+  await db.update(tickets).set({ closedAt: long }).where(eq(tickets.id, ticketId));
+  await sweepKept(db, usualRetention, log);
+  const [photo] = await db.select().from(uploads).where(eq(uploads.owner, wallet));
+  expect([photo?.isPhoto, photo?.isAttached]).toEqual([true, false]);
+});
+
+test('a kind that cannot be forgotten keeps none of the others', async () => {
+  const { wallet, ticketId } = await ada();
+  const long = sql`now() - make_interval(days => ${usualRetention.ticketFiles + 1})`;
+  await db.update(tickets).set({ closedAt: long }).where(eq(tickets.id, ticketId));
+  log.warn.mockClear();
+  await sweepKept(db, { ...usualRetention, notifications: Number.NaN }, log);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(await db.$count(uploads, eq(uploads.owner, wallet))).toBe(0);
 });

@@ -1,8 +1,7 @@
 import { erasedText, type NoticeKind, noProfileTexts, shortAddress } from '@upline/domain';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { closeSessions } from '../auth/sessions.ts';
-import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { keepNameKeys } from '../members/nameKeys.ts';
 import { members } from '../members/schema.ts';
@@ -10,8 +9,8 @@ import { notifications } from '../notifications/schema.ts';
 import { heldReplies, replyDrafts } from '../outbox/schema.ts';
 import { placeQuestions } from '../places/schema.ts';
 import { idempotencyKeys, ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
-import { parseFilePath } from '../uploads/fileLinks.ts';
-import { strayFiles, uploads } from '../uploads/schema.ts';
+import { uploads } from '../uploads/schema.ts';
+import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';
 
 type Wallet = `0x${string}`;
@@ -25,22 +24,11 @@ const naming: NoticeKind[] = [
   'placeWaiting',
 ];
 
-/** The keys of files by their paths. */
-export function keysOf(rows: readonly { attachments: string[] }[]): string[] {
-  return rows.flatMap(({ attachments }) => attachments.flatMap((path) => parseFilePath(path)?.key ?? []));
-}
-
-/** Lets the sweep take files out of the storage: from here on nobody finds them. */
-export async function dropFiles(tx: Db, which: SQL | undefined): Promise<void> {
-  const dropped = await tx
-    .delete(uploads)
-    .where(which)
-    .returning({ key: uploads.key, since: uploads.createdAt });
-  await insertRows(tx, strayFiles, dropped);
-}
-
-/** Takes words and files out of a member’s tickets; numbers, dates, status and transaction stay. */
-async function eraseTickets(tx: Db, wallet: Wallet): Promise<void> {
+/**
+ * Takes words and files out of a member’s tickets; numbers, dates, status and transaction stay.
+ * @returns The keys of the files that they carried.
+ */
+async function eraseTickets(tx: Db, wallet: Wallet): Promise<string[]> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
   const inMessages = inArray(ticketMessages.ticketId, own);
   const inNotes = inArray(ticketNotes.ticketId, own);
@@ -50,30 +38,40 @@ async function eraseTickets(tx: Db, wallet: Wallet): Promise<void> {
     ...(await tx.select({ attachments: ticketNotes.attachments }).from(ticketNotes).where(inNotes)),
     ...(await tx.select({ attachments: heldReplies.attachments }).from(heldReplies).where(inHeld)),
   ];
-  const keys = keysOf(carried);
-  if (keys.length > 0) await dropFiles(tx, inArray(uploads.key, keys));
   const nothing = { message: erasedText, attachments: [] };
   await tx.update(ticketMessages).set(nothing).where(inMessages);
   await tx.update(ticketNotes).set(nothing).where(inNotes);
   await tx.delete(heldReplies).where(inHeld);
   await tx.delete(replyDrafts).where(inArray(replyDrafts.ticketId, own));
   await tx.update(tickets).set({ subject: erasedText }).where(eq(tickets.wallet, wallet));
+  return keysOf(carried);
+}
+
+/** Drops what a member uploaded and what their tickets carried: what others’ tickets carry and others’ photos stay. */
+async function eraseFiles(tx: Db, wallet: Wallet, keys: string[]): Promise<void> {
+  const isOwn = eq(uploads.owner, wallet);
+  await tx.update(uploads).set({ isPhoto: false }).where(isOwn);
+  await dropFiles(tx, keys.length > 0 ? or(isOwn, inArray(uploads.key, keys)) : isOwn);
 }
 
 /** Takes a member’s name out of what others were told of them. */
 async function eraseName(tx: Db, wallet: Wallet): Promise<void> {
   const short = shortAddress(getAddress(wallet));
+  const name = sql`${notifications.facts}->>'name'`;
   await tx
     .update(notifications)
     .set({
-      message: sql`replace(${notifications.message}, ${notifications.facts}->>'name', ${short})`,
+      // Each of them begins with the name; elsewhere the same letters are a part of other words.
+      message: sql`case when starts_with(${notifications.message}, ${name})
+        then overlay(${notifications.message} placing ${short} from 1 for length(${name}))
+        else ${notifications.message} end`,
       facts: sql`jsonb_set(${notifications.facts}, '{name}', '""'::jsonb)`,
     })
     .where(
       and(
         inArray(notifications.kind, naming),
         sql`lower(${notifications.facts}->>'wallet') = ${wallet}`,
-        sql`${notifications.facts}->>'name' <> ''`,
+        sql`${name} <> ''`,
       ),
     );
 }
@@ -81,7 +79,7 @@ async function eraseName(tx: Db, wallet: Wallet): Promise<void> {
 /**
  * Erases what is held about a member, but for what others need or what cannot be changed: their ID, wallet, sponsor and
  * the terms that they accepted, the signature for their place, the ledger, the facts of tickets and the audit.
- * @param tx The transaction that answers the request: all of it is erased, or nothing.
+ * @param tx The transaction that answers the request and holds their tickets: all of it is erased, or nothing.
  * @returns The stored tokens of the sessions that ended.
  */
 export async function eraseMember(tx: Db, wallet: Wallet): Promise<string[]> {
@@ -90,8 +88,7 @@ export async function eraseMember(tx: Db, wallet: Wallet): Promise<string[]> {
     .set({ ...noProfileTexts, photo: '' })
     .where(eq(members.wallet, wallet));
   await keepNameKeys(tx, wallet, '');
-  await eraseTickets(tx, wallet);
-  await dropFiles(tx, eq(uploads.owner, wallet));
+  await eraseFiles(tx, wallet, await eraseTickets(tx, wallet));
   await tx.delete(notifications).where(eq(notifications.wallet, wallet));
   await eraseName(tx, wallet);
   await tx.delete(placeQuestions).where(eq(placeQuestions.asker, wallet));

@@ -1,17 +1,21 @@
 import { erasedText, type Retention } from '@upline/domain';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Db } from '../db/openDb.ts';
 import { notifications } from '../notifications/schema.ts';
 import { replyDrafts } from '../outbox/schema.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { uploads } from '../uploads/schema.ts';
-import { dropFiles, keysOf } from './eraseMember.ts';
+import { dropFiles, keysOf } from './dropFiles.ts';
 import { dataRequests } from './schema.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** How many rows one statement takes at most. */
 const atOnce = 500;
+
+/** How many such statements a run takes of a kind at most: what is left waits for the next. */
+const batches = 100;
 
 /** How often it is looked for what has been kept for long enough: what is kept for days need not go in the minute. */
 const pause = 60 * 60_000;
@@ -33,19 +37,19 @@ async function forgetFiles(
       .where(
         and(
           eq(tickets.status, 'closed'),
-          lt(tickets.closedAt, before),
+          // A release before did not write down when it closed one.
+          lt(sql`coalesce(${tickets.closedAt}, ${tickets.updatedAt})`, sql.param(before, tickets.closedAt)),
           sql`cardinality(${table.attachments}) > 0`,
         ),
       )
       .limit(atOnce);
     if (found.length === 0) return false;
-    const keys = keysOf(found);
-    // One that is somebody’s photo as well stays theirs.
-    if (keys.length > 0) await dropFiles(tx, and(inArray(uploads.key, keys), eq(uploads.isPhoto, false)));
     const ids = found.map(({ id }) => id);
     // What carried files alone would be empty.
     const words = sql`case when ${table.message} = '' then ${erasedText} else ${table.message} end`;
     await tx.update(table).set({ attachments: [], message: words }).where(inArray(table.id, ids));
+    const keys = keysOf(found);
+    if (keys.length > 0) await dropFiles(tx, inArray(uploads.key, keys));
     return found.length === atOnce;
   });
 }
@@ -64,26 +68,47 @@ async function forgetNotifications(db: Db, before: Date): Promise<boolean> {
   return forgotten.length === atOnce;
 }
 
-/** Forgets what has been kept for as long as it may be. */
-export async function sweepKept(db: Db, kept: Retention): Promise<void> {
+async function forgetDrafts(db: Db, before: Date): Promise<void> {
+  await db.delete(replyDrafts).where(lt(replyDrafts.startedAt, before));
+}
+
+async function forgetCopies(db: Db, now: Date): Promise<void> {
+  const isOver = and(isNotNull(dataRequests.file), lt(dataRequests.fileUntil, now));
+  await db.update(dataRequests).set({ file: null, fileUntil: null }).where(isOver);
+}
+
+async function inBatches(forget: () => Promise<boolean>): Promise<void> {
+  for (let taken = 0; taken < batches; taken += 1) if (!(await forget())) return;
+}
+
+/** Forgets what has been kept for as long as it may be. A kind that cannot be forgotten keeps none of the others. */
+export async function sweepKept(db: Db, kept: Retention, log: Pick<Logger, 'warn'>): Promise<void> {
   const now = Date.now();
   const before = (days: number) => new Date(now - days * day);
-  while (await forgetFiles(db, ticketMessages, before(kept.ticketFiles)));
-  while (await forgetFiles(db, ticketNotes, before(kept.ticketFiles)));
-  while (await forgetNotifications(db, before(kept.notifications)));
-  await db.delete(replyDrafts).where(lt(replyDrafts.startedAt, before(kept.drafts)));
-  await db
-    .update(dataRequests)
-    .set({ file: null, fileUntil: null })
-    .where(lt(dataRequests.fileUntil, new Date(now)));
+  const filesOf = (table: typeof ticketMessages | typeof ticketNotes) =>
+    inBatches(() => forgetFiles(db, table, before(kept.ticketFiles)));
+  const kinds = {
+    copies: () => forgetCopies(db, new Date(now)),
+    drafts: () => forgetDrafts(db, before(kept.drafts)),
+    notifications: () => inBatches(() => forgetNotifications(db, before(kept.notifications))),
+    'files of messages': () => filesOf(ticketMessages),
+    'files of notes': () => filesOf(ticketNotes),
+  };
+  for (const [kind, forget] of Object.entries(kinds)) {
+    try {
+      await forget();
+    } catch (error) {
+      log.warn({ err: error, kind }, 'What was kept for long enough could not be forgotten.');
+    }
+  }
 }
 
 /** What sweeps at its first call, and again an hour after. */
-export function sweepKeptNowAndThen(kept: Retention): (db: Db) => Promise<void> {
+export function sweepKeptNowAndThen(kept: Retention, log: Pick<Logger, 'warn'>): (db: Db) => Promise<void> {
   let next = 0;
   return async (db) => {
     if (Date.now() < next) return;
-    await sweepKept(db, kept);
     next = Date.now() + pause;
+    await sweepKept(db, kept, log);
   };
 }

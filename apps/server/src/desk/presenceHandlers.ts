@@ -51,10 +51,11 @@ export function presenceHandlers({
       if (message === '') await db.delete(replyDrafts).where(isOwn);
       else {
         if (status === 'closed') throw new HttpFailure(409, 'server.ticketClosed');
+        const written = { message, startedAt: new Date() };
         await db
           .insert(replyDrafts)
-          .values({ ticketId, author: wallet, message, startedAt: new Date() })
-          .onConflictDoUpdate({ target: [replyDrafts.ticketId, replyDrafts.author], set: { message } });
+          .values({ ticketId, author: wallet, ...written })
+          .onConflictDoUpdate({ target: [replyDrafts.ticketId, replyDrafts.author], set: written });
       }
       return { message };
     },

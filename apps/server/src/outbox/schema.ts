@@ -37,6 +37,7 @@ export const replyDrafts = pgTable(
     author: address().notNull(),
     /** As it was typed. */
     message: text().notNull(),
+    /** When they last wrote on it. */
     startedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.author] })],

@@ -12,6 +12,8 @@ const memberRequest = dataRequest.extend({
   member: who,
   /** Who of the staff answered; `null` for nobody, also where the member withdrew it. */
   answeredBy: who.nullable(),
+  /** Nobody answered it in time, by the server's clock. A release before does not say. */
+  isOverdue: z.boolean().optional(),
 });
 
 const count = z.number().int();
@@ -27,6 +29,12 @@ const holdings = z.object({
   openTickets: count,
   messages: count,
   notes: count,
+  /** Replies that wait to leave, what was begun to be written, and copies of before; a release before does not say. */
+  heldReplies: count.optional(),
+  drafts: count.optional(),
+  copies: count.optional(),
+  /** Whether the signature for their place is held, likewise. */
+  hasPlace: z.boolean().optional(),
   files: count,
   /** Entries of the audit that are about the member: they stay. */
   auditEntries: count,
@@ -52,7 +60,7 @@ export const deskDataRequest = endpoint({
 
 /**
  * Makes the copy, or erases what can be erased, in one transaction. A request that is not open, and an erasure while the
- * member has open tickets, is refused: 409.
+ * member has open tickets, is refused: 409. A lead's own waits for another lead: 403.
  */
 export const deskFulfilDataRequest = endpoint({
   route: routes.deskFulfilDataRequest,

@@ -58,6 +58,10 @@ export const actsSeenByMember = [
   'reply',
   'close',
   'reopen',
+  'dataRequest',
+  'exportData',
+  'eraseData',
+  'refuseData',
 ] as const satisfies readonly AuditAct[];
 
 /** Those of them that apps of the release before know: the ones about a ticket. */

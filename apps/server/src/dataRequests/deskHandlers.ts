@@ -9,7 +9,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { copyData } from './copyData.ts';
 import { eraseMember } from './eraseMember.ts';
-import { countOpenTickets, holdingsOf } from './holdings.ts';
+import { countOpenTickets, holdingsOf, holdTickets } from './holdings.ts';
 import { type DataRequest, holdOpen, requestReply, settle, withoutFile } from './requests.ts';
 import { dataRequests } from './schema.ts';
 
@@ -37,6 +37,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     );
     return rows.map((row) => ({
       ...requestReply(row),
+      isOverdue: row.state === 'open' && row.dueAt < new Date(),
       member: nameOf(row.wallet),
       answeredBy: row.answeredBy && nameOf(row.answeredBy),
     }));
@@ -92,7 +93,10 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     async deskFulfilDataRequest({ params: { requestId } }, { session: { wallet: staff } }) {
       const { settled, ended } = await db.transaction(async (tx) => {
         const request = await holdOpen(tx, requestId);
+        if (request.wallet === staff) throw new HttpFailure(403, 'server.ownRequest');
         if (request.kind === 'export') return { settled: await makeCopy(tx, request, staff), ended: [] };
+        // From here on nothing is written to them: no reply that waits leaves, and none is reopened.
+        await holdTickets(tx, request.wallet);
         if ((await countOpenTickets(tx, request.wallet)) > 0)
           throw new HttpFailure(409, 'server.ticketsOpen');
         const tokens = await eraseMember(tx, request.wallet);

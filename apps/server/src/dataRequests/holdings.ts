@@ -1,18 +1,27 @@
 import type { ReplyData } from '@upline/api/contract';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { auditEntries } from '../audit/schema.ts';
 import { sessions } from '../auth/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { members } from '../members/schema.ts';
 import { notifications } from '../notifications/schema.ts';
+import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { enrolments } from '../places/schema.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
 import { uploads } from '../uploads/schema.ts';
+import { dataRequests } from './schema.ts';
 
 type Holdings = ReplyData<'deskDataRequest'>['holdings'];
 
 /** How many tickets of a member are not closed. */
 export function countOpenTickets(db: Db, wallet: `0x${string}`): Promise<number> {
   return db.$count(tickets, and(eq(tickets.wallet, wallet), ne(tickets.status, 'closed')));
+}
+
+/** Keeps a member’s tickets as they are until the transaction ends. In the order in which all that hold several do. */
+export async function holdTickets(tx: Db, wallet: `0x${string}`): Promise<void> {
+  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.wallet, wallet));
+  await own.orderBy(asc(tickets.id)).for('update');
 }
 
 /** What is held about a member now: what a lead reads before they answer. */
@@ -28,6 +37,10 @@ export async function holdingsOf(db: Db, wallet: `0x${string}`): Promise<Holding
     openTickets: await countOpenTickets(db, wallet),
     messages: await db.$count(ticketMessages, inArray(ticketMessages.ticketId, own)),
     notes: await db.$count(ticketNotes, inArray(ticketNotes.ticketId, own)),
+    heldReplies: await db.$count(heldReplies, inArray(heldReplies.ticketId, own)),
+    drafts: await db.$count(replyDrafts, inArray(replyDrafts.ticketId, own)),
+    copies: await db.$count(dataRequests, and(eq(dataRequests.wallet, wallet), isNotNull(dataRequests.file))),
+    hasPlace: (await db.$count(enrolments, eq(enrolments.wallet, wallet))) > 0,
     files: await db.$count(uploads, eq(uploads.owner, wallet)),
     auditEntries: await db.$count(auditEntries, eq(auditEntries.member, wallet)),
   };

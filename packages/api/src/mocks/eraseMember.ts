@@ -3,10 +3,12 @@ import type { World } from './world.ts';
 
 /** Erases of a member of a mocked world what the server erases. */
 export function eraseMember(world: World, wallet: string): void {
-  const { tickets, uploads, notifications, signIn, dataRequests } = world;
+  const { tickets, outbox, presence, uploads, notifications, signIn, dataRequests } = world;
   world.update(wallet, { ...noProfileTexts, photo: '' });
   for (const ticket of tickets.all().filter((one) => one.wallet === wallet)) {
     ticket.subject = erasedText;
+    outbox.drop(ticket.id);
+    presence.dropDrafts(ticket.id);
     for (const written of [...ticket.messages, ...ticket.notes]) {
       for (const path of written.attachments) uploads.remove(path);
       Object.assign(written, { message: erasedText, attachments: [] });

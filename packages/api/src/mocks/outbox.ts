@@ -31,6 +31,8 @@ export interface Outbox {
   takeBack(id: string, by: string): void;
   /** Lets what waits on one ticket wait on another. */
   move(from: string, into: string): void;
+  /** Forgets what waits on a ticket. */
+  drop(ticketId: string): void;
   /** Lets everything leave that is due. */
   sendDue(): void;
 }
@@ -103,6 +105,9 @@ export function createOutbox({ now, tickets, audit, staff, live }: Parts): Outbo
     },
     move(from, into) {
       for (const one of held.values()) if (one.ticketId === from) one.ticketId = into;
+    },
+    drop(ticketId) {
+      for (const one of [...held.values()]) if (one.ticketId === ticketId) held.delete(one.id);
     },
     sendDue() {
       const due = [...held.values()].filter(({ sendAt, isStopped }) => sendAt <= now() && !isStopped);

@@ -18,6 +18,8 @@ export interface Presence {
   type(ticketId: string, wallet: string, isTyping: boolean): void;
   draftOf(ticketId: string, wallet: string): string;
   keepDraft(ticketId: string, wallet: string, message: string): void;
+  /** How many have begun to write into a ticket. */
+  countDrafts(ticketId: string): number;
   /** Forgets what anybody has begun to write into a ticket. */
   dropDrafts(ticketId: string): void;
 }
@@ -39,6 +41,7 @@ export function createPresence(now: () => Date, live: Live): Presence {
     return (before?.doing ?? 'gone') !== doing;
   }
 
+  const keysOf = (ticketId: string) => [...drafts.keys()].filter((key) => key.startsWith(`${ticketId} `));
   const announce = (ticketId: string) => live.announce({ wallet: 'staff', topic: `presence:${ticketId}` });
 
   return {
@@ -55,8 +58,9 @@ export function createPresence(now: () => Date, live: Live): Presence {
       if (message === '') drafts.delete(keyOf(ticketId, wallet));
       else drafts.set(keyOf(ticketId, wallet), message);
     },
+    countDrafts: (ticketId) => keysOf(ticketId).length,
     dropDrafts(ticketId) {
-      for (const key of [...drafts.keys()]) if (key.startsWith(`${ticketId} `)) drafts.delete(key);
+      for (const key of keysOf(ticketId)) drafts.delete(key);
     },
   };
 }

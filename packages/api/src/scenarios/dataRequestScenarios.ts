@@ -76,6 +76,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
       const { data: listed } = await lead.client.call('deskDataRequests', { query: { limit: 100 } });
       const found = listed.requests.find(({ id }) => id === requestId);
       assertSameWallet(found?.member.walletId ?? '', member.account.walletId);
+      assert.equal(found?.isOverdue, false);
       const { data: read } = await lead.client.call('deskDataRequest', { params });
       assert.deepEqual([read.holdings.tickets, read.holdings.messages, read.holdings.hasName], [1, 2, true]);
       const { data: done } = await lead.client.call('deskFulfilDataRequest', { params });
@@ -109,9 +110,14 @@ export const dataRequestScenarios: readonly Scenario[] = [
       );
       assert.deepEqual(
         copy.accessLog.map(({ act }) => act),
-        ['reply'],
+        ['reply', 'dataRequest'],
       );
       assert.ok(copy.sessions.length > 0 && copy.notifications.length > 0);
+      const { data: log } = await member.client.call('accessLog', {});
+      assert.deepEqual(
+        log.entries.map(({ act }) => act),
+        ['exportData', 'dataRequest', 'reply'],
+      );
       await assertRefused('dataExport', other.client.open('dataExport', { params }), unknown);
       await assertRefused('dataExport', lead.client.open('dataExport', { params }), unknown);
     },
@@ -128,6 +134,9 @@ export const dataRequestScenarios: readonly Scenario[] = [
       const open = { status: 409, reason: messages['server.ticketsOpen'] };
       const fulfil = () => lead.client.call('deskFulfilDataRequest', { params });
       await assertRefused('deskFulfilDataRequest', fulfil(), open);
+      await lead.client.call('deskDraft', { params: { ticketId }, body: { message: 'Dear Ada' } });
+      const { data: held } = await lead.client.call('deskDataRequest', { params });
+      assert.deepEqual([held.holdings.drafts, held.holdings.copies], [1, 1]);
       await lead.client.call('deskClose', { params: { ticketId } });
       const { data: before } = await lead.client.call('deskTicket', { params: { ticketId } });
       assert.equal((await fulfil()).data.state, 'fulfilled');
@@ -142,6 +151,10 @@ export const dataRequestScenarios: readonly Scenario[] = [
         notifications: 0,
         openTickets: 0,
         notes: 0,
+        heldReplies: 0,
+        drafts: 0,
+        copies: 0,
+        hasPlace: false,
         files: 0,
       });
       assert.deepEqual([tickets, written, read.member.name], [1, 2, noProfileTexts.name]);
@@ -176,6 +189,20 @@ export const dataRequestScenarios: readonly Scenario[] = [
       const { data: audit } = await lead.client.call('deskAudit', { query: { kind: ['change'], limit: 1 } });
       assert.equal(audit.entries[0]?.act, 'refuseData');
       assertSameWallet(audit.entries[0]?.member?.walletId ?? '', member.account.walletId);
+    },
+  },
+  {
+    name: 'a lead does not fulfil their own request; another lead does',
+    async run(backend) {
+      const lead = await joinStaff(backend);
+      const own = await joinAs(backend, lead, 'lead');
+      const params = { requestId: (await ask(own, 'export')).id };
+      const notOwn = { status: 403, reason: messages['server.ownRequest'] };
+      const fulfil = ({ client }: Visitor) => client.call('deskFulfilDataRequest', { params });
+      await assertRefused('deskFulfilDataRequest', fulfil(own), notOwn);
+      const { data: read } = await lead.client.call('deskDataRequest', { params });
+      assert.equal(read.state, 'open');
+      assert.equal((await fulfil(lead)).data.state, 'fulfilled');
     },
   },
 ];

@@ -64,6 +64,7 @@ export const serverMessages = {
   'server.unknownRequest': 'This request does not exist.',
   'server.requestOpen': 'You have asked for this already. The request is still open.',
   'server.requestAnswered': 'This request is not open any more.',
+  'server.ownRequest': 'Another lead answers what you ask of your own data.',
   'server.ticketsOpen': 'This member has open tickets. Close them first.',
   'server.assignOthers': 'Only a lead gives a ticket to somebody else. You can take it yourself.',
   'server.unknownAssignee': 'This wallet does not answer tickets.',

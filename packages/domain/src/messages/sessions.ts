@@ -34,5 +34,9 @@ export const sessionsMessages = {
   'staffActs.reply': 'Answered',
   'staffActs.close': 'Closed',
   'staffActs.reopen': 'Reopened',
+  'staffActs.dataRequest': 'Opened your data request',
+  'staffActs.exportData': 'Made the copy of your data',
+  'staffActs.eraseData': 'Erased your data',
+  'staffActs.refuseData': 'Refused your data request',
   'staffActs.notLoaded': 'The record could not be loaded.',
 } as const;

@@ -22,6 +22,7 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
     return {
       ...requestReply(world, request),
       member: personOf(world, wallet),
+      isOverdue: request.state === 'open' && request.dueAt < world.now(),
       answeredBy: answeredBy === null ? null : personOf(world, answeredBy),
     };
   }
@@ -41,6 +42,10 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       openTickets: openOf(wallet),
       messages: tickets.flatMap(({ messages }) => messages).length,
       notes: tickets.flatMap(({ notes }) => notes).length,
+      heldReplies: tickets.flatMap(({ id }) => world.outbox.of(id)).length,
+      drafts: tickets.reduce((count, { id }) => count + world.presence.countDrafts(id), 0),
+      copies: dataRequests.of(wallet).filter(({ file }) => file !== null).length,
+      hasPlace: world.places.of(wallet) !== undefined,
       files: world.uploads.of(wallet).length,
       auditEntries: audit.entries.filter(({ member: about }) => about === wallet).length,
     };
@@ -67,6 +72,7 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       const staff = caller().wallet;
       const request = requireOpen(dataRequests.find(requestId));
       const { id, wallet, kind } = request;
+      if (wallet === staff.toLowerCase()) throw new Refusal(403, 'server.ownRequest');
       const member = world.memberByWallet(wallet);
       if (kind === 'export' && member) dataRequests.keep(id, copyData(world, member));
       if (kind === 'erase') {

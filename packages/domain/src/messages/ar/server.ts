@@ -67,6 +67,7 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.unknownRequest': 'هذا الطلب غير موجود.',
   'server.requestOpen': 'سبق أن طلبت هذا. الطلب ما زال مفتوحًا.',
   'server.requestAnswered': 'لم يعد هذا الطلب مفتوحًا.',
+  'server.ownRequest': 'يجيب مشرف آخر عمّا تطلبه بشأن بياناتك أنت.',
   'server.ticketsOpen': 'لدى هذا العضو تذاكر مفتوحة. أغلقها أولًا.',
   'server.assignOthers': 'المشرف وحده يسند تذكرة إلى شخص آخر. يمكنك أن تأخذها بنفسك.',
   'server.unknownAssignee': 'هذه المحفظة لا تجيب عن التذاكر.',

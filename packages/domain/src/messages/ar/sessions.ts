@@ -35,5 +35,9 @@ export const sessionsArabic: Translation<typeof sessionsMessages> = {
   'staffActs.reply': 'رد',
   'staffActs.close': 'إغلاق',
   'staffActs.reopen': 'إعادة فتح',
+  'staffActs.dataRequest': 'فتح طلبك بشأن بياناتك',
+  'staffActs.exportData': 'إعداد نسخة بياناتك',
+  'staffActs.eraseData': 'محو بياناتك',
+  'staffActs.refuseData': 'رفض طلبك بشأن بياناتك',
   'staffActs.notLoaded': 'تعذّر تحميل السجل.',
 };

@@ -7,13 +7,13 @@ export const dataSpanish: Translation<typeof dataMessages> = {
     'Lo que guardamos sobre ti aparte de lo que registra la cadena. Soporte responde a cada solicitud en un plazo de 30 días.',
   'data.copy': 'Una copia de tus datos',
   'data.copy.text':
-    'Un archivo con tu perfil, tus sesiones, tus notificaciones, tus tickets con sus mensajes y nombres de archivos, y quién de soporte abrió algo tuyo. Tu libro de ingresos tiene su propio archivo.',
+    'Un archivo con tu perfil, tus sesiones, tus notificaciones, tus tickets con sus mensajes y nombres de archivos, y qué personas de soporte abrieron tus datos. Tu libro de ingresos tiene su propio archivo.',
   'data.copy.ask': 'Pedir una copia',
   'data.erase': 'Borrar tus datos',
   'data.erase.gone':
-    'Se borran: tu nombre y tu foto, los textos y archivos de tus tickets, tus notificaciones y tus sesiones. Antes, soporte cierra tus tickets abiertos.',
+    'Se borran: tu nombre y tu foto, los textos y archivos de tus tickets, lo que soporte empezó a escribir en ellos, las copias anteriores de tus datos, tus notificaciones y tus sesiones. Antes, soporte cierra tus tickets abiertos.',
   'data.erase.kept':
-    'Se conservan: lo que registra la cadena, como tus compras y tu lugar. También tu ID, tu billetera y tu patrocinador, los términos que aceptaste, la firma de tu lugar, los números, fechas y valoraciones de tus tickets, y el registro de lo que hizo soporte, por tu ID.',
+    'Se conservan: lo que registra la cadena, como tus compras y tu lugar. También tu ID, tu billetera y tu patrocinador, los términos que aceptaste, la firma de tu lugar, los números, fechas, valoraciones, etiquetas y prioridades de tus tickets, a quién se asignaron, y el registro de lo que hizo soporte, por tu ID.',
   'data.erase.ask': 'Pedir el borrado',
   'data.erase.confirm': '¿Pedir que se borren tus datos?',
   'data.erase.confirm.text':
@@ -23,7 +23,7 @@ export const dataSpanish: Translation<typeof dataMessages> = {
   'data.notSent': 'Tu solicitud no se ha enviado. Inténtalo de nuevo.',
   'data.alreadyAsked': 'Ya lo has pedido.',
   'data.keeping': 'Cuánto tiempo los guardamos',
-  'data.keeping.profile': 'Tu perfil y los textos de tus tickets: hasta que pidas borrarlos',
+  'data.keeping.profile': 'Tu perfil y los textos de tus tickets: hasta que pidas borrarlos y los borremos',
   'data.keeping.ticketFiles':
     'Archivos de un ticket: {days, plural, one {# día} many {# días} other {# días}} después de cerrarse',
   'data.keeping.notifications': 'Notificaciones: {days, plural, one {# día} many {# días} other {# días}}',

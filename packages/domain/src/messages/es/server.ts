@@ -67,6 +67,7 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.unknownRequest': 'Esta solicitud no existe.',
   'server.requestOpen': 'Ya has pedido esto. La solicitud sigue abierta.',
   'server.requestAnswered': 'Esta solicitud ya no está abierta.',
+  'server.ownRequest': 'Otro responsable responde a lo que pides sobre tus propios datos.',
   'server.ticketsOpen': 'Este miembro tiene tickets abiertos. Ciérralos primero.',
   'server.assignOthers': 'Solo un responsable asigna un ticket a otra persona. Tú puedes quedártelo.',
   'server.unknownAssignee': 'Esta cartera no responde tickets.',

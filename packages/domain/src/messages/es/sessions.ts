@@ -37,5 +37,9 @@ export const sessionsSpanish: Translation<typeof sessionsMessages> = {
   'staffActs.reply': 'Respondió',
   'staffActs.close': 'Cerró',
   'staffActs.reopen': 'Reabrió',
+  'staffActs.dataRequest': 'Abrió tu solicitud de datos',
+  'staffActs.exportData': 'Hizo la copia de tus datos',
+  'staffActs.eraseData': 'Borró tus datos',
+  'staffActs.refuseData': 'Rechazó tu solicitud de datos',
   'staffActs.notLoaded': 'No se pudo cargar el registro.',
 };

@@ -97,7 +97,7 @@ function Answers({ request: { id, kind, holdings }, name, isBlocked }: AnswersPr
           text: given.act === 'fulfil' ? d(`desk.data.fulfilled.${kind}`) : d('desk.data.refused'),
         }),
       onError: (failure) => {
-        const isTold = failure instanceof ApiError && failure.status === 409;
+        const isTold = failure instanceof ApiError && [403, 409].includes(failure.status);
         showToast({ tone: 'critical', text: isTold ? failure.message : d('desk.data.notDone') });
       },
       onSettled: () => setAsked(null),

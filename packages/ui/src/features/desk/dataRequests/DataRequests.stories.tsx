@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { supportLead, walletAt } from '@upline/api/mocks';
+import { supportLead, type World, walletAt } from '@upline/api/mocks';
 import type { DataRequestKind } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../../ports/scripted/withWorld.tsx';
@@ -18,6 +18,29 @@ function asked(kind: DataRequestKind, options: Parameters<typeof supportLead>[0]
   world.tickets.close(ticket.id);
   world.dataRequests.ask(member, kind);
   return world;
+}
+
+/** An earlier copy of what is held about the member. */
+function copyOf(world: World) {
+  const madeAt = world.now().toISOString();
+  return {
+    madeAt,
+    profile: {
+      id: '',
+      walletId: member,
+      name: 'Chiara Conti',
+      photo: '',
+      uplineId: null,
+      registeredAt: madeAt,
+      acceptedTerms: [],
+    },
+    sessions: [],
+    notifications: [],
+    tickets: [],
+    files: [],
+    accessLog: [],
+    place: null,
+  };
 }
 
 /** What members ask of the data that is held about them. */
@@ -60,7 +83,7 @@ export const Open: Story = {
     const [, late, next] = requests.getAllByRole('row');
     await expect(late).toHaveTextContent('A copy of their data');
     await expect(late).toHaveTextContent('Overdue');
-    await expect(next).toHaveTextContent('Their data to be erased');
+    await expect(next).toHaveTextContent('Erasure of their data');
     await expect(next).toHaveTextContent('Open');
     const [link] = requests.getAllByRole('link', { name: 'Chiara Conti: A copy of their data' });
     await expect(link).toHaveAttribute('href', '/support/data-requests/request-1');
@@ -124,12 +147,12 @@ export const CopyMade: Story = {
   play: async ({ userEvent, scripted: { world } }) => {
     const copy = within(await screen.findByRole('list', { name: 'In the copy' }));
     await expect(copy.getByText('1 message with the names of their files')).toBeVisible();
-    await expect(copy.getByText('Who of the staff opened their things')).toBeVisible();
+    await expect(copy.getByText('Which staff opened their data')).toBeVisible();
     await userEvent.click(await button('Make the copy'));
     const dialog = await dialogOf('Make a copy for Chiara Conti?');
     await expect(dialog.getByText('They alone can download it. You do not see it.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Make the copy' }));
-    await findToast('The copy is there. The member can download it.');
+    await findToast('The copy is ready. The member can download it.');
     await expect(await screen.findByText('Fulfilled by Mina Okafor')).toBeVisible();
     await expect(world.dataRequests.find('request-1')?.file?.profile.name).toBe('Chiara Conti');
   },
@@ -142,6 +165,15 @@ export const Erased: Story = {
     world: () => {
       const world = asked('erase');
       world.update(member, { photo: '/files/photo.png' });
+      world.sign(member);
+      const copy = world.dataRequests.ask(member, 'export');
+      if (copy) world.dataRequests.keep(copy.id, copyOf(world));
+      const [ticket] = world.tickets.all().filter(({ wallet }) => wallet === member);
+      if (ticket) {
+        const reply = { author: walletAt(9001), message: 'Dear Chiara', attachments: [] };
+        world.outbox.hold({ ...reply, ticketId: ticket.id, after: 'pending' });
+        world.presence.keepDraft(ticket.id, walletAt(9001), 'Dear Chiara');
+      }
       return world;
     },
   }),
@@ -150,15 +182,19 @@ export const Erased: Story = {
     for (const line of ['Name', 'Photo', 'Words of 1 message with their files'])
       await expect(gone.getByText(line)).toBeVisible();
     await expect(gone.getByText('Words of 1 note with their files')).toBeVisible();
+    await expect(gone.getByText('1 reply of support waiting to leave')).toBeVisible();
+    await expect(gone.getByText('1 reply that support began to write')).toBeVisible();
+    await expect(gone.getByText('1 earlier copy of their data')).toBeVisible();
     await userEvent.click(await button('Erase'));
     const dialog = await dialogOf('Erase what is held about Chiara Conti?');
     await expect(dialog.getByText('This cannot be undone. They are signed out everywhere.')).toBeVisible();
     const kept = within(dialog.getByRole('list', { name: 'Kept' }));
     await expect(kept.getByText('What the chain and the ledger say of them')).toBeVisible();
-    await expect(kept.getByText(/^1 ticket by number/)).toBeVisible();
-    await expect(kept.getByText(/of the audit, by ID$/)).toBeVisible();
+    await expect(kept.getByText(/^1 ticket by number.*tags, priority and assignee$/)).toBeVisible();
+    await expect(kept.getByText(/^The signature for their place/)).toBeVisible();
+    await expect(kept.getByText(/audit entr(y|ies), under their ID$/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
-    await findToast('It was erased.');
+    await findToast('The data was erased.');
     await expect(await screen.findByText('Fulfilled by Mina Okafor')).toBeVisible();
     await expect(world.memberByWallet(member)?.name).toBe('');
     await expect(screen.queryByText(/Chiara/)).toBeNull();
@@ -275,7 +311,7 @@ export const OnPhone: Story = {
   tags: ['phone'],
   globals: { density: 'compact', viewport: { value: 'phone', isRotated: false } },
   play: async () => {
-    await expect((await table()).getByText('Their data to be erased')).toBeVisible();
+    await expect((await table()).getByText('Erasure of their data')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };

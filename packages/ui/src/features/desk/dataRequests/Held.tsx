@@ -6,7 +6,16 @@ import type { OpenedDataRequest } from './dataRequestsQuery.ts';
 
 type Holdings = OpenedDataRequest['holdings'];
 
-const counted = ['messages', 'notes', 'files', 'notifications', 'sessions'] as const;
+const counted = [
+  'messages',
+  'notes',
+  'heldReplies',
+  'drafts',
+  'files',
+  'copies',
+  'notifications',
+  'sessions',
+] as const;
 
 function List({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
@@ -30,30 +39,32 @@ export function Held({ kind, holdings }: { kind: OpenedDataRequest['kind']; hold
     ...(holdings.hasName ? [d('desk.data.name')] : []),
     ...(holdings.hasPhoto ? [d('desk.data.photo')] : []),
   ];
-  const tickets = d('desk.data.tickets', { count: holdings.tickets });
   const identity = d('desk.data.identity');
+  // A release before does not say, and such a signature is the rule.
+  const place = holdings.hasPlace === false ? [] : [d('desk.data.place')];
   if (kind === 'export') {
     const lines = [
       identity,
       ...own,
-      tickets,
+      d('desk.data.tickets', { count: holdings.tickets }),
       d('desk.data.messagesCopied', { count: holdings.messages }),
       ...(['files', 'notifications', 'sessions'] as const).map((part) =>
         d(`desk.data.${part}`, { count: holdings[part] }),
       ),
       d('desk.data.auditCopied'),
-      d('desk.data.place'),
+      ...place,
     ];
     return <List title={d('desk.data.copied')} lines={lines} />;
   }
-  const gone = counted
-    .filter((part) => holdings[part] > 0)
-    .map((part) => d(`desk.data.${part}`, { count: holdings[part] }));
+  const gone = counted.flatMap((part) => {
+    const count = holdings[part] ?? 0;
+    return count > 0 ? [d(`desk.data.${part}`, { count })] : [];
+  });
   const kept = [
     identity,
-    d('desk.data.place'),
+    ...place,
     d('desk.data.ledger'),
-    tickets,
+    d('desk.data.ticketsKept', { count: holdings.tickets }),
     d('desk.data.audit', { count: holdings.auditEntries }),
   ];
   return (

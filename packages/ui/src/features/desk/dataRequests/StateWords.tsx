@@ -12,14 +12,12 @@ const tones: Record<DeskDataRequest['state'], BadgeTone> = {
 
 /** What became of a request, and by whom; of one that nobody answered in time, that it is overdue. */
 export function StateWords({
-  request: { state, dueAt, answeredBy },
+  request: { state, isOverdue, answeredBy },
 }: {
-  request: Pick<DeskDataRequest, 'state' | 'dueAt' | 'answeredBy'>;
+  request: Pick<DeskDataRequest, 'state' | 'isOverdue' | 'answeredBy'>;
 }) {
   const d = useDeskMessage();
-  if (state === 'open' && Date.parse(dueAt) < Date.now()) {
-    return <Badge tone="critical">{d('desk.data.overdue')}</Badge>;
-  }
+  if (isOverdue) return <Badge tone="critical">{d('desk.data.overdue')}</Badge>;
   const words = d(`desk.data.state.${state}`);
   const name = answeredBy && (answeredBy.name || shortAddress(answeredBy.walletId));
   return (

@@ -295,6 +295,8 @@ export const deskMessages = {
   'desk.outbox.notSent': 'Not sent',
   'desk.outbox.kept': 'Kept on this device',
   'desk.outbox.sentWhenBack': 'Kept on this device. It is sent when you’re back.',
+  'desk.outbox.tryingAgain': 'Kept on this device. Trying again.',
+  'desk.outbox.earlierLeft': 'What you sent before has left already. Read it before you send more.',
   'desk.outbox.notTakenIn': 'Not sent. The ticket is not what it was.',
   'desk.outbox.refused': 'Not sent: your reply to ticket {number}. It is kept there.',
   'desk.outbox.stopped': 'Not sent: {name} no longer answers members.',

@@ -61,6 +61,7 @@ export const deskWorkMessages = {
   'desk.macro.notSaved': 'Couldn’t save the macro. Try again.',
   'desk.macro': 'Macro',
   'desk.macro.inUse': 'Macro: {name} · {does}',
+  'desk.macro.notDone': 'Only the reply is kept. Use {name} again when you’re back.',
   'desk.macro.drop': 'Leave the macro out',
   'desk.macro.use': 'Use macro',
   'desk.bulk.macro': '{count, plural, one {Use “{name}” on # ticket?} other {Use “{name}” on # tickets?}}',

@@ -20,11 +20,12 @@ import { MacroMenu } from '../macros/MacroMenu.tsx';
 import type { Macro } from '../macros/macrosQuery.ts';
 import { macroTextFor } from '../macros/macroValues.ts';
 import { useApplyMacro } from '../macros/useApplyMacro.ts';
+import { isBy } from '../outbox/arrived.ts';
 import type { Writing } from '../outbox/attempt.ts';
 import { pressButton } from '../work/pressButton.ts';
 import * as styles from './Composer.css.ts';
 import { ComposerFiles } from './ComposerFiles.tsx';
-import { type ComposerTicket, isBy, lineId } from './composerTicket.ts';
+import { type ComposerTicket, lineId } from './composerTicket.ts';
 import { KeptReplies } from './KeptReplies.tsx';
 import { isScheduled } from './LeavesIn.tsx';
 import { OthersNotice, RepliedNotice } from './OthersNotice.tsx';
@@ -130,11 +131,20 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
     isAwaited.current = what === 'reply' && connection.isOnline.get();
     const used = what === 'reply' ? macro : null;
     const after = used?.status === 'closed' ? { after: 'closed' as const } : {};
-    writing.send({ ...after, ...sending }, () => {
-      if (used === null) return;
-      apply(used);
-      setMacro(null);
-    });
+    writing.send(
+      { ...after, ...sending },
+      () => {
+        if (used === null) return;
+        apply(used);
+        setMacro(null);
+      },
+      () => {
+        if (used === null) return;
+        setMacro(null);
+        if (used.tags.length === 0 && used.assignee === null && used.status === null) return;
+        showToast({ tone: 'critical', text: d('desk.macro.notDone', { name: used.name }) });
+      },
+    );
   }
 
   function copy() {
@@ -171,9 +181,9 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
       <KeptReplies
         ticketId={ticket.ticketId}
         onEdit={(attempt) => {
-          writing.edit(attempt);
-          input.current?.focus();
+          void writing.edit(attempt).then((isBack) => isBack && input.current?.focus());
         }}
+        onGone={() => root.current?.focus()}
       />
       <OthersNotice others={others} />
       {news && (
@@ -230,7 +240,7 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
             <span>
               {d('desk.outbox.leaves')} <Timestamp iso={later.toISOString()} detail="dateTime" size="small" />
             </span>
-            <Button size="s" tone="quiet" onPress={() => writing.setLater(null)}>
+            <Button size="s" tone="quiet" isDisabled={writing.isAgain} onPress={() => writing.setLater(null)}>
               {d('desk.send.notLater')}
             </Button>
           </div>
@@ -289,7 +299,10 @@ export function DeskComposer({ ticket, readAt, offered = null }: DeskComposerPro
                 )}
           </Button>
           {what === 'reply' && (
-            <SendChoices isDisabled={isBlocked || isSending} onSend={(sending) => send(sending)} />
+            <SendChoices
+              isDisabled={isBlocked || isSending || writing.isAgain}
+              onSend={(sending) => send(sending)}
+            />
           )}
           <Kbd>⌘ ↵</Kbd>
         </div>

@@ -170,6 +170,24 @@ export const SentWhenBack: Story = {
   },
 };
 
+/** A macro’s other changes do not wait for a network, and it is said. */
+export const MacroOffline: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ userEvent, scripted }) => {
+    await log();
+    await userEvent.click(button('Macro'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Lost income/ }));
+    await expect(await screen.findByText(/^Macro: Lost income/)).toBeVisible();
+    scripted.ports.connection.isOnline.set(false);
+    await userEvent.click(button('Send and set Pending'));
+    await expect(
+      await screen.findByText('Only the reply is kept. Use Lost income again when you’re back.'),
+    ).toBeVisible();
+    await expect((await kept()).getByText(/income of a level/)).toBeVisible();
+    await expect(screen.queryByText(/^Macro: Lost income/)).toBeNull();
+  },
+};
+
 /** What waits is taken back to be edited. */
 export const EditedOffline: Story = {
   play: async (context) => {
@@ -202,11 +220,88 @@ export const RefusedWhenBack: Story = {
     world.tickets.close(ticketIn(world)?.id ?? '');
     ports.connection.isOnline.set(true);
     await expect(await (await kept()).findByText('Not sent. The ticket is not what it was.')).toBeVisible();
+    await expect((await kept()).getByText(/closed/)).toBeVisible();
     await expect(
       await screen.findByText('Not sent: your reply to ticket 37. It is kept there.'),
     ).toBeVisible();
     await userEvent.click((await kept()).getByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(input()).toHaveValue(words));
+    await expect(heldIn(world)).toEqual([]);
+  },
+};
+
+/** The network is there and the server fails: it is tried again, and says so. */
+export const TryingAgain: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    await log();
+    ports.connection.isOnline.set(false);
+    await send(context);
+    await kept();
+    world.failing.add('deskReply');
+    ports.connection.isOnline.set(true);
+    await expect(await (await kept()).findByText('Kept on this device. Trying again.')).toBeVisible();
+    await expect((await kept()).getByRole('button', { name: 'Edit' })).toBeEnabled();
+    await expect(heldIn(world)).toEqual([]);
+  },
+};
+
+/** What waited has left, and only the answer was lost: it is found, and cannot be sent twice. */
+export const FoundWhenBack: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { world, ports } = context.scripted;
+    const keys = watchKeys(ports.client);
+    loseReply(ports.client, 'deskReply');
+    await log();
+    ports.connection.isOnline.set(false);
+    await send(context);
+    await kept();
+    ports.connection.isOnline.set(true);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull());
+    await expect(await (await log()).findAllByText(words)).toHaveLength(1);
+    await expect(heldIn(world)).toEqual([words]);
+    await expect(keys.size).toBe(1);
+  },
+};
+
+/** Other words, while those before have left unseen: nothing is said twice. */
+export const EarlierLeft: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { userEvent, scripted } = context;
+    const { world, ports } = scripted;
+    await log();
+    world.failing.add('deskTicket');
+    loseReply(ports.client, 'deskReply');
+    await send(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(button('More ways to send')).toBeDisabled();
+    await userEvent.type(input(), ' Sorry.');
+    await waitFor(() => expect(input()).toHaveValue(`${words} Sorry.`));
+    world.failing.clear();
+    await userEvent.click(button('Send and set Pending'));
+    await expect(
+      await screen.findByText('What you sent before has left already. Read it before you send more.'),
+    ).toBeVisible();
+    await expect(input()).toHaveValue(`${words} Sorry.`);
+    await expect(heldIn(world)).toEqual([words]);
+  },
+};
+
+/** The device keeps nothing: the words stay where they are. */
+export const NotKept: Story = {
+  tags: ['state-error'],
+  play: async (context) => {
+    const { ports, world } = context.scripted;
+    await log();
+    ports.connection.isOnline.set(false);
+    ports.drafts.write = () => undefined;
+    await send(context);
+    await expect(await screen.findByText('Not sent.')).toBeVisible();
+    await expect(input()).toHaveValue(words);
+    await expect(screen.queryByRole('group', { name: 'Kept on this device' })).toBeNull();
     await expect(heldIn(world)).toEqual([]);
   },
 };

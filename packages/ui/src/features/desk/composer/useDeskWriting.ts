@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AfterReply, canSend } from '@upline/domain';
 import { useEffect, useState } from 'react';
+import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
+import { useShowToast } from '../../../primitives/toast/toasts.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { deskTicketKey, queueKey } from '../frame/useDeskLive.ts';
-import { type Attempt, isRefusal, sendAttempt, type Writing } from '../outbox/attempt.ts';
+import { hasArrived, standsIn, writtenBy } from '../outbox/arrived.ts';
+import { type Attempt, isRefusal, type Writing } from '../outbox/attempt.ts';
+import { deliver } from '../outbox/deliver.ts';
 import { useOutbox } from '../outbox/outboxContext.ts';
-import { type ComposerTicket, isBy, type WaitingReply } from './composerTicket.ts';
+import type { ComposerTicket, WaitingReply } from './composerTicket.ts';
 import { useAttachments } from './useAttachments.ts';
 import { useServerDraft } from './useServerDraft.ts';
 
@@ -21,15 +25,19 @@ export interface Sending {
 /** Where a text that was begun is kept on the device. */
 const placeOf = (ticketId: string, what: Writing) => `desk.${what}.${ticketId}`;
 
-/** What one of the staff has written into a ticket, also what has not left yet, by its ID. */
-function writtenBy(wallet: string, what: Writing, { messages, waiting, notes }: ComposerTicket) {
-  const sent = messages.map(({ _id, message, author }) => ({ id: _id, message, author }));
-  const written = what === 'note' ? notes : [...sent, ...waiting];
-  return written.filter(({ author }) => isBy(wallet, author));
-}
-
 const isSame = (one: Attempt, other: Pick<Attempt, 'what' | 'text' | 'attachments'>) =>
   one.what === other.what && one.text === other.text && one.attachments.join() === other.attachments.join();
+
+/** What was written before, and was not known to have left, stands in the ticket after all. */
+class EarlierArrived extends Error {
+  override readonly name = 'EarlierArrived';
+}
+
+interface Asked {
+  attempt: Attempt;
+  /** What was sent before in other words, and not answered. */
+  earlier: readonly Attempt[];
+}
 
 /**
  * Writing into a ticket: what cannot be sent stays as it was written, and is sent again under the same key, also after a
@@ -38,24 +46,30 @@ const isSame = (one: Attempt, other: Pick<Attempt, 'what' | 'text' | 'attachment
 export function useDeskWriting(ticket: ComposerTicket) {
   const { ticketId, number } = ticket;
   const { client, connection, drafts } = usePorts();
-  const { attempts, keep, drop } = useOutbox();
+  const { attempts, leaving, isLeaving, keep, replace, drop } = useOutbox();
   const queries = useQueryClient();
+  const d = useDeskMessage();
+  const showToast = useShowToast();
   const wallet = useWalletId();
-  const unanswered = attempts.filter((one) => one.ticketId === ticketId && one.state === 'asked');
-  const unansweredOf = (kind: Writing) => unanswered.find((one) => one.what === kind);
+  const ours = attempts.filter((one) => one.ticketId === ticketId);
+  const unanswered = ours.filter(({ state }) => state === 'asked');
   const [what, choose] = useState<Writing>('reply');
   const [texts, setTexts] = useState<Record<Writing, string>>(() => ({
     reply: drafts.read(placeOf(ticketId, 'reply')) || ticket.draft,
     note: drafts.read(placeOf(ticketId, 'note')),
   }));
+  // What goes with other words than those that stand there was given up.
+  const begun = (kind: Writing) => unanswered.find((one) => one.what === kind && one.text === texts[kind]);
   const [later, setLater] = useState(() => {
-    const asked = unansweredOf('reply')?.later;
+    const asked = begun('reply')?.later;
     return asked ? new Date(asked) : null;
   });
   const files = {
-    reply: useAttachments(unansweredOf('reply')?.attachments),
-    note: useAttachments(unansweredOf('note')?.attachments),
+    reply: useAttachments(begun('reply')?.attachments),
+    note: useAttachments(begun('note')?.attachments),
   };
+  /** What the device refused to keep without a network. */
+  const [unkept, setUnkept] = useState<Pick<Attempt, 'what' | 'text'> | null>(null);
   const attachments = files[what];
   const text = texts[what];
   const setText = (next: string) => setTexts((before) => ({ ...before, [what]: next }));
@@ -77,63 +91,99 @@ export function useDeskWriting(ticket: ComposerTicket) {
   const { mutate, isPending, isError, variables, reset } = useMutation({
     // Without a network it is told at once.
     networkMode: 'always',
-    mutationFn: (attempt: Attempt) => sendAttempt(client, attempt),
-    onMutate: keep,
-    async onSuccess(_, sent) {
-      drop(sent.key);
-      forget(sent);
+    async mutationFn({ attempt, earlier }: Asked) {
+      let current = attempt;
+      try {
+        for (const one of earlier) {
+          const isThere = one.triedAt !== null && (await hasArrived(client, wallet, one));
+          drop(one.key);
+          if (isThere) throw new EarlierArrived();
+        }
+        const onChange = (next: Attempt) => {
+          replace(current.key, next);
+          current = next;
+        };
+        await deliver(attempt, { client, wallet, onChange });
+        drop(current.key);
+      } catch (error) {
+        if (isRefusal(error) || error instanceof EarlierArrived) drop(current.key);
+        throw error;
+      }
+    },
+    onMutate: ({ attempt }) => void keep(attempt),
+    async onSuccess(_, { attempt }) {
+      forget(attempt);
       void queries.invalidateQueries({ queryKey: queueKey });
       await queries.invalidateQueries({ queryKey: deskTicketKey });
     },
     // It may have been closed meanwhile, or stand there although its answer was lost.
-    onError(error, sent) {
-      if (isRefusal(error)) {
-        drop(sent.key);
-        files[sent.what].forget();
+    onError(error, { attempt }) {
+      if (isRefusal(error)) files[attempt.what].forget();
+      if (error instanceof EarlierArrived) {
+        showToast({ tone: 'critical', text: d('desk.outbox.earlierLeft') });
       }
       void queries.invalidateQueries({ queryKey: deskTicketKey });
     },
   });
 
-  const arrived = unanswered.find(
-    ({ what: kind, known, text: words }) =>
+  const arrived = ours.find(
+    (one) =>
       !isPending &&
-      writtenBy(wallet, kind, ticket).some(({ id, message }) => !known.includes(id) && message === words),
+      one.state !== 'refused' &&
+      one.triedAt !== null &&
+      one.key !== leaving &&
+      standsIn(ticket, wallet, one),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what seemed lost is found.
   useEffect(() => {
     if (!arrived) return;
     drop(arrived.key);
+    if (arrived.state === 'waiting') return;
     forget(arrived);
     reset();
   }, [arrived?.key]);
 
   const isReady = attachments.areReady && canSend(text, attachments.urls.length);
 
-  /** Sends what is written. @param onSent Called once the server has it. */
-  function send(sending: Sending, onSent?: () => void) {
+  const earlier = unanswered.filter((one) => one.what === what);
+  const asked = { what, text, attachments: attachments.urls };
+  /** The very same, which may have arrived: it is sent again as it was. */
+  const again = earlier.find((one) => one.triedAt !== null && isSame(one, asked));
+
+  /**
+   * Sends what is written.
+   * @param onSent Called once the server has it.
+   * @param onKept Called if it waits for a network instead.
+   */
+  function send(sending: Sending, onSent?: () => void, onKept?: () => void) {
     if (!isReady || isPending) return;
-    const asked = { what, text, attachments: attachments.urls };
-    const before = unansweredOf(what);
-    const isAgain = before !== undefined && isSame(before, asked);
-    const attempt: Attempt = isAgain
-      ? before
-      : {
-          ...asked,
-          ticketId,
-          number,
-          after: sending.after ?? 'pending',
-          later: (sending.later ?? later)?.toISOString() ?? null,
-          key: crypto.randomUUID(),
-          known: writtenBy(wallet, what, ticket).map(({ id }) => id),
-          state: 'asked',
-        };
-    // Other words are another reply: whether the one before stands there is seen above.
-    if (before && !isAgain) drop(before.key);
-    if (connection.isOnline.get()) return mutate(attempt, { ...(onSent && { onSuccess: onSent }) });
-    keep({ ...attempt, state: 'waiting' });
-    forget(attempt);
+    const attempt: Attempt = again ?? {
+      ...asked,
+      ticketId,
+      number,
+      after: sending.after ?? 'pending',
+      later: (sending.later ?? later)?.toISOString() ?? null,
+      key: crypto.randomUUID(),
+      known: writtenBy(wallet, what, ticket).map(({ id }) => id),
+      triedAt: null,
+      reason: null,
+      state: 'asked',
+    };
+    const others = earlier.filter((one) => one !== again);
+    setUnkept(null);
+    if (connection.isOnline.get())
+      return mutate({ attempt, earlier: others }, { ...(onSent && { onSuccess: onSent }) });
     reset();
+    // Whether other words have arrived cannot be seen now: these wait here until it can.
+    if (others.some(({ triedAt }) => triedAt !== null)) return setUnkept(asked);
+    if (!keep({ ...attempt, state: 'waiting' })) {
+      if (again) keep(again);
+      else drop(attempt.key);
+      return setUnkept(asked);
+    }
+    for (const one of others) drop(one.key);
+    forget(attempt);
+    onKept?.();
   }
 
   /** Puts a reply back that has not left; what was written since stays behind it. */
@@ -169,17 +219,41 @@ export function useDeskWriting(ticket: ComposerTicket) {
     },
     giveBack: ({ message, attachments: links }: WaitingReply, at: Date | null) =>
       putBack('reply', message, links, at),
-    /** Takes back what waits for a network. Under its key it is sent once, also if it has left unseen. */
-    edit(attempt: Attempt) {
+    /**
+     * Takes back what waits for a network. What may have arrived is compared with the ticket before, and stays under its
+     * key.
+     * @returns Whether it stands in the composer now.
+     */
+    async edit(attempt: Attempt): Promise<boolean> {
+      if (attempt.state === 'waiting' && attempt.triedAt !== null) {
+        const isThere = await hasArrived(client, wallet, attempt).catch(() => null);
+        if (isThere === null || isLeaving(attempt.key)) {
+          showToast({ tone: 'critical', text: d('desk.outbox.notTaken') });
+          return false;
+        }
+        if (isThere) {
+          drop(attempt.key);
+          showToast({ tone: 'critical', text: d('desk.outbox.left') });
+          void queries.invalidateQueries({ queryKey: deskTicketKey });
+          return false;
+        }
+      }
       if (attempt.state === 'refused') drop(attempt.key);
-      else keep({ ...attempt, state: 'asked' });
+      else replace(attempt.key, { ...attempt, state: 'asked' });
       const { text: words, attachments: links, later: at } = attempt;
       putBack(attempt.what, words, links, at === null ? null : new Date(at));
+      return true;
     },
+    /** Whether the words that stand there may have arrived: how they leave cannot be chosen again. */
+    isAgain: again !== undefined,
     isSending: isPending,
     /** Whether the words that stand there are those that could not be sent. */
     hasFailed:
-      (isError && variables?.text === text && variables.what === what) ||
-      (!isPending && !arrived && text !== '' && unansweredOf(what)?.text === text),
+      (isError && variables?.attempt.text === text && variables.attempt.what === what) ||
+      (unkept?.text === text && unkept.what === what) ||
+      (!isPending &&
+        !arrived &&
+        text !== '' &&
+        earlier.some((one) => one.triedAt !== null && one.text === text)),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWalletId } from '../../../queries/useWalletId.ts';
-import { type ComposerTicket, isBy } from './composerTicket.ts';
+import { isBy } from '../outbox/arrived.ts';
+import type { ComposerTicket } from './composerTicket.ts';
 
 interface OthersReply {
   id: string;

@@ -1,74 +1,60 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
-import { useShowToast } from '../../../primitives/toast/toasts.ts';
-import { serverRoot } from '../../../queries/queryRoots.ts';
-import { type Attempt, attemptsIn, isRefusal, sendAttempt } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+import { createKeptAttempts } from './keptAttempts.ts';
 import { OutboxContext } from './outboxContext.ts';
-
-/** Where the device keeps it, for whatever ticket. */
-const place = 'desk.sending';
-
-/** How long a server that does not answer is left alone, milliseconds. */
-const patience = 10_000;
+import { useLeaving } from './useLeaving.ts';
 
 /**
  * Keeps on the device what was sent and not answered, and sends what waited for a network, whichever page is open by
  * then. It is kept under its key: a reload sends nothing twice.
  */
 export function DeskOutbox({ children }: { children: ReactNode }) {
-  const { client, connection, drafts, session } = usePorts();
-  const queries = useQueryClient();
-  const d = useDeskMessage();
-  const showToast = useShowToast();
-  const isOnline = useReadable(connection.isOnline);
+  const { drafts, session } = usePorts();
   const token = useReadable(session.user)?.token ?? '';
-  const [attempts, setAttempts] = useState(() => attemptsIn(drafts.read(place)));
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
+  const kept = useMemo(() => createKeptAttempts(drafts), [drafts]);
+  const [attempts, setAttempts] = useState(kept.read);
 
-  const { keep, drop } = useMemo(() => {
-    function change(after: (before: readonly Attempt[]) => readonly Attempt[]) {
-      // Another tab may have kept or sent something meanwhile.
-      const next = after(attemptsIn(drafts.read(place)));
-      drafts.write(place, next.length === 0 ? '' : JSON.stringify(next));
-      setAttempts(next);
-    }
+  const { keep, drop, replace } = useMemo(() => {
+    const change = (after: (before: readonly Attempt[]) => readonly Attempt[]) =>
+      setAttempts(kept.change(after));
+    const put = (before: readonly Attempt[], key: string, attempt: Attempt) =>
+      before.map((one) => (one.key === key ? attempt : one));
     return {
-      keep: (kept: Attempt) => change((before) => [...before.filter(({ key }) => key !== kept.key), kept]),
+      keep(attempt: Attempt) {
+        change((before) =>
+          before.some(({ key }) => key === attempt.key)
+            ? put(before, attempt.key, attempt)
+            : [...before, attempt],
+        );
+        return kept.isStored(attempt.key);
+      },
       drop: (key: string) => change((before) => before.filter((one) => one.key !== key)),
+      replace: (key: string, attempt: Attempt) => change((before) => put(before, key, attempt)),
     };
-  }, [drafts]);
+  }, [kept]);
 
-  const next = attempts.find(({ state }) => state === 'waiting');
-  const canSend = isOnline && token !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other; each turn is one more try.
+  // What was kept while nobody was signed in goes to the device, and what it had comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session.
+  useEffect(() => setAttempts(kept.change((before) => before)), [kept, token]);
+
+  // Another tab has sent something, or kept it.
   useEffect(() => {
-    if (!next || !canSend) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    async function leave(attempt: Attempt) {
-      setLeaving(attempt.key);
-      try {
-        await sendAttempt(client, attempt);
-        drop(attempt.key);
-      } catch (error) {
-        if (!isRefusal(error)) {
-          timer = setTimeout(() => setTurn((before) => before + 1), patience);
-          return;
-        }
-        keep({ ...attempt, state: 'refused' });
-        showToast({ tone: 'critical', text: d('desk.outbox.refused', { number: attempt.number }) });
-      } finally {
-        setLeaving(null);
-      }
-      void queries.invalidateQueries({ queryKey: [serverRoot] });
-    }
-    void leave(next);
-    return () => clearTimeout(timer);
-  }, [next?.key, canSend, token, turn]);
+    const follow = () =>
+      setAttempts((before) => {
+        const now = kept.read();
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+      });
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [kept]);
 
-  const outbox = useMemo(() => ({ attempts, leaving, keep, drop }), [attempts, leaving, keep, drop]);
+  const { leaving, isLeaving } = useLeaving({ attempts, read: kept.read, drop, replace });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether it leaves is asked for when it is acted upon.
+  const outbox = useMemo(
+    () => ({ attempts, leaving, isLeaving, keep, drop, replace }),
+    [attempts, leaving, keep, drop, replace],
+  );
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }

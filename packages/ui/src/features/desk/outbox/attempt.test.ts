@@ -12,11 +12,18 @@ const attempt: Attempt = {
   later: null,
   key: 'key',
   known: [],
+  triedAt: '2026-11-21T12:00:00.000Z',
+  reason: null,
   state: 'asked',
 };
 
 test('what the device kept is read back', () => {
   expect(attemptsIn(JSON.stringify([attempt]))).toEqual([attempt]);
+});
+
+test('what an earlier release kept counts as sent long ago', () => {
+  const { triedAt, reason, ...earlier } = attempt;
+  expect(attemptsIn(JSON.stringify([earlier]))).toEqual([{ ...attempt, triedAt: new Date(0).toISOString() }]);
 });
 
 test('what nobody can read is none', () => {
@@ -34,5 +41,7 @@ test('what nobody can read is none', () => {
 
 test('only an answer that refuses says that nothing was written', () => {
   expect([400, 404, 409, 422].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(false);
-  expect([0, 401, 500, 502].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(true);
+  expect([0, 401, 408, 429, 500, 502].map((status) => isRefusal(new ApiError(status, null)))).not.toContain(
+    true,
+  );
 });

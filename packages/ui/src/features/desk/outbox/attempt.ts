@@ -19,6 +19,10 @@ export interface Attempt {
   key: string;
   /** What its author had written into the ticket before, by ID. */
   known: readonly string[];
+  /** When it was first sent under its key, ISO; `null` while it never was. */
+  triedAt: string | null;
+  /** Why the server does not take it, in its own words; `null` while it has given no reason. */
+  reason: string | null;
   /**
    * `asked`: it was sent, and no answer came. `waiting`: it is sent by itself once there is a network. `refused`: the
    * server does not take it.
@@ -44,16 +48,29 @@ function isAttempt(value: unknown): value is Attempt {
     (found.later === null || typeof found.later === 'string') &&
     typeof found.key === 'string' &&
     areTexts(found.known) &&
+    isTextOrNone(found.triedAt) &&
+    isTextOrNone(found.reason) &&
     states.includes(found.state)
   );
 }
+
+/** An earlier release did not say whether it had sent it: it is compared with the ticket before it is sent again. */
+const longAgo = new Date(0).toISOString();
+
+const withTry = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  triedAt: attempt.triedAt === undefined ? longAgo : attempt.triedAt,
+  reason: attempt.reason ?? null,
+});
+
+const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string';
 
 /** What the device has kept; nothing of what another release wrote differently. */
 export function attemptsIn(kept: string): readonly Attempt[] {
   if (kept === '') return [];
   try {
     const found: unknown = JSON.parse(kept);
-    return Array.isArray(found) ? found.filter(isAttempt) : [];
+    return Array.isArray(found) ? found.filter(isAttempt).map(withTry) : [];
   } catch {
     return [];
   }
@@ -72,8 +89,15 @@ export async function sendAttempt(client: Client, attempt: Attempt): Promise<voi
   }
 }
 
+/** Nothing was looked at: no session, too slow a request, or too many of them. It is sent again later. */
+const notLookedAt = [401, 408, 429];
+
 /** Whether the server has said that nothing was written; anything else leaves open whether it was. */
-export function isRefusal(error: unknown): boolean {
-  // Without a session nothing was looked at: it is sent again once there is one.
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
+export function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !notLookedAt.includes(error.status)
+  );
 }

@@ -6,8 +6,12 @@ export interface Outbox {
   attempts: readonly Attempt[];
   /** The key of the one that leaves just now. */
   leaving: string | null;
-  /** Keeps one, in the place of an earlier one of its key. */
-  keep(attempt: Attempt): void;
+  /** Whether one leaves at this moment, also before the page shows it. */
+  isLeaving(key: string): boolean;
+  /** Keeps one, in the place of an earlier one of its key. @returns Whether a reload would find it. */
+  keep(attempt: Attempt): boolean;
+  /** Puts one in the place of another, if that is still kept. */
+  replace(key: string, attempt: Attempt): void;
   /** Forgets one, by its key. */
   drop(key: string): void;
 }

@@ -203,12 +203,14 @@ export const ShareUnsigned: Story = {
   },
 };
 
-/** The link waits for the answer. */
+/** The link waits for the answer; only the menu offers it before the dashboard is there. */
 export const ShareLoading: Story = {
   beforeEach: inWorld({ world: () => newMember({ signed: false, latency: 'infinite' }) }),
   tags: ['state-loading'],
   play: async (context) => {
-    await press(context, 'Share my link');
+    await press(context, 'Menu');
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await context.userEvent.click(menu.getByRole('button', { name: 'Share my link' }));
     const dialog = await sheet();
     await expect(await dialog.findByText('Loading…')).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: 'Copy my link' })).toBeNull();

@@ -130,6 +130,24 @@ test('units are told in dollars while they are written', () => {
   expect(inDollars('')).toBe('');
 });
 
+test.each([
+  ['1,000', 1000n],
+  ['12,345,678', 12_345_678n],
+  ['1 000 000', 1_000_000n],
+  ['$1,000.50', 1_000_500_000n],
+])('digits in threes are read: %s', (text, expected) => {
+  const inputs = [{ name: 'amount', type: 'uint256' }];
+  expect(parseValues(inputs, { amount: text }).args).toEqual([expected]);
+});
+
+test.each(['1,0', '10,00', '1,000,0', '1,000 000', ',100', '1,0.5', '$1,0'])(
+  'a comma where none belongs is a slip: %s',
+  (text) => {
+    const inputs = [{ name: 'amount', type: 'uint256' }];
+    expect(parseValues(inputs, { amount: text }).args).toBeNull();
+  },
+);
+
 test('results are shown as the chain has them and as people read them', () => {
   const terms = abiFunctionOf('race', 'pending_terms()')?.outputs ?? [];
   const given = [

@@ -13,10 +13,13 @@ export type ParsedValues =
 
 const bitsOf = (type: string) => Number(/^uint(\d+)$/.exec(type)?.[1] ?? 256);
 
+/** Digits, in threes where commas, spaces or lines part them: “1,0” is a slip and no ten. */
+const grouped = /^\$?(\d{1,3}([,\s_])\d{3}(\2\d{3})*|\d+)(\.\d+)?$/;
+
 /** A whole number that fits; dollars may be written with their sign. */
 function number(type: string, text: string): bigint {
   const most = 2n ** BigInt(bitsOf(type)) - 1n;
-  const written = text.replaceAll(/[,\s_]/g, '');
+  const written = grouped.test(text) ? text.replaceAll(/[,\s_]/g, '') : '';
   const refusal = new Error(
     most > 1_000_000n
       ? `Give a whole number that fits ${type}, or dollars such as $150.`

@@ -42,13 +42,14 @@ export function useShortcuts(keys: ShortcutKeys): void {
 }
 
 /**
- * Listens to keys that are held with ⌘ or Ctrl, by their `KeyboardEvent.key`: `{ k: find }`. They act while somebody
- * types as well, and before whatever has the focus; not over a dialog.
+ * Listens to keys that are held with ⌘ or Ctrl, by their `KeyboardEvent.key`, with ⇧ before it where that is held too:
+ * `{ k: find, '⇧Enter': send }`. They act while somebody types as well, and before whatever has the focus; not over a
+ * dialog.
  */
 export function useHeldShortcuts(keys: ShortcutKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const isHeld = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
-    const press = isHeld && !event.repeat ? keys[event.key] : undefined;
+    const isHeld = (event.metaKey || event.ctrlKey) && !event.altKey;
+    const press = isHeld && !event.repeat ? keys[`${event.shiftKey ? '⇧' : ''}${event.key}`] : undefined;
     if (!press || document.querySelector(over) !== null) return;
     event.preventDefault();
     event.stopPropagation();

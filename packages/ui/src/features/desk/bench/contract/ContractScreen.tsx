@@ -6,7 +6,7 @@ import type { BenchContract } from '../../../../ports/bench/world.ts';
 import { Address } from '../../../../primitives/address/Address.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
-import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import { useHeldShortcuts, useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { callKeys } from '../../frame/Keys.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
@@ -19,7 +19,6 @@ import { blockIn, type CallQuestion } from './callQuestion.ts';
 import { FunctionList } from './FunctionList.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
 import { useCall } from './useCall.ts';
-import { useHeldKeys } from './useHeldKeys.ts';
 
 export interface ContractScreenProps {
   /** As the world has it: `registry`, `level-4`, `coin`. */
@@ -69,7 +68,7 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   }
   const attempt = () => isReady && !made.isPending && make(false);
   const send = () => isReady && !made.isPending && !asked.isRead && make(true);
-  useHeldKeys({ held: attempt, heldWithShift: send });
+  useHeldShortcuts({ Enter: attempt, '⇧Enter': send });
   useShortcuts({ a: () => account.current?.click() });
 
   function repair(one: BenchRepair) {

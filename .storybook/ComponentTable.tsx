@@ -1,7 +1,7 @@
 import { guides } from './guides/index.ts';
 import { useStoryList } from './useStoryList.ts';
 
-/** Every component with its status, and whether its page says how to use it. */
+/** Every component with its status. Parts of one feature have their own words alone, and no guide. */
 export function ComponentTable() {
   const stories = useStoryList();
   const titles = [...new Set(stories.map(({ title }) => title))].filter((title) =>
@@ -32,7 +32,7 @@ export function ComponentTable() {
                     {title}
                   </a>
                 </th>
-                <td>{guides[title]?.status ?? 'guide not written yet'}</td>
+                <td>{guides[title]?.status ?? 'part of one feature'}</td>
                 <td>{guides[title]?.when}</td>
               </tr>
             );

@@ -13,6 +13,16 @@ const ways = [
     played: null,
   },
   {
+    title: 'Right to left, light, phone',
+    globals: 'theme:light;viewport.value:phone;locale:en-rtl',
+    played: null,
+  },
+  {
+    title: 'Right to left, dark, desktop',
+    globals: 'theme:dark;viewport.value:desktop;locale:en-rtl',
+    played: null,
+  },
+  {
     title: 'Right to left, dark, phone',
     globals: 'theme:dark;viewport.value:phone;locale:en-rtl',
     played: null,

@@ -1,0 +1,108 @@
+import type { Guide } from './guide.ts';
+
+/** What is chosen between, ticked or stepped through. */
+export const choices: Readonly<Record<string, Guide>> = {
+  'Primitives/Checkbox': {
+    status: 'stable',
+    when: 'One thing is agreed to or chosen, and a button sends it later.',
+    otherwise: 'Switch for what changes at once, RadioGroup for one of several.',
+    dos: ['Write what a tick means: “I have read the terms”.'],
+    donts: ['Do not ask with a negative: “Do not send me mail”.', 'Do not tick a consent beforehand.'],
+    anatomy: ['Box', 'Label', 'Description, optional', 'Error, optional'],
+    access: [
+      'Space ticks it.',
+      'The label is part of the target.',
+      'Description and error are read with the box.',
+    ],
+  },
+  'Primitives/CheckboxGroup': {
+    status: 'stable',
+    when: 'Any number of a few choices are sent with a form.',
+    otherwise: 'FilterChips act at once; a single box is a Checkbox.',
+    dos: ['Name what the boxes have in common.', 'Say why a choice is off in its description.'],
+    donts: ['Do not use it for choices that exclude each other.'],
+    anatomy: ['Label', 'Boxes', 'Description, optional', 'Error, optional'],
+    access: ['It is a group with its label.', 'Tab goes from box to box, Space ticks.'],
+  },
+  'Primitives/RadioGroup': {
+    status: 'stable',
+    when: 'One of two to five choices is sent with a form, and all should be in sight.',
+    otherwise: 'Select for more choices, SegmentedControl for a view that changes at once.',
+    dos: ['Give each choice a description where its name does not say enough.'],
+    donts: ['Do not choose beforehand what a person has to decide.'],
+    anatomy: ['Label', 'Choices, each with a description', 'Description, optional', 'Error, optional'],
+    access: ['Tab enters at the chosen one.', 'Arrow keys choose, from right to left too.'],
+  },
+  'Primitives/Switch': {
+    status: 'stable',
+    when: 'Something is on or off and changes at once.',
+    otherwise: 'Checkbox for what waits for a button.',
+    dos: ['Keep the same words in both states: “Email me about tickets”.'],
+    donts: [
+      'Do not write “on” or “off” into its label.',
+      'Do not use it for what can fail without saying so.',
+    ],
+    anatomy: ['Track and thumb', 'Label', 'Description, optional'],
+    access: ['Space turns it.', 'A screen reader says on or off by itself.'],
+  },
+  'Primitives/SegmentedControl': {
+    status: 'stable',
+    when: 'Two to four views of the same thing are changed at once.',
+    otherwise: 'Select for more than four, Tabs for parts with content of their own.',
+    dos: ['Use one or two words for each.'],
+    donts: ['Do not leave none chosen: one always is.', 'Do not use it in a form.'],
+    anatomy: ['Segments, each with an icon if it helps'],
+    access: ['Arrow keys move, Enter and Space choose.', 'Its label is read before the choices.'],
+  },
+  'Primitives/FilterChips': {
+    status: 'stable',
+    when: 'Filters of a list are each on or off and act at once.',
+    otherwise: 'SegmentedControl where one excludes the others, CheckboxGroup in a form.',
+    dos: [
+      'Show the count of what is left beside the list.',
+      'Use ChipButton for a filter with choices of its own.',
+    ],
+    donts: ['Do not hide a filter that is on.'],
+    anatomy: ['Label, may be hidden', 'Chips: tick when on, else their icon'],
+    access: ['Arrow keys move between chips, Space turns one.', 'The tick says on without colour.'],
+  },
+  'Primitives/Stepper': {
+    status: 'stable',
+    when: 'A few values in order are gone through one at a time, such as the fee of a level.',
+    otherwise: 'Select to jump to a value, TextField to type one.',
+    dos: ['Give every value words; say its level in the note.'],
+    donts: ['Do not use it for more than about twelve values.'],
+    anatomy: ['Label', 'Previous', 'Value with its note', 'Next'],
+    access: [
+      'The new value is read aloud.',
+      'At an end the focus moves to the other button, so that it is never lost.',
+    ],
+  },
+  'Primitives/Tabs': {
+    status: 'stable',
+    when: 'A thing has parts of different content, and one is in sight.',
+    otherwise: 'SegmentedControl for views of the same data, Disclosure for a part that most people skip.',
+    dos: ['Order them by how often they are needed.'],
+    donts: ['Do not put steps of a task into tabs.', 'Do not put tabs into tabs.'],
+    anatomy: ['List of tabs', 'Panel of the chosen one'],
+    access: ['Arrow keys choose a tab.', 'Tab goes on to the panel.'],
+  },
+  'Primitives/ThemeToggle': {
+    status: 'stable',
+    when: 'A reader changes between light and dark. One place in the frame of an app has it.',
+    access: ['It is named by what a press brings: “Use dark theme”.'],
+  },
+  'Primitives/Pagination': {
+    status: 'stable',
+    when: 'A list comes in pages of a known number.',
+    otherwise: 'A button that loads more where the number is not known.',
+    dos: ['Keep the list in its place while the next page loads.'],
+    donts: ['Do not put it both above and below a short list.'],
+    anatomy: ['Previous', 'Page of pages', 'Next'],
+    access: [
+      'It is navigation with a name.',
+      'The page is read aloud as it turns.',
+      'At the first or last page the focus moves to the other button.',
+    ],
+  },
+};

@@ -8,12 +8,12 @@ import { nodeName, openOnce } from './openBench.ts';
 
 /** The workbench on the chain that this app was started with. Each part of the port is a file of its own. */
 export function createBench(): BenchPort {
-  const open = openOnce();
+  const { open, stillOpen } = openOnce();
   return {
     calls: createCalls(open),
     controls: createControls(open),
     async look() {
-      const bench = await open();
+      const bench = await stillOpen();
       return { ...(await readChainState(bench)), node: nodeName, forkBlock: bench.forkBlock };
     },
     async world() {

@@ -47,9 +47,9 @@ export function createControls(open: () => Promise<Workbench>): BenchControls {
       await reorg(bench.client, bench.deployment, depth);
     },
     failNext: async (signal) => failNext(await client(), signal),
-    async grow(members, report) {
+    async grow(members, report, signal) {
       const { deployment, client: chain } = await open();
-      await grow({ rpcUrl: chain.transport.url ?? '', deployment, members, report });
+      await grow({ rpcUrl: chain.transport.url ?? '', deployment, members, report, signal });
     },
   };
 }

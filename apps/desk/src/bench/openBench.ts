@@ -1,4 +1,10 @@
-import { NotTheDeclaredChain, openWorkbench, parseDeployment, type Workbench } from '@upline/chain/workbench';
+import {
+  NotTheDeclaredChain,
+  openWorkbench,
+  parseDeployment,
+  requireStill,
+  type Workbench,
+} from '@upline/chain/workbench';
 import { WrongChain } from '@upline/ui/bench';
 
 const {
@@ -15,22 +21,48 @@ async function open(): Promise<Workbench> {
   if (!reply.ok || !rpcUrl) throw new WrongChain('No deployment was declared.');
   const deployment = parseDeployment(await reply.text());
   if (deployment.registry !== registry) throw new WrongChain('The app was started with another registry.');
+  return inTheirWords(() => openWorkbench(rpcUrl, deployment, forkBlock ? Number(forkBlock) : null));
+}
+
+/** The pages know a wrong chain by an error of their own. */
+async function inTheirWords<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await openWorkbench(rpcUrl, deployment, forkBlock ? Number(forkBlock) : null);
+    return await ask();
   } catch (error) {
     if (error instanceof NotTheDeclaredChain) throw new WrongChain(error.message, { cause: error });
     throw error;
   }
 }
 
-/** Opens the declared chain once; one that could not be opened is tried again when it is asked for next. */
-export function openOnce(): () => Promise<Workbench> {
+/** A chain that is opened once, and can be asked whether it is still the same. */
+export interface OpenedOnce {
+  /** One that could not be opened is tried again when it is asked for next. */
+  open(): Promise<Workbench>;
+  /** @throws WrongChain once another chain stands in its place: that one is opened next. */
+  stillOpen(): Promise<Workbench>;
+}
+
+/** Opens the declared chain once. */
+export function openOnce(): OpenedOnce {
   let opened: Promise<Workbench> | null = null;
-  return () => {
+  function openNow(): Promise<Workbench> {
     opened ??= open().catch((error: unknown) => {
       opened = null;
       throw error;
     });
     return opened;
+  }
+  return {
+    open: openNow,
+    async stillOpen() {
+      const bench = await openNow();
+      try {
+        await inTheirWords(() => requireStill(bench));
+      } catch (error) {
+        if (error instanceof WrongChain) opened = null;
+        throw error;
+      }
+      return bench;
+    },
   };
 }

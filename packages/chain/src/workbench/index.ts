@@ -20,4 +20,4 @@ export { functionsOf } from './functions/functions.ts';
 export { inDollars } from './functions/parseValues.ts';
 export { knownPeople } from './people.ts';
 export { type KeptReply, parseScenarioReply, type RanReply, type SavedReply } from './scenarios/replies.ts';
-export { NotTheDeclaredChain, openWorkbench, type Workbench } from './workbench.ts';
+export { NotTheDeclaredChain, openWorkbench, requireStill, type Workbench } from './workbench.ts';

@@ -104,19 +104,27 @@ export async function openWorkbench(
   forkBlock: number | null,
 ): Promise<Workbench> {
   const client = localClient(rpcUrl);
+  const reader = batchedClient(rpcUrl);
+  await requireStill({ client, deployment, forkBlock });
+  return { client, reader, deployment, contracts: await contractsOf(client, deployment), forkBlock };
+}
+
+/**
+ * Asks once more whether the node is what was declared: it may have been started again, or replaced.
+ * @throws NotTheDeclaredChain when it is another one now.
+ * @throws Error viem's own, when the node does not answer.
+ */
+export async function requireStill({
+  client,
+  deployment,
+  forkBlock,
+}: Pick<Workbench, 'client' | 'deployment' | 'forkBlock'>): Promise<void> {
   try {
     await requireDeclared(client, deployment, forkBlock);
   } catch (error) {
     if (answersNo(error)) throw new NotTheDeclaredChain('The node is no Anvil.', { cause: error });
     throw error;
   }
-  return {
-    client,
-    reader: batchedClient(rpcUrl),
-    deployment,
-    contracts: await contractsOf(client, deployment),
-    forkBlock,
-  };
 }
 
 /** The contract at an address; `undefined` when it is none of ours. */

@@ -13,6 +13,9 @@ export const deskBenchMessages = {
   'desk.bench.wrongChain': 'Bench works on a local chain or a declared fork only.',
   'desk.bench.wrongChain.hint':
     'The node that this app asks is neither the chain of this checkout nor the fork that was declared. Start one with pnpm dev.',
+  'desk.bench.changedChain': 'This is another chain now.',
+  'desk.bench.changedChain.hint':
+    'The node was started again or replaced. What you read before is of the chain that was there.',
   'desk.bench.silent': 'Can’t read the chain.',
   'desk.bench.again': 'Try again',
   'desk.bench.silent.hint': 'The node does not answer. Is pnpm dev running?',

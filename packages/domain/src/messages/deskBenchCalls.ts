@@ -81,6 +81,7 @@ export const deskBenchCallMessages = {
   'desk.bench.control.network': 'Network',
   'desk.bench.control.members': 'Members',
   'desk.bench.control.grow': 'Grow',
+  'desk.bench.control.growStop': 'Stop growing',
   'desk.bench.control.growing': '{done} of {total} purchases',
   'desk.bench.control.badMembers': 'Give a number from 1 to 1,000.',
 } as const;

@@ -12,6 +12,10 @@ export const deskBenchKeptMessages = {
   'desk.bench.scenarios.since.hint': 'The first block of what it shows. What it needs from before is found.',
   'desk.bench.scenarios.since.wrong': 'Give the number of a block.',
   'desk.bench.scenarios.keep': 'Save scenario',
+  'desk.bench.scenarios.replaceTitle': 'Replace {name}?',
+  'desk.bench.scenarios.replace': 'Replace',
+  'desk.bench.scenarios.replaceHint':
+    'The scenario and its test are written again. Git keeps what you committed.',
   'desk.bench.scenarios.notKept': 'Not saved',
   'desk.bench.scenarios.kept': '{name} is saved',
   'desk.bench.scenarios.kept.size':

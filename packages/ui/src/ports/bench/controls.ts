@@ -39,6 +39,6 @@ export interface BenchControls {
   reorg(depth: number): Promise<void>;
   /** Has the next transaction mined as failed. @returns `null` when it was ended first. */
   failNext(signal: AbortSignal): Promise<string | null>;
-  /** Grows the demo network to a number of members. */
-  grow(members: number, report: (done: number, total: number) => void): Promise<void>;
+  /** Grows the demo network to a number of members, until it is stopped; growing again goes on from there. */
+  grow(members: number, report: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
+import { useAtBench } from '../frame/benchContext.ts';
 import { FaultControls } from './FaultControls.tsx';
 import { GrowControls } from './GrowControls.tsx';
 import { MiningControls } from './MiningControls.tsx';
@@ -14,8 +14,8 @@ export function ChainControls() {
   const d = useDeskMessage();
   const control = useControl();
   const { data: state } = useControlsState();
-  const [fault, setFault] = useState<Error | null>(null);
-  const error = control.error ?? fault;
+  const { runs } = useAtBench();
+  const error = control.error ?? runs.fault;
   return (
     <>
       {error && (
@@ -27,7 +27,7 @@ export function ChainControls() {
       <MiningControls control={control} waiting={state?.waiting ?? 0} />
       <SnapshotControls control={control} snapshots={state?.snapshots ?? []} />
       <ReorgControls control={control} />
-      <FaultControls onError={setFault} />
+      <FaultControls />
       <GrowControls control={control} />
     </>
   );

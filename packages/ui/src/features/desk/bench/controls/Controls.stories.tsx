@@ -195,19 +195,26 @@ export const FailNext: Story = {
     const faults = await group('Faults');
     await userEvent.click(faults.getByRole('button', { name: 'Fail the next transaction' }));
     await expect(await faults.findByText(/^Waiting for a transaction\./)).toBeVisible();
+    // Folding takes the controls away, as another page does.
+    await userEvent.keyboard('\\');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Faults' })).not.toBeInTheDocument());
+    await userEvent.keyboard('\\');
+    const again = await group('Faults');
+    await expect(again.getByText(/^Waiting for a transaction\./)).toBeVisible();
     isSent = true;
-    await userEvent.click(faults.getByRole('button', { name: 'Stop waiting' }));
-    await userEvent.click(await faults.findByRole('button', { name: 'Fail the next transaction' }));
-    await expect(await faults.findByText('It was mined as failed.')).toBeVisible();
+    await userEvent.click(again.getByRole('button', { name: 'Stop waiting' }));
+    await userEvent.click(await again.findByRole('button', { name: 'Fail the next transaction' }));
+    await expect(await again.findByText('It was mined as failed.')).toBeVisible();
   },
 };
 
-/** The network grows by real purchases, and says how far it is. */
+/** The network grows by real purchases, says how far it is, and stops when it is told to. */
 export const Grow: Story = {
   globals: desktop,
   parameters: withControls({
-    grow: async (_, report) => {
+    grow: (_, report, signal) => {
       report(12, 30);
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     },
   }),
   play: async ({ userEvent }) => {
@@ -220,5 +227,7 @@ export const Grow: Story = {
     await userEvent.type(members, '60');
     await userEvent.click(network.getByRole('button', { name: 'Grow' }));
     await expect(await network.findByText('12 of 30 purchases')).toBeVisible();
+    await userEvent.click(network.getByRole('button', { name: 'Stop growing' }));
+    await waitFor(() => expect(network.getByRole('button', { name: 'Grow' })).toBeEnabled());
   },
 };

@@ -3,6 +3,7 @@ import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { TextField } from '../../../../primitives/text-field/TextField.tsx';
 import { quiet } from '../../operate/Operate.css.ts';
+import { useAtBench } from '../frame/benchContext.ts';
 import { ControlSection } from './ControlSection.tsx';
 import { beside } from './Controls.css.ts';
 import type { Control } from './useControls.ts';
@@ -13,13 +14,9 @@ const most = 1000;
 export function GrowControls({ control }: { control: Control }) {
   const d = useDeskMessage();
   const [text, setText] = useState('40');
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const { isGrowing, grown, grow, stopGrowing } = useAtBench().runs;
   const members = /^\d+$/.test(text) ? Number(text) : 0;
   const isRight = members >= 1 && members <= most;
-  function grow() {
-    const report = (done: number, total: number) => setProgress({ done, total });
-    control.mutate((controls) => controls.grow(members, report));
-  }
   return (
     <ControlSection title={d('desk.bench.control.network')}>
       <div className={beside}>
@@ -30,12 +27,16 @@ export function GrowControls({ control }: { control: Control }) {
           value={text}
           onChange={setText}
         />
-        <Button isDisabled={!isRight || control.isPending} onPress={grow}>
-          {d('desk.bench.control.grow')}
-        </Button>
+        {isGrowing ? (
+          <Button onPress={stopGrowing}>{d('desk.bench.control.growStop')}</Button>
+        ) : (
+          <Button isDisabled={!isRight || control.isPending} onPress={() => grow(members)}>
+            {d('desk.bench.control.grow')}
+          </Button>
+        )}
       </div>
       <p className={quiet} role="status">
-        {progress && d('desk.bench.control.growing', progress)}
+        {grown && d('desk.bench.control.growing', { ...grown })}
       </p>
     </ControlSection>
   );

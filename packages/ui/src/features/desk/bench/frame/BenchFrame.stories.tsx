@@ -152,6 +152,37 @@ export const NodeSilent: Story = {
   },
 };
 
+let isAnother = false;
+
+/** A chain that took the place of the one that was open: nothing of the old one is shown any more. */
+export const ChainChanged: Story = {
+  beforeEach: () => {
+    isAnother = false;
+  },
+  parameters: {
+    bench: {
+      port: {
+        look: async () => {
+          if (isAnother) throw new WrongChain('The chain is not the one that the deployment was made on.');
+          return scriptedBenchChain;
+        },
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('There is nothing at this address.')).toBeVisible();
+    isAnother = true;
+    await expect(
+      await screen.findByText('This is another chain now.', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(screen.getByText(/^The node was started again or replaced\./)).toBeVisible();
+    await expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    isAnother = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(await screen.findByText('There is nothing at this address.')).toBeVisible();
+  },
+};
+
 /** Below 1080 the pages stand in a sheet and the controls below the page. */
 export const OnPhone: Story = {
   tags: ['phone'],

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { WrongChain } from '../../../../ports/bench/bench.tsx';
 import { usePorts } from '../../../../ports/ports.tsx';
@@ -8,7 +9,8 @@ import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
 import { Shortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { page } from '../../access/DeskAccess.css.ts';
 import { BenchShellContext } from './benchContext.ts';
-import { useBenchWorld } from './benchQuery.ts';
+import { benchKey, useBenchChain, useBenchWorld } from './benchQuery.ts';
+import { useLongRuns } from './useLongRuns.ts';
 
 export interface BenchShellProps {
   /** What the right column holds. */
@@ -21,28 +23,35 @@ export function BenchShell({ controls = null, children }: BenchShellProps) {
   const d = useDeskMessage();
   const { keys } = usePorts();
   const areKeysOn = useReadable(keys.areSingleOn);
-  const { data: world, error, refetch } = useBenchWorld();
+  const queries = useQueryClient();
+  const { data: world, error: unopened } = useBenchWorld();
+  const { error: unread } = useBenchChain();
   const [areControlsShown, showControls] = useState(true);
-  const bench = useMemo(
-    () => world && { world, controls, areControlsShown, showControls },
-    [world, controls, areControlsShown],
-  );
-  if (bench) {
+  const runs = useLongRuns();
+  // A node that falls silent leaves the pages as they are; another chain takes them away.
+  const isAnother = unread instanceof WrongChain;
+  if (world && !isAnother) {
     return (
-      <BenchShellContext value={bench}>
+      <BenchShellContext value={{ world, controls, areControlsShown, showControls, runs }}>
         <Shortcuts isOn={areKeysOn}>{children}</Shortcuts>
       </BenchShellContext>
     );
   }
+  const error = unopened ?? (isAnother ? unread : null);
   const isWrong = error instanceof WrongChain;
+  const why = world ? 'changedChain' : isWrong ? 'wrongChain' : 'silent';
   return (
     <main className={page} id="content" tabIndex={-1} aria-busy={!error}>
       {error && (
         <EmptyState
-          title={d(isWrong ? 'desk.bench.wrongChain' : 'desk.bench.silent')}
-          action={<Button onPress={() => void refetch()}>{d('desk.bench.again')}</Button>}
+          title={d(`desk.bench.${why}`)}
+          action={
+            <Button onPress={() => void queries.resetQueries({ queryKey: benchKey })}>
+              {d('desk.bench.again')}
+            </Button>
+          }
         >
-          {d(isWrong ? 'desk.bench.wrongChain.hint' : 'desk.bench.silent.hint')}
+          {d(`desk.bench.${why}.hint`)}
         </EmptyState>
       )}
     </main>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { BenchWorld } from '../../../../ports/bench/world.ts';
+import type { LongRuns } from './useLongRuns.ts';
 
 /** What all pages of the workbench share. */
 export interface AtBench {
@@ -8,6 +9,7 @@ export interface AtBench {
   controls: ReactNode;
   areControlsShown: boolean;
   showControls: (areShown: boolean) => void;
+  runs: LongRuns;
 }
 
 export const BenchShellContext = createContext<AtBench | null>(null);

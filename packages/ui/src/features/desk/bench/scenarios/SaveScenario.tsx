@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { AlertDialog } from '../../../../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Card } from '../../../../primitives/card/Card.tsx';
@@ -9,7 +10,7 @@ import { Heading } from '../../../../primitives/heading/Heading.tsx';
 import { Stack } from '../../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import { TextField } from '../../../../primitives/text-field/TextField.tsx';
-import { useSaveScenario } from './scenariosQuery.ts';
+import { useSaveScenario, useScenarios } from './scenariosQuery.ts';
 
 /** Keeps what was done since a block. What was typed stays where it could not be kept. */
 export function SaveScenario() {
@@ -19,9 +20,12 @@ export function SaveScenario() {
   const [about, setAbout] = useState('');
   const [since, setSince] = useState('');
   const [isTried, setTried] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
+  const { data: kept = [] } = useScenarios();
   const isNamed = /^[A-Z][A-Za-z0-9]{2,59}$/.test(name);
   const isTold = about.trim() !== '' && about.length <= 200;
   const isBlock = /^[1-9]\d{0,14}$/.test(since);
+  const save = () => mutate({ name, about: about.trim(), since: Number(since) });
 
   return (
     <Card>
@@ -33,7 +37,9 @@ export function SaveScenario() {
         isBusy={isPending}
         onSubmit={() => {
           setTried(true);
-          if (isNamed && isTold && isBlock) mutate({ name, about: about.trim(), since: Number(since) });
+          if (!isNamed || !isTold || !isBlock) return;
+          if (kept.some((one) => one.name === name)) setReplacing(true);
+          else save();
         }}
       >
         <TextField
@@ -65,6 +71,19 @@ export function SaveScenario() {
           {d('desk.bench.scenarios.keep')}
         </Button>
       </Form>
+      <AlertDialog
+        isOpen={isReplacing}
+        tone="critical"
+        title={d('desk.bench.scenarios.replaceTitle', { name })}
+        confirmLabel={d('desk.bench.scenarios.replace')}
+        onOpenChange={setReplacing}
+        onConfirm={() => {
+          setReplacing(false);
+          save();
+        }}
+      >
+        {d('desk.bench.scenarios.replaceHint')}
+      </AlertDialog>
       {error && (
         <Callout tone="critical" isLive title={d('desk.bench.scenarios.notKept')}>
           {error.message}

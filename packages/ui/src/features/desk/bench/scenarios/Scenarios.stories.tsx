@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { ScenariosScreen } from './ScenariosScreen.tsx';
 import { scriptedScenarios } from './scriptedScenarios.play.ts';
@@ -109,6 +109,29 @@ export const Saved: Story = {
     await expect(screen.getByText('5 steps, after no earlier calls.')).toBeVisible();
     await expect(screen.getByText('contracts/test/scenarios/PaidOnce.t.sol')).toBeVisible();
     await expect(await screen.findByRole('region', { name: 'PaidOnce' })).toBeVisible();
+  },
+};
+
+const saved = fn(scriptedScenarios().save);
+
+/** A name that is taken: it asks before it writes over what is kept. */
+export const Replaced: Story = {
+  globals: desktop,
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  parameters: { bench: { port: { scenarios: scriptedScenarios({ save: saved }) } } },
+  play: async ({ userEvent }) => {
+    await region();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'PausedThenOpen');
+    await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'A pause ends.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'From block' }), '254');
+    await userEvent.click(screen.getByRole('button', { name: 'Save scenario' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace PausedThenOpen?' }));
+    await waitFor(() => expect(dialog.getByText(/Git keeps what you committed\.$/)).toBeVisible());
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+    await expect(await screen.findByText('PausedThenOpen is saved')).toBeVisible();
   },
 };
 

@@ -24,7 +24,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../db/openDb.ts';
+import { rows } from '../db/rows.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { readHours } from '../promises/hours.ts';
 import type { Ticket } from '../tickets/requireOpenTicket.ts';
@@ -210,37 +212,47 @@ export async function readQueued(db: Db, ticketId: string): Promise<Queued> {
   return reply;
 }
 
-/** How many tickets a list is about; a search stops counting. */
-async function countQueue(db: Db, where: SQL | undefined, ways: readonly SQL[]): Promise<number> {
-  if (ways.length === 0) return db.$count(tickets, where);
+/** What a search finds, in any order: all of it, or one more than are counted. */
+async function findIds(db: Db, where: SQL | undefined, ways: readonly SQL[]): Promise<string[]> {
   const found = ways.map(
     (way) =>
       sql`(select ${tickets.id} from ${tickets} where ${and(where, way)} limit ${mostTicketsCounted + 1})`,
   );
-  return db.$count(sql`(${sql.join(found, sql` union `)}) as found`);
+  const ids = await rows(db, sql.join(found, sql` union `), z.object({ id: z.string() }));
+  return ids.map(({ id }) => id);
 }
 
-/** A page of the queue. @param wallet Whose `mine` and `me` are. */
-export async function readQueue(db: Db, query: Query, wallet: Wallet) {
-  const { q, sort, cursor, limit } = query;
-  const where = which(query, wallet);
-  const ways = q === '' ? [] : waysToFind(db, q);
-  const count = await countQueue(db, where, ways);
-  const inPage = and(where, cursor ? isAfter(sort, cursor) : undefined);
+/** The first of what a search finds too much of to count, way by way. */
+function firstFound({ sort, limit }: Query, inPage: SQL | undefined, ways: readonly SQL[]): SQL {
   const found = ways.map(
     (way) => sql`(select ${tickets.id} from ${tickets} where ${and(inPage, way)}
       order by ${sql.join([...orders[sort]], sql`, `)} limit ${limit + 1})`,
   );
-  const rows = await db
+  return sql`${tickets.id} in (${sql.join(found, sql` union `)})`;
+}
+
+/** A page of the queue. A search stops counting. @param wallet Whose `mine` and `me` are. */
+export async function readQueue(db: Db, query: Query, wallet: Wallet) {
+  const { q, sort, cursor, limit } = query;
+  const where = which(query, wallet);
+  const ways = q === '' ? [] : waysToFind(db, q);
+  const ids = ways.length > 0 ? await findIds(db, where, ways) : null;
+  const count = ids?.length ?? (await db.$count(tickets, where));
+  const isMore = ids !== null && count > mostTicketsCounted;
+  const inPage = and(where, cursor ? isAfter(sort, cursor) : undefined);
+  const found = await db
     .select()
     .from(tickets)
-    .where(found.length === 0 ? inPage : sql`${tickets.id} in (${sql.join(found, sql` union `)})`)
+    .where(
+      isMore
+        ? firstFound(query, inPage, ways)
+        : and(inPage, ids ? sql`${tickets.id} = any(${`{${ids.join()}}`}::text[])` : undefined),
+    )
     .orderBy(...orders[sort])
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
+  const page = found.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor = last && rows.length > limit ? cursorOf(sort, last) : null;
-  const isMore = ways.length > 0 && count > mostTicketsCounted;
+  const nextCursor = last && found.length > limit ? cursorOf(sort, last) : null;
   return {
     rows: await withBeginnings(db, page),
     totalCount: isMore ? mostTicketsCounted : count,

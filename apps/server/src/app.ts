@@ -17,6 +17,7 @@ import { bulkHandlers } from './desk/bulkHandlers.ts';
 import { guardDesk } from './desk/guardDesk.ts';
 import { deskHandlers } from './desk/handlers.ts';
 import { hoursHandlers } from './desk/hours.ts';
+import { linkHandlers } from './desk/links.ts';
 import { macroHandlers } from './desk/macroHandlers.ts';
 import { memberHandlers } from './desk/memberHandlers.ts';
 import { operateHandlers } from './desk/operateHandlers.ts';
@@ -127,6 +128,7 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...memberHandlers({ db, chain }),
     ...replyHandlers({ db }),
     ...bulkHandlers({ db, staff }),
+    ...linkHandlers({ db }),
     ...macroHandlers({ db, staff }),
     ...presenceHandlers({ db, presence }),
     ...staffHandlers({ db, staff, sessions }),

@@ -35,6 +35,7 @@ import {
   deskRefuseDataRequest,
 } from './deskDataRequests.ts';
 import { deskHours, deskSetHours } from './deskHours.ts';
+import { deskLink, deskUnlink } from './deskLinks.ts';
 import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
 import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
 import { deskHealth, deskRecordAct } from './deskOperate.ts';
@@ -169,6 +170,8 @@ export const contract = {
   deskMemberChain,
   deskTransaction,
   deskMerge,
+  deskLink,
+  deskUnlink,
   deskBulk,
   deskMacros,
   deskCreateMacro,

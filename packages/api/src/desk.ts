@@ -257,11 +257,13 @@ export const deskTimeline = endpoint({
             'returned',
             'mergedInto',
             'mergedFrom',
+            'linked',
+            'unlinked',
           ]),
           /** The message or note that it is; `''` for a change. */
           messageId: z.string(),
           changes: z.array(factChange),
-          /** The number of the ticket that it was merged with; `null` for anything else. */
+          /** The number of the ticket that it was merged with or linked to; `null` for anything else. */
           other: z.number().int().nullable(),
         }),
       ),

@@ -107,6 +107,15 @@ export const waitingReply = z.object({
   isStopped: z.boolean(),
 });
 
+/** A ticket that another is linked to by hand. */
+export const relatedTicket = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  member: who,
+});
+
 /** A whole ticket. */
 export const wholeTicket = z.object({
   ticketId: z.string(),
@@ -120,6 +129,8 @@ export const wholeTicket = z.object({
   waiting: z.array(waitingReply),
   /** What the help centre offered before it was sent; `null` for nothing. */
   help: helpTried.nullable(),
+  /** By number. A server of the release before leaves it out while it is replaced. */
+  related: z.array(relatedTicket).optional(),
   /** What the caller has begun to write to the member; `''` for nothing. */
   draft: z.string(),
   createdAt: instant,

@@ -114,6 +114,12 @@ export const routes = {
   deskMemberChain: { method: 'GET', path: '/api/desk/members/{memberId}/chain', access: 'staff' },
   deskTransaction: { method: 'GET', path: '/api/desk/tickets/{ticketId}/transaction', access: 'staff' },
   deskMerge: { method: 'POST', path: '/api/desk/tickets/{ticketId}/merge', access: 'staff' },
+  deskLink: { method: 'POST', path: '/api/desk/tickets/{ticketId}/links', access: 'staff' },
+  deskUnlink: {
+    method: 'DELETE',
+    path: '/api/desk/tickets/{ticketId}/links/{otherId}',
+    access: 'staff',
+  },
   deskBulk: { method: 'POST', path: '/api/desk/tickets/bulk', access: 'staff' },
   deskMacros: { method: 'GET', path: '/api/desk/macros', access: 'staff' },
   deskCreateMacro: { method: 'POST', path: '/api/desk/macros', access: 'staff' },

@@ -28,6 +28,8 @@ export const kindOfAct = {
   macro: 'change',
   mergedInto: 'change',
   mergedFrom: 'change',
+  link: 'change',
+  unlink: 'change',
   grant: 'change',
   withdraw: 'change',
   setIncident: 'change',

@@ -332,6 +332,7 @@ export {
   isTag,
   isTicketView,
   maximumBulk,
+  maximumLinks,
   maximumTagLength,
   maximumTags,
   noFacts,

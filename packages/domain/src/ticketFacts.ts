@@ -22,6 +22,9 @@ export const maximumTags = 10;
 /** The most characters of a tag. */
 export const maximumTagLength = 30;
 
+/** The most tickets that one is linked to by hand. */
+export const maximumLinks = 20;
+
 /** Whether a text is a tag: letters and digits in lower case, joined by single hyphens. */
 export function isTag(text: string): boolean {
   return text.length <= maximumTagLength && /^[\p{Ll}\p{Lo}\p{Nd}]+(-[\p{Ll}\p{Lo}\p{Nd}]+)*$/u.test(text);

@@ -21,6 +21,7 @@ import { ticketNotes } from '../tickets/schema.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
 import { changeOf, requireAssignee } from './changes.ts';
 import { actOf, changeTicket, requireOwnMessages, tellMember } from './changeTicket.ts';
+import { readLinked, relatedReply } from './links.ts';
 import { noteReply, readNotes } from './notes.ts';
 import { namesOf } from './people.ts';
 import { countViews, factsReply, queueReply, readQueue, readQueued } from './queue.ts';
@@ -83,7 +84,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
     },
 
     async deskTicket({ params: { ticketId: named } }, { session: { wallet } }) {
-      const { ticket, messages, notes, waiting, help, draft } = await db.transaction(async (tx) => {
+      const { ticket, messages, notes, waiting, help, linked, draft } = await db.transaction(async (tx) => {
         const held = await holdNamedTicket(tx, named);
         // The member sees that support has read it.
         if (await markRead(tx, held.id, { isAdmin: false })) await announceTicket(tx, held);
@@ -93,13 +94,19 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
           notes: await readNotes(tx, held.id),
           waiting: await readHeld(tx, held.id),
           help: await readHelp(tx, held.id),
+          linked: await readLinked(tx, held.id),
           draft: await readDraft(tx, held.id, wallet),
         };
         await record(tx, { staff: wallet, act: 'read', ticket: held });
         return whole;
       });
       const writers = [...messages, ...notes, ...waiting].map(({ author }) => author);
-      const nameOf = await namesOf(db, [ticket.wallet, ticket.assignee, ...writers]);
+      const nameOf = await namesOf(db, [
+        ticket.wallet,
+        ticket.assignee,
+        ...writers,
+        ...linked.map(({ wallet: theirs }) => theirs),
+      ]);
       return {
         ticket: {
           ticketId: ticket.id,
@@ -110,6 +117,7 @@ export function deskHandlers({ db, staff }: Dependencies): DeskHandlers {
           notes: await Promise.all(notes.map((note) => noteReply(db, note, nameOf))),
           waiting: await Promise.all(waiting.map((reply) => waitingReply(db, reply, nameOf))),
           help,
+          related: relatedReply(linked, nameOf),
           draft,
           createdAt: ticket.createdAt.toISOString(),
           updatedAt: ticket.updatedAt.toISOString(),

@@ -1,12 +1,13 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
 import { heldReplies, replyDrafts } from '../outbox/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
-import { holdNamedTicket, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
+import { moveLinks } from './links.ts';
 
 /** So far below every place of a conversation, that nothing which is moved there meets another. */
 const aside = 1_000_000;
@@ -46,25 +47,14 @@ interface Merging {
   wallet: `0x${string}`;
 }
 
-/** Holds both, the one with the lower ID first, so that two merges never wait for each other. */
-async function holdBoth(tx: Db, { from, into }: Merging): Promise<[Ticket, Ticket]> {
-  const both = or(named(from.named), named(into.named));
-  await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
-  return [await holdNamedTicket(tx, from.named), await holdNamedTicket(tx, into.named)];
-}
-
-const named = (name: string) =>
-  /^\d{1,15}$/.test(name) ? eq(tickets.number, Number(name)) : eq(tickets.id, name);
-
 /**
  * Makes one conversation of two of the same member: messages, notes and replies that wait stand in the one that stays, and
  * the other leads there. The member is told.
  * @returns The one that stays.
  * @throws HttpFailure 404 when there is none, 409 when either has changed or was merged before, 422 for two members'.
  */
-export async function mergeTickets(tx: Db, merging: Merging): Promise<Ticket> {
-  const { from, into, wallet } = merging;
-  const [source, target] = await holdBoth(tx, merging);
+export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Promise<Ticket> {
+  const [source, target] = await holdTwoTickets(tx, from.named, into.named);
   if (source.id === target.id || source.wallet !== target.wallet) {
     throw new HttpFailure(422, 'server.mergeOthers');
   }
@@ -77,6 +67,7 @@ export async function mergeTickets(tx: Db, merging: Merging): Promise<Ticket> {
   await moveMessages(tx, source, target);
   await tx.update(ticketNotes).set({ ticketId: target.id }).where(eq(ticketNotes.ticketId, source.id));
   await tx.update(heldReplies).set({ ticketId: target.id }).where(eq(heldReplies.ticketId, source.id));
+  await moveLinks(tx, source.id, target.id);
   // Nobody finds again what was begun in a ticket that takes no reply any more.
   await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, source.id));
   // What was merged into the one that goes leads on at once.

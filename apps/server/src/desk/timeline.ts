@@ -18,6 +18,8 @@ const changesByAct = {
   reopen: 'reopened',
   mergedInto: 'mergedInto',
   mergedFrom: 'mergedFrom',
+  link: 'linked',
+  unlink: 'unlinked',
 } as const;
 
 const acts = Object.keys(changesByAct) as (keyof typeof changesByAct)[];

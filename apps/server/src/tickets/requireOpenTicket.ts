@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tickets } from './schema.ts';
@@ -64,6 +64,16 @@ export async function findNamedTicket(db: Db, named: string): Promise<Ticket> {
 export async function holdNamedTicket(tx: Db, named: string): Promise<Ticket> {
   const [ticket] = await tx.select().from(tickets).where(isCalled(named)).for('update');
   return existing(ticket);
+}
+
+/**
+ * Two of them: the one with the lower ID is held first, so that two calls about the same never wait for each other.
+ * @throws HttpFailure 404 when there is no such pair.
+ */
+export async function holdTwoTickets(tx: Db, one: string, other: string): Promise<[Ticket, Ticket]> {
+  const both = or(isCalled(one), isCalled(other));
+  await tx.select({ id: tickets.id }).from(tickets).where(both).orderBy(tickets.id).for('update');
+  return [await holdNamedTicket(tx, one), await holdNamedTicket(tx, other)];
 }
 
 /** Likewise, but one that takes replies. @throws HttpFailure 409 for a closed one. */

@@ -145,6 +145,23 @@ export const ticketNotes = pgTable(
   (table) => [index().on(table.ticketId, table.createdAt)],
 );
 
+/** Which tickets the staff linked by hand: each link stands here twice, once from either side. */
+export const ticketLinks = pgTable(
+  'ticket_link',
+  {
+    ticketId: text()
+      .notNull()
+      .references(() => tickets.id),
+    otherId: text()
+      .notNull()
+      .references(() => tickets.id),
+    /** Who of the staff linked them. */
+    linkedBy: address().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.otherId] })],
+);
+
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**

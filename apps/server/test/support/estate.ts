@@ -269,6 +269,8 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         merged = from;
         return { send, body: { version: 1, into, intoVersion: 1 } };
       }
+      case 'deskLink':
+        return { send, body: { other: things.closedTicketId } };
       case 'deskBulk': {
         const one = { ticketId: things.ticketId, version: 0 };
         return { send, body: { tickets: [one], change: { priority: 'high' } } };
@@ -314,6 +316,7 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
       requestId: ofOpenRequest.includes(name) ? openRequest : things.requestId,
       ticketId:
         name === 'rateTicket' ? things.closedTicketId : name === 'deskMerge' ? merged : things.ticketId,
+      otherId: things.closedTicketId,
       role: 'agent',
       position: name === 'globalPoolUsers' ? '3' : '1',
       id,

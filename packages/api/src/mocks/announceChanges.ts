@@ -48,6 +48,11 @@ export function announceTickets(tickets: Tickets, live: Live): Tickets {
     },
     set: (ticketId, facts) => toStaff(ticketId, tickets.set(ticketId, facts)),
     note: (ticketId, author, note) => toStaff(ticketId, tickets.note(ticketId, author, note)),
+    link(one, other, isLinked) {
+      tickets.link(one, other, isLinked);
+      toStaff(one, undefined);
+      toStaff(other, undefined);
+    },
     rate: (ticketId, rating) => after(ticketId, tickets.rate(ticketId, rating)),
     merge(from, into) {
       tickets.merge(from, into);

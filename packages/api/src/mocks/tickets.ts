@@ -52,6 +52,8 @@ export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
   version: number;
   /** The ID of the ticket that its messages went into; `null` for one that has its own. */
   mergedInto: string | null;
+  /** The IDs of the tickets that the staff linked it to. */
+  related: Set<string>;
   /** Its place in the order of the latest changes of all tickets. */
   change: number;
   /** Whose it is, in lower case. */
@@ -125,6 +127,8 @@ export interface Tickets {
   set(ticketId: string, facts: Partial<TicketFacts>): void;
   /** One of the staff writes to the others. */
   note(ticketId: string, author: string, note: NewMessage): TicketNote;
+  /** Links two, or takes their link away. */
+  link(one: string, other: string, isLinked: boolean): void;
   /** Makes one conversation of two; the member is told. */
   merge(from: string, into: string): void;
   /** A second time changes nothing. */
@@ -224,6 +228,12 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     if (status === 'closed') onSupport(ticket, 'ticketClosed');
   }
 
+  function link(one: string, other: string, isLinked: boolean): void {
+    const act = isLinked ? 'add' : 'delete';
+    known(one).related[act](other);
+    known(other).related[act](one);
+  }
+
   const all = () => [...tickets.values()].toReversed();
 
   function markRead(ticketId: string, by: { isAdmin: boolean }): void {
@@ -253,6 +263,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
         version: 0,
         change: 0,
         mergedInto: null,
+        related: new Set(),
         wallet: own,
         tags: tagsWith([], transaction),
         status: 'open',
@@ -296,8 +307,13 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       notes.push(note);
       return note;
     },
+    link,
     merge(from, into) {
       const [source, target] = [known(from), known(into)];
+      for (const id of [...source.related]) {
+        link(from, id, false);
+        if (id !== into) link(into, id, true);
+      }
       const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
       target.messages = [...target.messages, ...source.messages].toSorted(byOrder);
       target.notes = [...target.notes, ...source.notes].toSorted(byOrder);

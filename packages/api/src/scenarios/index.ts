@@ -2,6 +2,7 @@ import type { Scenario } from './backend.ts';
 import { clientErrorScenarios } from './clientErrorScenarios.ts';
 import { dataRequestScenarios } from './dataRequestScenarios.ts';
 import { deskAuditScenarios } from './deskAuditScenarios.ts';
+import { deskLinkScenarios } from './deskLinkScenarios.ts';
 import { deskMemberScenarios } from './deskMemberScenarios.ts';
 import { deskNoteScenarios } from './deskNoteScenarios.ts';
 import { deskOperateScenarios } from './deskOperateScenarios.ts';
@@ -62,6 +63,7 @@ export const scenarios: readonly Scenario[] = [
   ...deskMemberScenarios,
   ...deskOutboxScenarios,
   ...deskWorkScenarios,
+  ...deskLinkScenarios,
   ...deskPromiseScenarios,
   ...deskPresenceScenarios,
   ...deskAuditScenarios,

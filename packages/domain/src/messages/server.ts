@@ -75,6 +75,8 @@ export const serverMessages = {
   'server.tooManyTags': 'With this a ticket has more tags than it may have.',
   'server.mergeOthers': 'Only two tickets of the same member are merged.',
   'server.ticketMerged': 'This ticket was merged into another.',
+  'server.linkItself': 'Link a ticket to another one.',
+  'server.tooManyLinks': 'Unlink a ticket first: this one has the most it can have.',
   'server.unknownMacro': 'This macro does not exist.',
   'server.macroChanged': 'Somebody else changed this macro. Look at it again, then repeat your change.',
   'server.macrosFull': 'There are as many macros as there may be. Retire one first.',

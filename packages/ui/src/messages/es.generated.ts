@@ -1157,6 +1157,8 @@ export const spanish: LanguageTexts = {
   "server.tooManyTags": ["Con esto el ticket tendría más etiquetas de las permitidas."],
   "server.mergeOthers": ["Solo se unen dos tickets del mismo miembro."],
   "server.ticketMerged": ["Este ticket se unió a otro."],
+  "server.linkItself": ["Vincula un ticket con otro."],
+  "server.tooManyLinks": ["Primero quita un vínculo: este ticket ya tiene el máximo."],
   "server.unknownMacro": ["Esta macro no existe."],
   "server.macroChanged": ["Otra persona cambió esta macro. Mírala de nuevo y repite tu cambio."],
   "server.macrosFull": ["Ya hay tantas macros como puede haber. Retira una primero."],

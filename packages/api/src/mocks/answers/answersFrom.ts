@@ -7,6 +7,7 @@ import { deskAnswers } from './desk.ts';
 import { deskAuditAnswers } from './deskAudit.ts';
 import { deskBulkAnswers } from './deskBulk.ts';
 import { deskDataRequestAnswers } from './deskDataRequests.ts';
+import { deskLinkAnswers } from './deskLinks.ts';
 import { deskMacroAnswers } from './deskMacros.ts';
 import { deskMemberAnswers } from './deskMembers.ts';
 import { deskOperateAnswers } from './deskOperate.ts';
@@ -49,6 +50,7 @@ export function answersFrom(world: World): Answers {
     ...deskMemberAnswers(world),
     ...deskStaffAnswers(world),
     ...deskBulkAnswers(world),
+    ...deskLinkAnswers(world),
     ...deskMacroAnswers(world),
     ...deskAuditAnswers(world),
     ...dataRequestAnswers(world),

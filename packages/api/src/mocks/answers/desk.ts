@@ -8,6 +8,7 @@ import { supportName, type Ticket, type TicketMessage, type TicketNote } from '.
 import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 import { changeOf, changeTicket, requireAssignee, requireOwnMessages } from './deskChanges.ts';
+import { relatedReply } from './deskLinks.ts';
 import { existingTicket, factsReply, isIn, keyOfTicket, queuedReply, queueOf } from './deskQueue.ts';
 import { duesIn, isDueBy } from './dues.ts';
 import { afterCursor } from './pageOf.ts';
@@ -42,6 +43,8 @@ const changesByAct = {
   reopen: 'reopened',
   mergedInto: 'mergedInto',
   mergedFrom: 'mergedFrom',
+  link: 'linked',
+  unlink: 'unlinked',
 } as const;
 
 type TimelineEntry = ReplyData<'deskTimeline'>['entries'][number];
@@ -197,6 +200,7 @@ export function deskAnswers(world: World): DeskAnswers {
           notes: notes.map(noteReply),
           waiting: outbox.of(id).map(waitingReply),
           help: ticket.help?.offered.length ? ticket.help : null,
+          related: relatedReply(world, ticket),
           draft: presence.draftOf(id, caller().wallet),
           createdAt: createdAt.toISOString(),
           updatedAt: updatedAt.toISOString(),

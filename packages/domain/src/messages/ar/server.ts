@@ -75,6 +75,8 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.tooManyTags': 'بهذا يصبح للتذكرة وسوم أكثر من المسموح.',
   'server.mergeOthers': 'لا تُدمج إلا تذكرتان للعضو نفسه.',
   'server.ticketMerged': 'دُمجت هذه التذكرة في أخرى.',
+  'server.linkItself': 'اربط تذكرة بتذكرة أخرى.',
+  'server.tooManyLinks': 'أزل ربطًا أولًا: لهذه التذكرة أقصى عدد ممكن.',
   'server.unknownMacro': 'هذا الماكرو غير موجود.',
   'server.macroChanged': 'غيّر شخص آخر هذا الماكرو. انظر إليه مجددًا ثم كرّر تغييرك.',
   'server.macrosFull': 'بلغ عدد وحدات الماكرو حدّه الأقصى. أوقف واحدًا منها أولًا.',

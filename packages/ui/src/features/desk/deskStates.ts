@@ -101,6 +101,15 @@ export const deskStates: readonly Screen[] = [
     ],
   },
   {
+    title: 'Desk/Support/Related',
+    path: '/support/tickets/{number}',
+    states: [
+      { name: 'Linked', section: 4, asks: 'by number, each shows the other; and unlinked' },
+      { name: 'Refused', section: 8, asks: 'no number, itself, no such ticket, or the server fails' },
+      { name: 'None', section: 2, asks: '“No related tickets.”; a ticket that was merged takes none' },
+    ],
+  },
+  {
     title: 'Desk/Support/Member',
     path: '/support/tickets/{number}',
     states: [

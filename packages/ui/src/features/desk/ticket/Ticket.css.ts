@@ -201,6 +201,33 @@ export const foot = style(
   }),
 );
 
+/** Tickets that were linked to this one. */
+export const related = style(
+  inLayer('screens', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
+
+export const relatedTicket = style(
+  inLayer('screens', { display: 'flex', alignItems: 'flex-start', gap: vars.space.xs }),
+);
+
+export const relatedWords = style(
+  inLayer('screens', {
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    overflowWrap: 'anywhere',
+  }),
+);
+
 export const side = style(
   inLayer('screens', {
     flex: 'none',

@@ -4,6 +4,7 @@ import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { HelpTriedLines } from '../help/HelpTriedLines.tsx';
 import type { DeskTicket } from './deskTicketQuery.ts';
+import { RelatedTickets } from './RelatedTickets.tsx';
 
 /** What the team keeps about a ticket. */
 export function TicketAccount({ ticket }: { ticket: DeskTicket }) {
@@ -25,6 +26,7 @@ export function TicketAccount({ ticket }: { ticket: DeskTicket }) {
           ...(help ? [{ term: d('desk.ticket.helpOffered'), details: <HelpTriedLines help={help} /> }] : []),
         ]}
       />
+      <RelatedTickets ticket={ticket} />
     </Stack>
   );
 }

@@ -27,6 +27,8 @@ function useDeed({ act, details }: AuditEntry): string {
       return d(`desk.audit.did.${act}`, { role: role ? d(`desk.team.role.${role}`) : '' });
     case 'mergedInto':
     case 'mergedFrom':
+    case 'link':
+    case 'unlink':
       return d(`desk.audit.did.${act}`, { other });
     case 'macro':
       return d('desk.audit.did.macro', { name: macro?.name ?? '' });

@@ -1,4 +1,14 @@
-import { AlarmClock, Archive, CircleDot, type LucideIcon, Merge, Pencil, UserCheck } from 'lucide-react';
+import {
+  AlarmClock,
+  Archive,
+  CircleDot,
+  Link2,
+  Link2Off,
+  type LucideIcon,
+  Merge,
+  Pencil,
+  UserCheck,
+} from 'lucide-react';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import type { TimelineEntry } from './timelineQuery.ts';
@@ -15,6 +25,8 @@ export interface TicketEvent {
 
 function iconOf({ what, field }: TicketEvent): LucideIcon {
   if (what === 'mergedInto' || what === 'mergedFrom') return Merge;
+  if (what === 'linked') return Link2;
+  if (what === 'unlinked') return Link2Off;
   if (what === 'closed') return Archive;
   if (what === 'reopened') return CircleDot;
   if (what === 'returned' || field === 'snoozedUntil') return AlarmClock;

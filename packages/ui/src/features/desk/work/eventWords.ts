@@ -68,9 +68,14 @@ function ofChange(change: Change, { who: by, what }: TimelineEntry, reading: Rea
 /** An event in words, a sentence for each thing that changed; none for what stands in the thread itself. */
 export function eventWords(entry: TimelineEntry, reading: Reading): string[] {
   if (entry.what === 'returned') return [reading.d('desk.event.returned')];
-  if (entry.what === 'mergedInto' || entry.what === 'mergedFrom') {
-    const who = nameOf(entry.who, reading);
-    return [reading.d(`desk.event.${entry.what}`, { who, number: entry.other ?? '' })];
+  switch (entry.what) {
+    case 'mergedInto':
+    case 'mergedFrom':
+    case 'linked':
+    case 'unlinked': {
+      const who = nameOf(entry.who, reading);
+      return [reading.d(`desk.event.${entry.what}`, { who, number: entry.other ?? '' })];
+    }
   }
   return entry.changes.flatMap((change) => ofChange(change, entry, reading));
 }

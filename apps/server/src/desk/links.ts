@@ -1,0 +1,104 @@
+import type { ReplyData } from '@upline/api/contract';
+import { maximumLinks } from '@upline/domain';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { record } from '../audit/record.ts';
+import type { Db } from '../db/openDb.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { HttpFailure } from '../http/httpFailure.ts';
+import { announceToStaff } from '../tickets/conversation.ts';
+import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
+import { ticketLinks, tickets } from '../tickets/schema.ts';
+import { requireOwnMessages } from './changeTicket.ts';
+import { type Naming, namesOf } from './people.ts';
+
+type Wallet = `0x${string}`;
+type Related = ReplyData<'deskLink'>['related'];
+
+/** The tickets that one is linked to, by number. */
+export function readLinked(db: Db, ticketId: string) {
+  const { id, number, subject, status, wallet } = tickets;
+  return db
+    .select({ id, number, subject, status, wallet })
+    .from(ticketLinks)
+    .innerJoin(tickets, eq(id, ticketLinks.otherId))
+    .where(eq(ticketLinks.ticketId, ticketId))
+    .orderBy(asc(number));
+}
+
+/** The same as replies carry them. */
+export function relatedReply(linked: Awaited<ReturnType<typeof readLinked>>, nameOf: Naming): Related {
+  return linked.map(({ wallet, ...ticket }) => ({ ...ticket, member: nameOf(wallet) }));
+}
+
+const isBetween = (one: string, other: string) =>
+  or(
+    and(eq(ticketLinks.ticketId, one), eq(ticketLinks.otherId, other)),
+    and(eq(ticketLinks.ticketId, other), eq(ticketLinks.otherId, one)),
+  );
+
+/** What one ticket is linked to, the other is from now on; neither to itself. */
+export async function moveLinks(tx: Db, from: string, into: string): Promise<void> {
+  const isOf = or(eq(ticketLinks.ticketId, from), eq(ticketLinks.otherId, from));
+  const gone = await tx.delete(ticketLinks).where(isOf).returning();
+  const to = (id: string) => (id === from ? into : id);
+  const moved = gone
+    .map((link) => ({ ...link, ticketId: to(link.ticketId), otherId: to(link.otherId) }))
+    .filter(({ ticketId, otherId }) => ticketId !== otherId);
+  if (moved.length > 0) await tx.insert(ticketLinks).values(moved).onConflictDoNothing();
+}
+
+/** Both hear of it, and both say in their own past what was done. */
+async function tell(tx: Db, both: readonly [Ticket, Ticket], act: 'link' | 'unlink', staff: Wallet) {
+  const [one, other] = both;
+  await announceToStaff(tx, one);
+  await announceToStaff(tx, other);
+  await record(tx, { staff, act, ticket: one, details: { other: other.number } });
+  await record(tx, { staff, act, ticket: other, details: { other: one.number } });
+}
+
+/** Links of tickets, which their members never see. */
+export function linkHandlers({ db }: { db: Db }): Pick<Handlers, 'deskLink' | 'deskUnlink'> {
+  async function reply(ticketId: string): Promise<{ related: Related }> {
+    const linked = await readLinked(db, ticketId);
+    const nameOf = await namesOf(
+      db,
+      linked.map(({ wallet }) => wallet),
+    );
+    return { related: relatedReply(linked, nameOf) };
+  }
+
+  return {
+    async deskLink({ params, body }, { session: { wallet } }) {
+      const id = await db.transaction(async (tx) => {
+        const both = await holdTwoTickets(tx, params.ticketId, body.other);
+        const [one, other] = both;
+        if (one.id === other.id) throw new HttpFailure(422, 'server.linkItself');
+        both.forEach(requireOwnMessages);
+        if ((await tx.$count(ticketLinks, isBetween(one.id, other.id))) > 0) return one.id;
+        for (const ticket of both) {
+          const count = await tx.$count(ticketLinks, eq(ticketLinks.ticketId, ticket.id));
+          if (count >= maximumLinks) throw new HttpFailure(422, 'server.tooManyLinks');
+        }
+        const link = { linkedBy: wallet, at: new Date() };
+        await tx.insert(ticketLinks).values([
+          { ...link, ticketId: one.id, otherId: other.id },
+          { ...link, ticketId: other.id, otherId: one.id },
+        ]);
+        await tell(tx, both, 'link', wallet);
+        return one.id;
+      });
+      return reply(id);
+    },
+
+    async deskUnlink({ params: { ticketId, otherId } }, { session: { wallet } }) {
+      const id = await db.transaction(async (tx) => {
+        const both = await holdTwoTickets(tx, ticketId, otherId);
+        const [one, other] = both;
+        const gone = await tx.delete(ticketLinks).where(isBetween(one.id, other.id)).returning();
+        if (gone.length > 0) await tell(tx, both, 'unlink', wallet);
+        return one.id;
+      });
+      return reply(id);
+    },
+  };
+}

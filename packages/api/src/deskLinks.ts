@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { relatedTicket } from './deskFacts.ts';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { nameOrId } from './fields.ts';
+import { routes } from './routes.ts';
+
+/** What a ticket is linked to afterwards, by number. */
+const reply = success(z.object({ related: z.array(relatedTicket) }));
+
+/**
+ * Links two tickets, of the same member or of two, so that each shows the other; a second time changes nothing. Their
+ * members see nothing of it.
+ */
+export const deskLink = endpoint({
+  route: routes.deskLink,
+  summary: 'Link a ticket to another',
+  params: z.object({ ticketId: nameOrId }),
+  /** The other ticket, by its ID or its number. */
+  body: z.object({ other: nameOrId }),
+  reply,
+  failure: successFailure,
+  errors: [404, 409, 422],
+});
+
+/** Takes a link away from both; what is not linked stays as it is. */
+export const deskUnlink = endpoint({
+  route: routes.deskUnlink,
+  summary: 'Take the link of two tickets away',
+  params: z.object({ ticketId: nameOrId, otherId: nameOrId }),
+  reply,
+  failure: successFailure,
+  errors: [404],
+});

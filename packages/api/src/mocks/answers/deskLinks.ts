@@ -1,0 +1,57 @@
+import { maximumLinks } from '@upline/domain';
+import type { ReplyData } from '../../contract.ts';
+import { Refusal } from '../refusal.ts';
+import type { Ticket } from '../tickets.ts';
+import type { World } from '../world.ts';
+import type { Answers } from './call.ts';
+import { requireOwnMessages } from './deskChanges.ts';
+import { existingTicket } from './deskQueue.ts';
+import { personOf } from './personOf.ts';
+
+/** What a ticket is linked to by hand, by number. */
+export function relatedReply(world: World, { related }: Ticket): ReplyData<'deskLink'>['related'] {
+  return world.tickets
+    .all()
+    .filter(({ id }) => related.has(id))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ id, number, subject, status, wallet }) => ({
+      id,
+      number,
+      subject,
+      status,
+      member: personOf(world, wallet),
+    }));
+}
+
+/** Links of tickets, which their members never see. */
+export function deskLinkAnswers(world: World): Pick<Answers, 'deskLink' | 'deskUnlink'> {
+  function turn(one: Ticket, other: Ticket, act: 'link' | 'unlink', staff: string): void {
+    if (one.related.has(other.id) === (act === 'link')) return;
+    for (const [ticket, beside] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { id: ticketId, wallet: member } = ticket;
+      world.audit.record({ staff, act, ticketId, member, details: { other: beside.number } });
+    }
+    world.tickets.link(one.id, other.id, act === 'link');
+  }
+
+  return {
+    deskLink({ params, body }, { caller }) {
+      const [one, other] = [existingTicket(world, params.ticketId), existingTicket(world, body.other)];
+      if (one.id === other.id) throw new Refusal(422, 'server.linkItself');
+      requireOwnMessages(one);
+      requireOwnMessages(other);
+      const isFull = [one, other].some(({ related }) => related.size >= maximumLinks);
+      if (isFull && !one.related.has(other.id)) throw new Refusal(422, 'server.tooManyLinks');
+      turn(one, other, 'link', caller().wallet);
+      return { related: relatedReply(world, one) };
+    },
+    deskUnlink({ params: { ticketId, otherId } }, { caller }) {
+      const [one, other] = [existingTicket(world, ticketId), existingTicket(world, otherId)];
+      turn(one, other, 'unlink', caller().wallet);
+      return { related: relatedReply(world, one) };
+    },
+  };
+}

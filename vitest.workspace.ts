@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, findBrowser } from './tools/browser.ts';
+import { BalancedShards } from './tools/test/balancedShards.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -130,6 +131,7 @@ const onPhone = { theme: 'dark', viewport: { value: 'phone', isRotated: false } 
 
 export default defineConfig(async () => ({
   test: {
+    sequence: { sequencer: BalancedShards },
     projects: [
       // Pure rules leave nothing behind, so their files may share what they import.
       inNode('domain', 'packages/domain', { isolate: false, setupFiles: seed }),

@@ -128,7 +128,7 @@ export const parts: readonly Part[] = [
   {
     name: 'contracts',
     title: 'Contracts',
-    cost: { short: 60, full: 130 },
+    cost: { short: 64, full: 250 },
     needsContracts: true,
     isDivisible: true,
     jobs: forgeTest,
@@ -136,7 +136,7 @@ export const parts: readonly Part[] = [
   {
     name: 'unit',
     title: 'Unit',
-    cost: { short: 250, full: 300 },
+    cost: { short: 270, full: 840 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
@@ -145,7 +145,7 @@ export const parts: readonly Part[] = [
   {
     name: 'chain',
     title: 'Chain',
-    cost: { short: 300, full: 260 },
+    cost: { short: 300, full: 450 },
     needsContracts: true,
     isDivisible: true,
     jobs: (slice) => {
@@ -157,7 +157,7 @@ export const parts: readonly Part[] = [
   {
     name: 'server',
     title: 'Server',
-    cost: { short: 950, full: 1000 },
+    cost: { short: 950, full: 2100 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,
@@ -166,7 +166,7 @@ export const parts: readonly Part[] = [
   {
     name: 'postgres',
     title: 'Server on PostgreSQL',
-    cost: { short: 35, full: 150 },
+    cost: { short: 35, full: 400 },
     needsContracts: true,
     needsPostgres: true,
     jobs: vitest('server-postgres'),
@@ -174,7 +174,7 @@ export const parts: readonly Part[] = [
   {
     name: 'stories',
     title: 'Stories in a browser',
-    cost: { short: 500, full: 620 },
+    cost: { short: 550, full: 1750 },
     needsBrowser: true,
     isDivisible: true,
     jobs: vitest('stories*'),
@@ -182,14 +182,14 @@ export const parts: readonly Part[] = [
   {
     name: 'storybook',
     title: 'Storybook itself',
-    cost: { short: 110, full: 80 },
+    cost: { short: 110, full: 110 },
     needsBrowser: true,
     jobs: playwright('--config', 'tools/storybook/playwright.config.ts'),
   },
   {
     name: 'journeys',
     title: 'Journeys in a browser',
-    cost: { short: 340, full: 420 },
+    cost: { short: 510, full: 800 },
     needsContracts: true,
     needsBrowser: true,
     isDivisible: true,

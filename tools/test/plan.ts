@@ -22,7 +22,7 @@ function within(shard: Shard | undefined, index: number, count: number): Shard |
 }
 
 /** The most that one job may take of a fair share: a longer one would still run when all others are done. */
-const largestShare = 0.9;
+const largestShare = 0.8;
 
 /**
  * The jobs of a run. A part that alone would last to the end of the run is divided; what is one process falls to one of

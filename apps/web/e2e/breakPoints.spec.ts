@@ -81,7 +81,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('after the approval was sent continues with the same approval', async ({
+  test('after the approval was sent continues with the same approval', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -97,7 +97,7 @@ test.describe('an interrupted purchase', () => {
     await buyer.expectPaid(chain, once);
   });
 
-  test('between approval and investment continues with the investment alone', async ({
+  test('between approval and investment continues with the investment alone', { tag: '@full' }, async ({
     chain,
     newMember,
     visit,
@@ -152,7 +152,11 @@ test.describe('an interrupted purchase', () => {
     expect(buyer.wallet.countSent('invest')).toBe(1);
   });
 
-  test('and mined while the page is closed is shown on the return', async ({ chain, newMember, visit }) => {
+  test('and mined while the page is closed is shown on the return', { tag: '@full' }, async ({
+    chain,
+    newMember,
+    visit,
+  }) => {
     const buyer = await buyerOf(newMember, visit);
     buyer.wallet.hold('invest');
     await startBuying(buyer.page, 1);

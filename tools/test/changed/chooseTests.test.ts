@@ -28,6 +28,8 @@ function filesOf({ choices }: Chosen, name: string): readonly string[] | 'all' {
 
 test.each([
   ['a rule', 'packages/domain/src/fileSize.ts', 'unit', 'packages/domain/src/fileSize.test.ts'],
+  ['a colour', 'packages/ui/src/tokens/light.ts', 'unit', 'packages/ui/src/tokens/contrast.test.ts'],
+  ['a page', 'docs/specification.md', 'unit', 'tools/docs/links.test.ts'],
   ['a text', 'packages/domain/src/messages/network.ts', 'unit', 'tools/compileMessages.test.ts'],
   ['a schema', 'packages/api/src/tickets.ts', 'unit', 'packages/api/src/openapi.test.ts'],
   [

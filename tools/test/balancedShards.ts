@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Costs {
+  short: number;
+  full: number;
+}
+
+/** About how many seconds the long files take beside others; all that are not here count alike. */
+const long: Readonly<Record<string, Costs>> = {
+  'apps/server/test/crash.test.ts': { short: 40, full: 287 },
+  'apps/server/test/endurance.test.ts': { short: 0, full: 90 },
+  'apps/server/test/fuzz.test.ts': { short: 20, full: 405 },
+  'apps/server/test/lyingNode.test.ts': { short: 30, full: 110 },
+  'apps/server/test/outboxCrash.test.ts': { short: 50, full: 253 },
+  'apps/server/test/randomChain.test.ts': { short: 20, full: 247 },
+  'packages/chain/src/deploy/deployOnChain.test.ts': { short: 40, full: 120 },
+  'tools/test/changed/faults.test.ts': { short: 0, full: 400 },
+};
+
+export const longFiles: readonly string[] = Object.keys(long);
+
+const usual = 4;
+
+/** What a file weighs, from the repository's root. */
+export function weightOf(file: string, isFull: boolean): number {
+  return long[file]?.[isFull ? 'full' : 'short'] ?? usual;
+}
+
+/**
+ * Divides things among shards that weigh about the same: the heaviest first, each to the shard that has least.
+ * @param keyOf Orders what weighs the same, so that every shard divides alike.
+ */
+export function divide<T>(
+  all: readonly T[],
+  count: number,
+  weigh: (one: T) => number,
+  keyOf: (one: T) => string,
+): T[][] {
+  const shards = Array.from({ length: count }, () => ({ weight: 0, own: [] as T[] }));
+  const order = (a: T, b: T) => weigh(b) - weigh(a) || (keyOf(a) < keyOf(b) ? -1 : 1);
+  for (const one of all.toSorted(order)) {
+    const lightest = shards.reduce((least, shard) => (shard.weight < least.weight ? shard : least));
+    lightest.weight += weigh(one);
+    lightest.own.push(one);
+  }
+  return shards.map(({ own }) => own);
+}
+
+/** Vitest's own shards have equally many files, whatever those cost: one of two took a third longer than the other. */
+export class BalancedShards extends BaseSequencer {
+  override async shard(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };
+    const isFull = process.env.UPLINE_TESTS === 'full';
+    const fileOf = ({ moduleId }: TestSpecification) => relative(root, moduleId);
+    const shards = divide(
+      specifications,
+      count,
+      (one) => weightOf(fileOf(one), isFull),
+      (one) => `${fileOf(one)} ${one.project.name}`,
+    );
+    return shards[index - 1] ?? [];
+  }
+}

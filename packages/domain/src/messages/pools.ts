@@ -36,7 +36,7 @@ export const poolMessages = {
   'purchase.receiver.operator': 'The operator',
   'purchase.receiver.nearest': 'the nearest member above you who has this level',
   'purchase.binding':
-    '{who, select, operator {With it the chain records the operator as your sponsor, for good.} other {With it the chain records {sponsor} as your sponsor, for good.}}',
+    '{who, select, operator {This records the operator as your sponsor, for good.} other {This records {sponsor} as your sponsor, for good.}}',
   'purchase.passed.title': '{sponsor} would become your sponsor, not {registered}',
   'purchase.passed.unsigned':
     'You joined under {registered}, whom the chain cannot record now, because {member} has not signed yet.',

@@ -38,7 +38,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.receiver.operator': 'El operador',
   'purchase.receiver.nearest': 'el miembro más cercano por encima de ti que tiene este nivel',
   'purchase.binding':
-    '{who, select, operator {Con ella, la cadena registra al operador como tu patrocinador, para siempre.} other {Con ella, la cadena registra a {sponsor} como tu patrocinador, para siempre.}}',
+    '{who, select, operator {Esto registra al operador como tu patrocinador, para siempre.} other {Esto registra a {sponsor} como tu patrocinador, para siempre.}}',
   'purchase.passed.title': '{sponsor} pasaría a ser tu patrocinador, no {registered}',
   'purchase.passed.unsigned':
     'Entraste por debajo de {registered}, a quien la cadena no puede registrar ahora porque {member} aún no ha firmado.',

@@ -89,7 +89,7 @@ export const ReferralInput: Story = {
     await press(context, 'Yes');
     const field = await canvas.findByLabelText('Referral ID');
     await expect(field).toBeValid();
-    await expect(field).toHaveAccessibleDescription(/Ask the person who told you/);
+    await expect(field).toHaveAccessibleDescription('A member’s ID, link or wallet.');
   },
 };
 

@@ -139,7 +139,7 @@ export const NewMember: Story = {
       await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' }),
     ).toBeVisible();
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
-    await expect(await screen.findByText(/ is your sponsor, for good\.$/)).toBeVisible();
+    await expect(await screen.findByText(/ is your sponsor\.$/)).toBeVisible();
     await expect((await screen.findByText('$5,000.00')).parentElement).toHaveTextContent('$5,000.00 TUSD');
     await expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
     await expect(screen.getByRole('radio', { name: 'My Tokens' })).toBeInTheDocument();
@@ -159,7 +159,7 @@ export const NewMemberOfOperator: Story = {
   tags: ['state-empty'],
   beforeEach: inWorld({ world: () => newMember({ sponsors: 0 }) }),
   play: async () => {
-    await expect(await screen.findByText('The operator is your sponsor, for good.')).toBeVisible();
+    await expect(await screen.findByText('The operator is your sponsor.')).toBeVisible();
   },
 };
 

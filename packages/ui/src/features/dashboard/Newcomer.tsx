@@ -72,10 +72,7 @@ export function Newcomer({ balances, sponsor, purchase, isBuying, onShare }: New
       <PanelCells columns={{ phone: 1, desktop: 'side' }}>
         <PanelCell ref={purchase.place} tabIndex={-1}>
           <Stack gap="m">
-            <Stack gap="s">
-              <Heading level={2}>{t('dashboard.start.title')}</Heading>
-              <Text tone="muted">{t('dashboard.start.lead')}</Text>
-            </Stack>
+            <Heading level={2}>{t('dashboard.start.title')}</Heading>
             <ol className={steps}>
               <Step number={null} title={t('dashboard.start.join')}>
                 {sponsor !== null &&

@@ -56,7 +56,14 @@ export function NewcomerSide({ level, balances }: NewcomerSideProps) {
   return (
     <Stack gap="l">
       <PanelHead title={t('level.split', { price: money.price(level.fee) })} />
-      <FeeSplitBar {...level} parts="list" />
+      <Stack gap="xs">
+        <FeeSplitBar {...level} parts="list" />
+        {level.kind === 'race' && (
+          <Text as="p" size="small" tone="muted">
+            {t('level.split.missing')}
+          </Text>
+        )}
+      </Stack>
       <Callout
         tone="caution"
         action={

@@ -78,11 +78,6 @@ export function FeeSplitBar({ kind, fee, parts = 'none', isDimmed = false }: Fee
     <Stack gap={parts === 'line' ? 's' : 'xs'}>
       {bar}
       <Parts shown={shown} isLine={parts === 'line'} />
-      {kind === 'race' && parts === 'list' && (
-        <Text as="p" size="small" tone="muted">
-          {t('level.split.missing')}
-        </Text>
-      )}
     </Stack>
   );
 }

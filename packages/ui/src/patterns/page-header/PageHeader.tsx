@@ -3,7 +3,7 @@ import { Heading } from '../../primitives/heading/Heading.tsx';
 import { Inline } from '../../primitives/inline/Inline.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
-import { root } from './PageHeader.css.ts';
+import { name, root } from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
   title: string;
@@ -22,7 +22,9 @@ export function PageHeader({ title, lead, note, actions }: PageHeaderProps) {
       <Stack gap="s">
         {lead && <Text tone="muted">{lead}</Text>}
         <Inline gap="s">
-          <Heading level={1}>{title}</Heading>
+          <Heading level={1} className={name}>
+            {title}
+          </Heading>
           {note}
         </Inline>
       </Stack>

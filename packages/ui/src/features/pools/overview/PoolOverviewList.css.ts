@@ -37,6 +37,12 @@ export const head = style(
   }),
 );
 
+/** A line that can be read from its end to the next one's beginning. */
+export const lead = style(inLayer('patterns', { maxWidth: '72ch' }));
+
+/** The narrowest phone has room for both names in one line without their pictures. */
+export const mark = style(inLayer('patterns', { '@media': { '(max-width: 340px)': { display: 'none' } } }));
+
 /** What there is room for beside the other family's name. */
 export const note = style(inLayer('patterns', { '@media': { [below('desktop')]: { display: 'none' } } }));
 

@@ -37,6 +37,29 @@ export const Loaded: Story = {
   },
 };
 
+/** The title with its link, and the names of both families, each in one line. */
+export const Narrow: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    const middle = (element: HTMLElement) => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    await document.fonts.ready;
+    const inOneLine = async (one: HTMLElement, other: HTMLElement) =>
+      expect(Math.abs(middle(one) - middle(other))).toBeLessThan(8);
+    await inOneLine(
+      await canvas.findByRole('heading', { level: 1 }),
+      canvas.getByRole('link', { name: 'Transparency' }),
+    );
+    await inOneLine(
+      canvas.getByRole('heading', { level: 2, name: '5 Gen' }),
+      canvas.getByRole('heading', { level: 2, name: 'Global Share' }),
+    );
+  },
+};
+
 /** Prices and parts are there at once; what the chain and the server know comes into its place. */
 export const Loading: Story = {
   tags: ['state-loading'],

@@ -1,5 +1,4 @@
 import { globalLevels, type PoolKind, paths, raceLevels } from '@upline/domain';
-import { Scale } from 'lucide-react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { LoadFailure } from '../../../patterns/load-failure/LoadFailure.tsx';
 import type { Loadable } from '../../../patterns/loadable.ts';
@@ -16,7 +15,7 @@ import { loadableOf } from '../../../queries/loadableOf.ts';
 import { useWalletId } from '../../../queries/useWalletId.ts';
 import { useLevelProgress } from '../levels/useLevelProgress.ts';
 import { FeeKey } from './FeeKey.tsx';
-import { head, heads, note } from './PoolOverviewList.css.ts';
+import { head, heads, lead, mark, note } from './PoolOverviewList.css.ts';
 import { PoolOverviewList } from './PoolOverviewList.tsx';
 import { usePoolMembers } from './poolMembersQuery.ts';
 
@@ -38,13 +37,9 @@ export function PoolOverviewScreen() {
     <Stack gap="l">
       <PageHeader
         title={t('overview.title')}
-        actions={
-          <LinkButton icon={Scale} href={paths.transparency}>
-            {t('nav.transparency')}
-          </LinkButton>
-        }
+        actions={<LinkButton href={paths.transparency}>{t('nav.transparency')}</LinkButton>}
       />
-      <Text as="p" inline tone="muted">
+      <Text as="p" inline tone="muted" className={lead}>
         {t('overview.names')}
       </Text>
       {failed.length > 0 && (
@@ -59,7 +54,7 @@ export function PoolOverviewScreen() {
         <div className={heads}>
           {families.map((kind) => (
             <div key={kind} className={head}>
-              <Text inline tone={kind}>
+              <Text inline tone={kind} className={mark}>
                 <Icon icon={poolIcons[kind]} />
               </Text>
               <Heading level={2} size="title3">

@@ -37,7 +37,7 @@ export const FirstPurchase: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'With it the chain records 0x2221…3532 as your sponsor, for good.',
+      'This records 0x2221…3532 as your sponsor, for good.',
     );
   },
 };
@@ -208,8 +208,11 @@ export const Phone: Story = {
     const rest = dialog.firstElementChild;
     await expect(rest?.scrollHeight).toBe(rest?.clientHeight);
     await expect(dialog).toHaveTextContent('The operator0x2221…3532');
-    await expect(dialog).toHaveTextContent('the chain records the operator as your sponsor, for good');
+    await expect(dialog).toHaveTextContent('This records the operator as your sponsor, for good.');
+    const folded = () => screen.getByText(/^Where an upline is missing,/);
+    await expect(folded()).not.toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     await waitFor(() => expect(screen.getByText(/^Passed at block/, { selector: 'dd' })).toBeVisible());
+    await expect(folded()).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { formatCoin, type Position, shortAddress } from '@upline/domain';
+import { formatCoin, levelAt, type Position, shortAddress } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
@@ -97,7 +97,14 @@ function Checked({ position, preview, explorer }: CheckedProps) {
   return (
     <Bleed inline="m">
       <Disclosure title={t('purchase.details')}>
-        <DescriptionList isDense items={items} />
+        <Stack gap="s">
+          {levelAt(position).kind === 'race' && (
+            <Text as="p" size="small" tone="muted">
+              {t('level.split.missing')}
+            </Text>
+          )}
+          <DescriptionList isDense items={items} />
+        </Stack>
       </Disclosure>
     </Bleed>
   );

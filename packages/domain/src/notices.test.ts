@@ -56,6 +56,8 @@ test.each<[string, NoticeFacts]>([
   ['Support put your messages together in “A”.', { kind: 'ticketMoved', subject: 'A' }],
   ['Support closed “$& $1”.', { kind: 'ticketClosed', subject: '$& $1' }],
   ['How was the help with “A coin”? One tap is enough.', { kind: 'ratingAsked', subject: 'A coin' }],
+  ['The copy of your data is ready to download until 2026-12-07.', { kind: 'dataReady', date: '2026-12-07' }],
+  ['Support refused your request about your data and says why.', { kind: 'dataRefused' }],
   [
     'Level 1: new terms are announced. Fee $60.00 (before $50.00); 20 % of it to the referral, 45.5 % (before 50 %) to the network, 34.5 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:30 UTC until 2026-12-07 12:30 UTC. What was bought before stays as it is.',
     { kind: 'termsAnnounced', position: 1, terms, before, ...window },

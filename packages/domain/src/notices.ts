@@ -47,6 +47,9 @@ export type NoticeFacts =
   | { kind: 'ticketClosed'; subject: string }
   | { kind: 'ratingAsked'; subject: string }
   | { kind: 'ticketMoved'; subject: string }
+  /** A copy of their data can be downloaded, to that day. */
+  | { kind: 'dataReady'; date: string }
+  | { kind: 'dataRefused' }
   | ({ kind: 'termsAnnounced'; position: Position; terms: FeeTerms; before: FeeTerms | null } & Window)
   | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
   | { kind: 'termsWithdrawn'; position: Position; fee: bigint }
@@ -82,6 +85,8 @@ export const noticeKinds = [
   'ticketClosed',
   'ratingAsked',
   'ticketMoved',
+  'dataReady',
+  'dataRefused',
   'termsAnnounced',
   'termsApplied',
   'termsWithdrawn',
@@ -164,6 +169,7 @@ export function noticeGaps(
     case 'placeWaiting':
       return { who: facts.name || shortAddress(facts.wallet) };
     case 'placeExpiring':
+    case 'dataReady':
       return { date: words.day(facts.date) };
     case 'purchaseConfirmed':
     case 'pauseEnded':
@@ -199,6 +205,7 @@ export function noticeGaps(
       return { level: facts.position, from: words.instant(facts.from), until: words.instant(facts.until) };
     case 'poolWithdrawn':
     case 'placeWithdrawn':
+    case 'dataRefused':
       return {};
     case 'adminOffered':
       return { what: placeText(facts.position), who: whoText(facts.wallet), from: words.instant(facts.from) };

@@ -1,4 +1,4 @@
-import type { Retention } from '@upline/domain';
+import { type Retention, utcDate } from '@upline/domain';
 import { and, asc, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import type { SessionCache } from '../auth/sessionCache.ts';
@@ -7,6 +7,8 @@ import type { Db } from '../db/openDb.ts';
 import { namesOf } from '../desk/people.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
+import { holdMember } from '../members/holdMember.ts';
+import { tell } from '../notifications/tell.ts';
 import { copyData } from './copyData.ts';
 import { eraseMember } from './eraseMember.ts';
 import { countOpenTickets, holdingsOf, holdTickets } from './holdings.ts';
@@ -49,12 +51,14 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
     return one;
   }
 
-  /** Makes the copy. */
+  /** Makes the copy, and tells its member that it is there. */
   async function makeCopy(tx: Db, request: DataRequest, answeredBy: Wallet): Promise<DataRequest> {
     const file = JSON.stringify(await copyData(tx, request.wallet), null, 2);
     const fileUntil = new Date(Date.now() + config.retention.exports * day);
     const settled = await settle(tx, request, { state: 'fulfilled', answeredBy, file, fileUntil });
     await record(tx, { staff: answeredBy, act: 'exportData', member: request.wallet });
+    const facts = { kind: 'dataReady' as const, date: utcDate(fileUntil) };
+    await tell(tx, [{ wallet: request.wallet, facts, at: new Date() }]);
     return settled;
   }
 
@@ -95,11 +99,13 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
         const request = await holdOpen(tx, requestId);
         if (request.wallet === staff) throw new HttpFailure(403, 'server.ownRequest');
         if (request.kind === 'export') return { settled: await makeCopy(tx, request, staff), ended: [] };
-        // From here on nothing is written to them: no reply that waits leaves, and none is reopened.
+        // From here on nothing is written to them: no reply that waits leaves, none is opened and none is reopened.
+        await holdMember(tx, request.wallet, 'update');
         await holdTickets(tx, request.wallet);
         if ((await countOpenTickets(tx, request.wallet)) > 0)
           throw new HttpFailure(409, 'server.ticketsOpen');
         const tokens = await eraseMember(tx, request.wallet);
+        // They are told nothing: what they were told is erased too, and their sessions have ended.
         const erased = await settle(tx, request, { state: 'fulfilled', answeredBy: staff });
         await record(tx, { staff, act: 'eraseData', member: request.wallet });
         return { settled: erased, ended: tokens };
@@ -113,6 +119,7 @@ export function deskDataRequestHandlers({ db, sessions, config }: Dependencies):
         const request = await holdOpen(tx, requestId);
         const refused = await settle(tx, request, { state: 'refused', answeredBy: staff, reason });
         await record(tx, { staff, act: 'refuseData', member: request.wallet });
+        await tell(tx, [{ wallet: request.wallet, facts: { kind: 'dataRefused' }, at: new Date() }]);
         return refused;
       });
       return reply(settled);

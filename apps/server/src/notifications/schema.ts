@@ -30,7 +30,11 @@ export const notifications = pgTable(
     /** The block that it goes with when that is replaced; null for what is no fact of the chain. */
     block: blockNumber(),
   },
-  (table) => [index().on(table.wallet, table.at, table.number)],
+  (table) => [
+    index().on(table.wallet, table.at, table.number),
+    // What was kept for long enough is found without reading all that is kept.
+    index().on(table.at),
+  ],
 );
 
 /**

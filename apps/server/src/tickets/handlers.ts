@@ -6,6 +6,7 @@ import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { announce } from '../live/announce.ts';
+import { holdMember } from '../members/holdMember.ts';
 import { sayPresence } from '../presence/createPresence.ts';
 import { readHours } from '../promises/hours.ts';
 import { requireOwnFiles } from '../uploads/ownFiles.ts';
@@ -57,6 +58,7 @@ export function ticketHandlers({ db, chain, receive }: Dependencies): TicketHand
       const about = transaction && (await lookAt({ db, chain }, { wallet, hash: transaction as Hash }));
       const seen = about && { ...about.seen, tags: tagsWith([], about.seen) };
       const ticket = await db.transaction(async (tx) => {
+        await holdMember(tx, wallet, 'share');
         const made = await claimKey(tx, { wallet, call: 'createTicket', input, http }, id);
         if (made === id) {
           const files = await requireOwnFiles(tx, wallet, attachments);

@@ -9,7 +9,7 @@ import {
   ticketPriorities,
   turnClock,
 } from '@upline/domain';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/openDb.ts';
 import { readHours } from '../promises/hours.ts';
 import { ticketMeasures } from '../promises/schema.ts';
@@ -61,9 +61,17 @@ export async function duesAt(tx: Db, ticket: Ticket, priority: number): Promise<
   return duesOf(await readHours(tx), priorityOf({ priority }), clockOf(ticket));
 }
 
-/** Computes what is due again, for every ticket whose member waits. */
+/**
+ * Computes what is due again, for every ticket whose member waits. They are held in the order in which all that hold
+ * several do.
+ */
 export async function recomputeDues(tx: Db, hours: SupportHours): Promise<void> {
-  const waiting = await tx.select().from(tickets).where(eq(tickets.status, 'open')).for('update');
+  const waiting = await tx
+    .select()
+    .from(tickets)
+    .where(eq(tickets.status, 'open'))
+    .orderBy(asc(tickets.id))
+    .for('update');
   const rows = waiting.map((ticket) => {
     // A release before opened tickets without a clock.
     const clock = { ...clockOf(ticket), waitingSince: ticket.waitingSince ?? ticket.updatedAt };

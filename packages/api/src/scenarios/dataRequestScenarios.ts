@@ -4,6 +4,7 @@ import { dataFile } from '../dataFile.ts';
 import type { Scenario } from './backend.ts';
 import { fileOf, upload } from './sampleUploads.ts';
 import { answer, joinAs, joinStaff } from './staff.ts';
+import { assertTold } from './told.ts';
 import { assertRefused, assertSameWallet, join, type Visitor } from './visitor.ts';
 
 async function own({ client }: Visitor) {
@@ -91,6 +92,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
 
       const [request] = await own(member);
       assert.ok(request?.fileUntil);
+      await assertTold(member, { kind: 'dataReady', date: request.fileUntil.slice(0, 10) });
       const reply = await member.client.open('dataExport', { params });
       assert.match(reply.headers.get('content-disposition') ?? '', /upline-my-data-[\d-]+\.json/);
       const copy = dataFile.parse(await reply.json());
@@ -183,6 +185,7 @@ export const dataRequestScenarios: readonly Scenario[] = [
       assert.equal((await refuse(reason)).data.reason, reason);
       const [refused] = await own(member);
       assert.deepEqual([refused?.state, refused?.reason], ['refused', reason]);
+      await assertTold(member, { kind: 'dataRefused' });
       const query = { show: 'answered', limit: 1 } as const;
       const { data: answered } = await lead.client.call('deskDataRequests', { query });
       assert.equal(answered.requests[0]?.id, requestId);

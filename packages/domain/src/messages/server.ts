@@ -124,6 +124,8 @@ export const serverMessages = {
   'server.notice.ticketClosed': 'Support closed “{subject}”.',
   'server.notice.ratingAsked': 'How was the help with “{subject}”? One tap is enough.',
   'server.notice.ticketMoved': 'Support put your messages together in “{subject}”.',
+  'server.notice.dataReady': 'The copy of your data is ready to download until {date}.',
+  'server.notice.dataRefused': 'Support refused your request about your data and says why.',
   'server.notice.ofLevel': 'Level {level}',
   'server.notice.ofRegistry': 'the registry of sponsors and pools',
   'server.notice.nobody': 'nobody',

@@ -1,3 +1,4 @@
+import { utcDate } from '@upline/domain';
 import { copyData } from '../copyData.ts';
 import type { MockDataRequest } from '../dataRequests.ts';
 import { eraseMember } from '../eraseMember.ts';
@@ -75,6 +76,10 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       if (wallet === staff.toLowerCase()) throw new Refusal(403, 'server.ownRequest');
       const member = world.memberByWallet(wallet);
       if (kind === 'export' && member) dataRequests.keep(id, copyData(world, member));
+      if (request.fileUntil !== null) {
+        const date = utcDate(request.fileUntil);
+        world.notifications.write(wallet, { facts: { kind: 'dataReady', date } });
+      }
       if (kind === 'erase') {
         if (openOf(wallet) > 0) throw new Refusal(409, 'server.ticketsOpen');
         eraseMember(world, wallet);
@@ -87,6 +92,7 @@ export function deskDataRequestAnswers(world: World): DeskAnswers {
       const staff = caller().wallet;
       const request = requireOpen(dataRequests.find(requestId));
       dataRequests.settle(request.id, 'refused', staff, reason);
+      world.notifications.write(request.wallet, { facts: { kind: 'dataRefused' } });
       audit.record({ staff, act: 'refuseData', member: request.wallet });
       return reply(request);
     },

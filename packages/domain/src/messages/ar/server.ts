@@ -124,6 +124,8 @@ export const serverArabic: Translation<typeof serverMessages> = {
   'server.notice.ticketClosed': 'أغلق الدعم «{subject}».',
   'server.notice.ratingAsked': 'كيف كانت المساعدة بشأن «{subject}»؟ تكفي نقرة واحدة.',
   'server.notice.ticketMoved': 'جمع الدعم رسائلك في «{subject}».',
+  'server.notice.dataReady': 'نسخة بياناتك جاهزة للتنزيل حتى {date}.',
+  'server.notice.dataRefused': 'رفض الدعم طلبك بشأن بياناتك ويذكر السبب.',
   'server.notice.ofLevel': 'المستوى {level}',
   'server.notice.ofRegistry': 'سجل الرعاة والمجمّعات',
   'server.notice.nobody': 'لا أحد',

@@ -127,6 +127,8 @@ export const serverSpanish: Translation<typeof serverMessages> = {
   'server.notice.ticketClosed': 'Soporte cerró “{subject}”.',
   'server.notice.ratingAsked': '¿Qué tal la ayuda con “{subject}”? Basta un toque.',
   'server.notice.ticketMoved': 'Soporte reunió tus mensajes en “{subject}”.',
+  'server.notice.dataReady': 'La copia de tus datos está lista para descargar hasta el {date}.',
+  'server.notice.dataRefused': 'Soporte rechazó tu solicitud sobre tus datos y dice por qué.',
   'server.notice.ofLevel': 'Nivel {level}',
   'server.notice.ofRegistry': 'registro de patrocinadores y pools',
   'server.notice.nobody': 'nadie',

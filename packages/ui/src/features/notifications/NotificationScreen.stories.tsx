@@ -3,6 +3,7 @@ import { growingMember, newMember, type World } from '@upline/api/mocks';
 import {
   type NoticeKind,
   noticeKinds,
+  noticeText,
   notificationPath,
   type Position,
   paths,
@@ -23,11 +24,17 @@ function newest({ notifications, wallet }: World) {
   return told;
 }
 
-/** A notification as older servers keep it: its message alone. */
+const keptFacts = [
+  { kind: 'ticketMoved', subject: 'My bonus' },
+  { kind: 'dataReady', date: '2026-12-07' },
+  { kind: 'dataRefused' },
+] as const;
+
+/** A notification as older servers keep it, its message alone, but for kinds that they did not know. */
 function told(kind: NoticeKind, position: Position): Notification {
-  const message = 'It was written down. This is more of it.';
+  const facts = keptFacts.find((one) => one.kind === kind) ?? null;
+  const message = facts ? noticeText(facts) : 'It was written down. This is more of it.';
   const ticketId = kind === 'ticketClosed' || kind === 'ratingAsked' ? 't7' : '';
-  const facts = kind === 'ticketMoved' ? { kind, subject: 'My bonus' } : null;
   const about = { kind, message, position, ticketId, transaction: '', person: null, facts };
   return { id: kind, _id: kind, timestamp: '2026-11-21T09:00:00.000Z', isRead: true, ...about };
 }
@@ -102,6 +109,14 @@ export const OfEachKind: Story = {
     await expect(leadsTo('termsAnnounced')).toBe(paths.transparency);
     await expect(leadsTo('referralJoined')).toBe(paths.referrals);
     await expect(of('ratingAsked').getByRole('link', { name: 'Rate the help you got' })).toBeVisible();
+    await expect(
+      of('dataReady').getByRole('heading', { name: /^The copy of your data is ready to download until / }),
+    ).toBeVisible();
+    await expect(
+      of('dataRefused').getByRole('heading', { name: /^Support refused your request about your data/ }),
+    ).toBeVisible();
+    await expect(of('dataReady').getByRole('link', { name: 'See your requests' })).toBeVisible();
+    await expect(leadsTo('dataRefused')).toBe(paths.data);
     await expect(leadsTo('ticketClosed')).toBe(ticketPath('t7'));
     await expect(of('supportReplied').queryByRole('link')).not.toBeInTheDocument();
   },

@@ -18,6 +18,8 @@ test.each<[NotificationSubject, string | undefined]>([
   [{ ...nothing, kind: 'ticketClosed', ticketId: 't7' }, '/dashboard/support/t7'],
   [{ ...nothing, kind: 'ratingAsked', ticketId: 't7' }, '/dashboard/support/t7'],
   [{ ...nothing, kind: 'ticketClosed' }, undefined],
+  [{ ...nothing, kind: 'dataReady' }, '/dashboard/data'],
+  [{ ...nothing, kind: 'dataRefused' }, '/dashboard/data'],
 ])('%o leads to %s', (subject, href) => {
   expect(wayOf(subject)?.href).toBe(href);
 });

@@ -7,7 +7,9 @@ import {
   CircleSlash,
   CircleStop,
   Coins,
+  FileCheck,
   FilePenLine,
+  FileX,
   KeyRound,
   LifeBuoy,
   type LucideIcon,
@@ -40,6 +42,8 @@ export const notificationIcons: Record<NoticeKind, LucideIcon> = {
   ticketClosed: MessageSquareOff,
   ratingAsked: Star,
   ticketMoved: Merge,
+  dataReady: FileCheck,
+  dataRefused: FileX,
   termsAnnounced: CalendarClock,
   termsApplied: FilePenLine,
   termsWithdrawn: Undo2,
@@ -72,6 +76,8 @@ const ownKinds: readonly NoticeKind[] = [
   'ticketClosed',
   'ratingAsked',
   'ticketMoved',
+  'dataReady',
+  'dataRefused',
 ];
 
 /** Whether it tells of something that the operator announced or did, rather than of the member's own. */
@@ -125,6 +131,9 @@ export function wayOf({ kind, position, ticketId }: NotificationSubject): Way | 
     case 'ticketClosed':
     case 'ratingAsked':
       return ticketId === '' ? null : { href: ticketPath(ticketId), label: 'notifications.about.rate' };
+    case 'dataReady':
+    case 'dataRefused':
+      return { href: paths.data, label: 'notifications.about.data' };
     case 'purchaseConfirmed':
     case 'incomeReceived':
     case 'incomeLost':

@@ -1,0 +1,1 @@
+CREATE INDEX "notification_at_index" ON "notification" USING btree ("at");

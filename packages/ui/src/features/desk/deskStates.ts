@@ -62,6 +62,11 @@ export const deskStates: readonly Screen[] = [
     ],
   },
   {
+    title: 'Desk/Support/Bulk replies',
+    path: '/support/{view}',
+    states: [{ name: 'AnswerLost', section: 8, asks: 'a macro’s reply is never sent twice by a retry' }],
+  },
+  {
     title: 'Desk/Support/Macros',
     path: '/support/macros',
     states: [

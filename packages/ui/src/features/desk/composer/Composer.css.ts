@@ -4,21 +4,19 @@ import { typeface } from '../../../css/textTrim.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 import { textStyles } from '../../../tokens/textStyles.ts';
 
+/** A strip below the conversation: the only frame in it is that of the text. */
 export const composer = style(
   inLayer('screens', {
-    margin: vars.space.s,
     padding: vars.space.s,
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.xs,
     background: vars.color.bg.surface,
-    border: `${vars.border.thin} solid ${vars.color.border.control}`,
-    borderRadius: vars.radius.l,
+    borderBlockStart: `${vars.border.thin} solid ${vars.color.border.default}`,
     selectors: {
       '&[data-writing=note]': {
         background: vars.color.caution.soft,
-        borderColor: vars.color.caution.text,
-        borderStyle: 'dashed',
+        borderBlockStart: `${vars.border.thin} dashed ${vars.color.caution.text}`,
       },
     },
   }),

@@ -9,6 +9,7 @@ import { queueKey } from '../frame/useDeskLive.ts';
 import type { Macro } from '../macros/macrosQuery.ts';
 import { macroTextFor } from '../macros/macroValues.ts';
 import type { QueuedTicket } from './queueQuery.ts';
+import { createReplyKeys } from './replyKeys.ts';
 
 /** So many go into one call: the ones done so far are counted while the rest waits. */
 const atOnce = 10;
@@ -44,6 +45,7 @@ export function useBulk(onDone: (failed: readonly Failed[]) => void) {
   const d = useDeskMessage();
   const showToast = useShowToast();
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [keys] = useState(createReplyKeys);
   const reasonOf = (error: unknown) =>
     (error instanceof ApiError && error.reason) || d('desk.ticket.notChanged');
 
@@ -76,7 +78,9 @@ export function useBulk(onDone: (failed: readonly Failed[]) => void) {
     try {
       const after = status === 'closed' ? ('closed' as const) : ('pending' as const);
       const body = { message: macroTextFor(ticket, text), isHeld: true, after };
-      await client.call('deskReply', { params, body }, { idempotencyKey: crypto.randomUUID() });
+      await keys.send(ticket.id, body, (idempotencyKey) =>
+        client.call('deskReply', { params, body }, { idempotencyKey }),
+      );
       return [];
     } catch (error) {
       return [{ ticket, reason: reasonOf(error) }];

@@ -1,0 +1,56 @@
+import { ApiError } from '@upline/api';
+import { describe, expect, it } from 'vitest';
+import { createReplyKeys } from './replyKeys.ts';
+
+const reply = { message: 'Nothing was taken.' };
+
+/** Sends a reply and says under which key, whatever comes of it. */
+async function keyOf(
+  keys: ReturnType<typeof createReplyKeys>,
+  {
+    ticketId = 'one',
+    body = reply as object,
+    error,
+  }: { ticketId?: string; body?: object; error?: Error } = {},
+) {
+  let used = '';
+  const sent = keys.send(ticketId, body, async (key) => {
+    used = key;
+    if (error) throw error;
+  });
+  await sent.catch(() => undefined);
+  return used;
+}
+
+const lost = new ApiError(0, null);
+
+describe('createReplyKeys', () => {
+  it('keeps the key of a reply whose answer was lost, until it is answered', async () => {
+    const keys = createReplyKeys();
+    const first = await keyOf(keys, { error: lost });
+    expect(await keyOf(keys, { error: lost })).toBe(first);
+    expect(await keyOf(keys)).toBe(first);
+    expect(await keyOf(keys)).not.toBe(first);
+  });
+
+  it('gives other words and another ticket a key of their own', async () => {
+    const keys = createReplyKeys();
+    const first = await keyOf(keys, { error: lost });
+    expect(await keyOf(keys, { body: { message: 'Other.' } })).not.toBe(first);
+    expect(await keyOf(keys, { ticketId: 'other' })).not.toBe(first);
+    expect(await keyOf(keys)).toBe(first);
+  });
+
+  it('gives what was refused a new one', async () => {
+    const keys = createReplyKeys();
+    const refused = new ApiError(409, { message: 'Closed.' });
+    const first = await keyOf(keys, { error: refused });
+    expect(await keyOf(keys)).not.toBe(first);
+  });
+
+  it('keeps it after a failure of the server, which may have written it', async () => {
+    const keys = createReplyKeys();
+    const failed = new ApiError(500, null);
+    expect(await keyOf(keys, { error: failed })).toBe(await keyOf(keys));
+  });
+});

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '@upline/ui';
-import { BenchProvider, BenchShell, ChainControls, ScenariosScreen } from '@upline/ui/bench';
+import { BenchProvider, BenchShell, ChainControls, GasScreen, ScenariosScreen } from '@upline/ui/bench';
 import { createQueryClient, tellOfError } from '@upline/web/parts';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -22,6 +22,7 @@ export function BenchArea() {
               <Route path="/bench" element={<Navigate to="/bench/transactions" replace />} />
               <Route path="/bench/contracts/:contract/:functionName?" element={<ContractPages />} />
               <Route path="/bench/scenarios" element={<ScenariosScreen />} />
+              <Route path="/bench/gas" element={<GasScreen />} />
               <Route path="/bench/*" element={<ExplorerPages />} />
             </Routes>
           </ErrorBoundary>

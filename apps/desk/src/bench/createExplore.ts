@@ -5,6 +5,7 @@ import {
   listTransactions,
   readAccount,
   readBlock,
+  readGasTable,
   readStorage,
   readTransaction,
   type Workbench,
@@ -22,6 +23,7 @@ export function createExplore(open: () => Promise<Workbench>): ExplorePort {
     logs: async (before) => listLogs(await open(), before),
     accounts: async () => listAccounts(await open()),
     account: async (address) => readAccount(await open(), address),
+    gas: async () => readGasTable(await open(), checkout),
     async storage(id) {
       const bench = await open();
       const contract = bench.contracts.find((one) => one.id === id);

@@ -15,6 +15,8 @@ export interface Checkout {
   sources: Readonly<Record<string, string>>;
   /** contracts/snapshots/gas.json: gas by what was measured. */
   gas: Readonly<Record<string, number>>;
+  /** contracts/test/gas/budgets.json: the most that a measurement may come to, by its name without the network's size. */
+  budgets: Readonly<Record<string, number>>;
   /** contracts/snapshots/storage.json: the layout by the contract's name. */
   storage: Readonly<Record<string, readonly LaidOut[]>>;
 }

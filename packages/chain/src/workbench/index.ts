@@ -13,6 +13,7 @@ export { reorg } from './controls/reorg.ts';
 export { listSnapshots, lossSince, revertTo, takeSnapshot } from './controls/snapshots.ts';
 export { type AccountRow, listAccounts, readAccount } from './explorer/accounts.ts';
 export { readChainState } from './explorer/chainState.ts';
+export { readGasTable } from './explorer/gasTable.ts';
 export { listBlocks, listLogs, listTransactions, readBlock } from './explorer/lists.ts';
 export { readStorage } from './explorer/storage.ts';
 export { readTransaction, type TransactionReport } from './explorer/transaction.ts';

@@ -9,6 +9,7 @@ import type { Checkout } from '../checkout.ts';
 import { NotTheDeclaredChain, openWorkbench, type Workbench } from '../workbench.ts';
 import { listAccounts, readAccount } from './accounts.ts';
 import { readChainState } from './chainState.ts';
+import { readGasTable } from './gasTable.ts';
 import { listBlocks, listLogs, listTransactions, readBlock } from './lists.ts';
 import { readStorage } from './storage.ts';
 import { readTransaction, type TransactionReport } from './transaction.ts';
@@ -23,11 +24,12 @@ async function readCheckout(): Promise<Checkout> {
   const sources = await Promise.all(
     names.map(async (name) => [name, await readFile(folder + name, 'utf8')] as const),
   );
-  const json = async (name: string) => JSON.parse(await readFile(`${contracts}snapshots/${name}`, 'utf8'));
+  const json = async (name: string) => JSON.parse(await readFile(`${contracts}${name}`, 'utf8'));
   return {
     sources: Object.fromEntries(sources),
-    gas: await json('gas.json'),
-    storage: await json('storage.json'),
+    gas: await json('snapshots/gas.json'),
+    budgets: await json('test/gas/budgets.json'),
+    storage: await json('snapshots/storage.json'),
   };
 }
 
@@ -153,4 +155,21 @@ test('it opens the declared chain and no other', async () => {
   await expect(openWorkbench(rpcUrl, deployment, 7)).rejects.toBeInstanceOf(NotTheDeclaredChain);
   const silent = openWorkbench('http://127.0.0.1:1', deployment, null);
   await expect(silent).rejects.not.toBeInstanceOf(NotTheDeclaredChain);
+});
+
+test('every measured call stands beside its budget and the newest transaction that is nearest to it', async () => {
+  const [bench, checkout] = await Promise.all([open(), readCheckout()]);
+  const refused = await invest();
+  await allow('50');
+  const bought = await invest();
+  const rows = await readGasTable(bench, checkout);
+  expect(rows.find(({ name }) => name === 'race invest, later purchase')).toMatchObject({
+    measured: 146_571n,
+    budget: 158_000n,
+  });
+  const hashes = rows.flatMap(({ latest }) => latest?.hash ?? []);
+  expect(hashes).toContain(bought);
+  expect(hashes).not.toContain(refused);
+  expect(rows.find(({ name }) => name === 'approve')?.latest?.gas).toBeLessThan(47_000n);
+  expect(rows.find(({ name }) => name === 'operator: retire')).toMatchObject({ budget: null, latest: null });
 });

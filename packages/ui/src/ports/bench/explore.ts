@@ -168,6 +168,17 @@ export interface BenchPage<Row> {
   before: bigint | null;
 }
 
+/** A measured call beside what it may cost and what it last cost on this chain. */
+export interface BenchGasRow {
+  /** As contracts/test/gas/budgets.json names it. */
+  name: string;
+  measured: bigint;
+  /** `null` where none was set. */
+  budget: bigint | null;
+  /** The newest transaction that is nearest to it; `null` when there is none. */
+  latest: { hash: string; gas: bigint } | null;
+}
+
 /** What stands on the chain, decoded. @throws Error when the node does not answer. */
 export interface ExplorePort {
   /** @param before Only those below this block; the newest when `null`. */
@@ -179,6 +190,8 @@ export interface ExplorePort {
   accounts(): Promise<readonly BenchAccount[]>;
   /** `null` for what is no address. */
   account(address: string): Promise<BenchAccount | null>;
+  /** Every measured call, in the order in which they were measured. */
+  gas(): Promise<readonly BenchGasRow[]>;
   /** @param contract The ID of one of the world's contracts. */
   storage(contract: string): Promise<readonly BenchSlot[]>;
 }

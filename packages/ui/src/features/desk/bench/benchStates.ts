@@ -47,6 +47,14 @@ export const benchStates: readonly Screen[] = [
     ],
   },
   {
+    title: 'Desk/Bench/Gas',
+    path: '/bench/gas',
+    states: [
+      { name: 'Measured', section: 2, asks: 'gas against budgets, and the newest transaction of each' },
+      { name: 'Sorted', section: 2, asks: 'by any column' },
+    ],
+  },
+  {
     title: 'Desk/Bench/Transaction',
     path: '/bench/tx/{hash}',
     states: [

@@ -1,4 +1,5 @@
 import type { ExplorePort } from '../../../ports/bench/explore.ts';
+import { scriptedGas } from './gas/scriptedGas.play.ts';
 import { bought } from './recorded/bought.play.ts';
 import { accounts, block, blocks, transactions } from './recorded/lists.play.ts';
 import { logs, storage } from './recorded/logs.play.ts';
@@ -16,5 +17,6 @@ export const scriptedExplore: ExplorePort = {
   logs: async () => ({ rows: logs, before: null }),
   accounts: async () => accounts,
   account: async (address) => accounts.find((one) => one.address === address) ?? null,
+  gas: async () => scriptedGas,
   storage: async (contract) => (contract === 'level-5' ? storage : []),
 };

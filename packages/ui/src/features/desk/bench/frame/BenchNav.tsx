@@ -4,6 +4,7 @@ import {
   Boxes,
   CircleDollarSign,
   Clapperboard,
+  Fuel,
   Globe,
   ListTree,
   type LucideIcon,
@@ -19,6 +20,7 @@ import {
   accountsPath,
   blocksPath,
   contractPath,
+  gasPath,
   logsPath,
   scenariosPath,
   transactionPath,
@@ -71,7 +73,10 @@ export function BenchNav({ path }: { path: string }) {
     },
     {
       title: d('desk.bench.nav.kept'),
-      links: [{ path: scenariosPath, label: d('desk.bench.nav.scenarios'), icon: Clapperboard }],
+      links: [
+        { path: scenariosPath, label: d('desk.bench.nav.scenarios'), icon: Clapperboard },
+        { path: gasPath, label: d('desk.bench.gas'), icon: Fuel },
+      ],
     },
   ];
   return groups.map(({ title, links }) => (

@@ -27,5 +27,8 @@ export const contractPath = (id: string) => `${benchPath}/contracts/${id}`;
 /** Where what stands in a contract's storage is. @param id Likewise. */
 export const storagePath = (id: string) => `${benchPath}/storage/${id}`;
 
+/** Where gas stands beside its budgets. */
+export const gasPath = `${benchPath}/gas`;
+
 /** Where kept scenarios are. */
 export const scenariosPath = `${benchPath}/scenarios`;

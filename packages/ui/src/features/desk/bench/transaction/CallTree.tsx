@@ -116,7 +116,9 @@ export function CallTree({ call: first }: { call: BenchCall }) {
             <span className={styles.fold} aria-hidden>
               {call.calls.length > 0 ? '›' : ''}
             </span>
-            <Badge tone={call.type === 'STATICCALL' ? 'neutral' : 'info'}>{call.type}</Badge>
+            <span className={styles.treeKind}>
+              <Badge tone={call.type === 'STATICCALL' ? 'neutral' : 'info'}>{call.type}</Badge>
+            </span>
             <Words call={call} />
           </DataCell>
           <DataCell className={styles.figure}>{call.gas.toLocaleString('en')}</DataCell>

@@ -72,6 +72,9 @@ export const treeCall = style(
   }),
 );
 
+/** The kind of call keeps its width beside long words. */
+export const treeKind = style(inLayer('screens', { flex: 'none' }));
+
 export const treeWords = style(
   inLayer('screens', { ...typeface(textStyles.mono), minWidth: 0, overflowWrap: 'anywhere' }),
 );

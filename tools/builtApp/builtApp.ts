@@ -8,7 +8,7 @@ import lockfile from 'proper-lockfile';
 import { sourceName } from '../../apps/web/vite/stateBuild.ts';
 import type { BuildPart } from '../../bench/support/weighPages.ts';
 import { builtNode } from './builtNode.ts';
-import { appIn, deskIn, partsIn } from './layout.ts';
+import { appIn, deskIn, deskPartsIn, partsIn } from './layout.ts';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const kept = join(repository, 'node_modules/.cache/built-app');
@@ -112,6 +112,11 @@ export async function builtApp(): Promise<string> {
 /** The staff’s app, built and kept in the same way. */
 export async function builtDesk(): Promise<string> {
   return deskIn(await keptBuild());
+}
+
+/** The scripts that {@link builtDesk} is made of. */
+export async function builtDeskParts(): Promise<BuildPart[]> {
+  return JSON.parse(await readFile(deskPartsIn(await keptBuild()), 'utf8'));
 }
 
 /** The scripts that {@link builtApp} is made of. */

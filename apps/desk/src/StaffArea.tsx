@@ -16,8 +16,8 @@ import {
 import { createQueryClient, tellOfError, type World } from '@upline/web/parts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { QueuePage } from './QueuePage.tsx';
 
+const QueuePage = lazy(async () => ({ default: (await import('./QueuePage.tsx')).QueuePage }));
 const MacrosPage = lazy(async () => ({ default: (await import('./MacrosPage.tsx')).MacrosPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./AuditPage.tsx')).AuditPage }));
 const DataRequestsPage = lazy(async () => ({

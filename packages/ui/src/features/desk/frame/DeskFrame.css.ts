@@ -147,7 +147,7 @@ export const find = style(
     borderRadius: vars.radius.m,
     cursor: 'pointer',
     ':hover': { background: vars.color.bg.sunken },
-    // There the pages stand in the menu, and no key is at hand.
+    // There is no room for words there, and no key at hand: an icon does the same.
     '@media': { [narrow]: { display: 'none' } },
   }),
 );

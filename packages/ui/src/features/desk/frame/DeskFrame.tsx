@@ -104,11 +104,20 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         {search ? (
           <div className={styles.barEnd}>{search}</div>
         ) : (
-          <button type="button" className={styles.find} onClick={() => setOpened('commands')}>
-            <Icon icon={Search} size="s" />
-            <span className={styles.findWords}>{d('desk.command')}</span>
-            <Kbd>⌘ K</Kbd>
-          </button>
+          <>
+            <button type="button" className={styles.find} onClick={() => setOpened('commands')}>
+              <Icon icon={Search} size="s" />
+              <span className={styles.findWords}>{d('desk.command')}</span>
+              <Kbd>⌘ K</Kbd>
+            </button>
+            <IconButton
+              tone="quiet"
+              icon={Search}
+              label={d('desk.command')}
+              className={styles.phoneButton}
+              onPress={() => setOpened('commands')}
+            />
+          </>
         )}
       </header>
       <div className={styles.notice}>

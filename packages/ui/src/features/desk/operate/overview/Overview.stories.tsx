@@ -216,5 +216,11 @@ export const OnPhone: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Pages' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Pages' }));
     await waitFor(() => expect(sheet.getByRole('link', { name: 'Terms' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: /^Find a page/ }));
+    await waitFor(() => expect(screen.getByRole('listbox', { name: 'Found' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };

@@ -56,7 +56,10 @@ interface CellProps {
 /** What React Aria gives to the cell of a row. */
 const gridCell = { role: 'gridcell', 'aria-colindex': 1 };
 
-/** What stands in a row. React Aria draws a row twice when another takes its place; this is drawn once. */
+/**
+ * What stands in a row. React Aria draws a row twice when it is new, for it looks only then whether the row has a
+ * description, and when another takes its place; this is drawn once.
+ */
 const Cell = memo(function Cell({ id, rowId, level, isOpenable, isExpanded }: CellProps) {
   const { renderRow, toggles } = useContext(TreeContext);
   const hasToggle = toggles === 'every' || level === 1;

@@ -27,6 +27,8 @@ const pressable = () =>
 
 /** A sheet says whose lines these are, which and from when; every row is open and nothing on it can be pressed. */
 export const OnPaper: Story = {
+  // About as wide as a sheet within its margins.
+  globals: { viewport: { value: 'tablet', isRotated: false } },
   args: { kinds: ['referral'], position: 1, from: '2026-11-01' },
   play: async ({ scripted: { world } }) => {
     await rows();
@@ -38,8 +40,12 @@ export const OnPaper: Story = {
       await expect(screen.getByText(/Up to block \d+/, { selector: 'dd' })).toBeVisible();
       await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       const words = document.createRange();
-      words.selectNodeContents(screen.getAllByText('Referral income', { selector: 'tbody *' })[0] as Node);
-      await expect(words.getClientRects(), 'in one line').toHaveLength(1);
+      for (const text of ['Referral income', 'Mateo Silva']) {
+        words.selectNodeContents(
+          screen.getAllByText(text, { selector: 'tbody td *, tbody th *' })[0] as Node,
+        );
+        await expect(words.getClientRects(), `${text} in one line`).toHaveLength(1);
+      }
       const hashes = screen.getAllByText(/^0x[0-9a-f]{64}$/, { selector: 'dd > span' });
       for (const hash of hashes) await expect(hash).toBeVisible();
       await expect(screen.getAllByText(/^\d+, (final|not final yet)$/)[0]).toBeVisible();

@@ -51,3 +51,9 @@ export const marks = styleVariants({
     color: vars.color.critical.text,
   }),
 });
+
+/** What a sheet has no room for. */
+export const onScreen = style(inLayer('patterns', { '@media': { print: { display: 'none' } } }));
+
+/** A sheet has room for a name of two words in one line; a longer one has several, for nothing is cut there. */
+export const member = style(inLayer('patterns', { '@media': { print: { minWidth: '128px' } } }));

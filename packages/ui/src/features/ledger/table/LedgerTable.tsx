@@ -12,7 +12,7 @@ import { Timestamp } from '../../../primitives/timestamp/Timestamp.tsx';
 import { from as fromWidth } from '../../../tokens/breakpoints.ts';
 import { memberName } from '../line/LineMemberLink.tsx';
 import type { ShownLine } from '../read/shownLine.ts';
-import { beside, lines, marks, oneLine, sum as sumStyle } from './LedgerTable.css.ts';
+import { beside, lines, marks, member, oneLine, onScreen, sum as sumStyle } from './LedgerTable.css.ts';
 import { type GroupSum, groupOf, type LedgerGroup, ledgerGroups } from './ledgerGroups.ts';
 import { ledgerIcons } from './ledgerIcons.ts';
 
@@ -71,8 +71,8 @@ function Member({ entry: { from } }: LedgerTableRow) {
   }
   return (
     <span className={beside}>
-      <Avatar wallet={from.wallet} size="xs" />
-      <Text inline dir="auto" truncate>
+      <Avatar wallet={from.wallet} size="xs" className={onScreen} />
+      <Text inline dir="auto" truncate className={member}>
         {memberName(from)}
       </Text>
     </span>

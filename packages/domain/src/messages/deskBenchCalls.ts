@@ -4,6 +4,7 @@ export const deskBenchCallMessages = {
   'desk.keys.account': 'choose the account',
   'desk.keys.try': 'try',
   'desk.keys.sendCall': 'send',
+  'desk.keys.callAgain': 'call again',
   'desk.bench.call.functions': 'Functions',
   'desk.bench.call.find': 'Find a function',
   'desk.bench.call.write': 'Write',

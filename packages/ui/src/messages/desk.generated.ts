@@ -218,6 +218,7 @@ export const deskEnglish: DeskTexts = {
   "desk.keys.account": ["choose the account"],
   "desk.keys.try": ["try"],
   "desk.keys.sendCall": ["send"],
+  "desk.keys.callAgain": ["call again"],
   "desk.bench.call.functions": ["Functions"],
   "desk.bench.call.find": ["Find a function"],
   "desk.bench.call.write": ["Write"],

@@ -78,6 +78,7 @@ export const callKeys: readonly KeyHelp[] = [
   { keys: ['A'], does: 'desk.keys.account' },
   { keys: ['⌘', '↵'], does: 'desk.keys.try' },
   { keys: ['⇧', '⌘', '↵'], does: 'desk.keys.sendCall' },
+  { keys: ['P'], does: 'desk.keys.callAgain' },
 ];
 
 /** For the pages of Operate that send nothing. */

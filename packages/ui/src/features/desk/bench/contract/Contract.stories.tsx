@@ -87,9 +87,15 @@ export const WouldRevert: Story = {
   },
 };
 
-/** What would happen, told without sending anything; ⌘↵ asks as well, and A opens the accounts. */
+const attempted = fn(async () => worked);
+
+/** What would happen, told without sending anything; ⌘↵ asks as well, P asks once more, and A opens the accounts. */
 export const WouldWork: Story = {
   globals: desktop,
+  beforeEach: () => {
+    attempted.mockClear();
+  },
+  parameters: { bench: { port: { calls: scriptedCalls({ attempt: attempted }) } } },
   play: async ({ userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await waitFor(() => expect(button('Try')).toBeEnabled());
@@ -101,6 +107,10 @@ export const WouldWork: Story = {
     await waitFor(() => expect(copied).toHaveBeenCalledWith('0x643a0743'));
     await userEvent.click(button('cast'));
     await waitFor(() => expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/^cast call invest/)));
+    await expect(attempted).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(attempted).toHaveBeenCalledTimes(2));
+    await expect(attempted.mock.lastCall).toEqual(attempted.mock.calls[0]);
     await userEvent.keyboard('a');
     await expect(await screen.findByRole('option', { name: /Ada Lindqvist/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -69,7 +69,8 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   const attempt = () => isReady && !made.isPending && make(false);
   const send = () => isReady && !made.isPending && !asked.isRead && make(true);
   useHeldShortcuts({ Enter: attempt, '⇧Enter': send });
-  useShortcuts({ a: () => account.current?.click() });
+  const again = () => made.variables && !made.isPending && made.mutate(made.variables);
+  useShortcuts({ a: () => account.current?.click(), p: again });
 
   function repair(one: BenchRepair) {
     switch (one.do) {

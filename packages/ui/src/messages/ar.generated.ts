@@ -446,7 +446,7 @@ export const arabic: LanguageTexts = {
   "profile.info.id": ["معرّف الملف الشخصي"],
   "profile.summary.title": ["الملخص"],
   "profile.summary.level": ["المستوى ","⁨",["level"],"⁩"," من 9 في Forge Race"],
-  "profile.levels.held": ["Forge Race ","⁨",["race"],"⁩","، Global Pool ","⁨",["global"],"⁩"],
+  "profile.levels.held": ["⁦Forge Race ","⁨",["race"],"⁩","⁩، ⁦Global Pool ","⁨",["global"],"⁩","⁩"],
   "profile.summary.referrals": ["إحالاتي"],
   "profile.summary.tokens": ["رموزي"],
   "profile.income.title": ["ملخص الدخل"],

@@ -21,7 +21,7 @@ export const profileArabic: Translation<typeof profileMessages> = {
   'profile.info.id': 'معرّف الملف الشخصي',
   'profile.summary.title': 'الملخص',
   'profile.summary.level': 'المستوى {level} من 9 في Forge Race',
-  'profile.levels.held': 'Forge Race {race}، Global Pool {global}',
+  'profile.levels.held': '\u2066Forge Race {race}\u2069، \u2066Global Pool {global}\u2069',
   'profile.summary.referrals': 'إحالاتي',
   'profile.summary.tokens': 'رموزي',
   'profile.income.title': 'ملخص الدخل',

@@ -42,6 +42,8 @@ export const Own: Story = {
   play: async ({ canvas }) => {
     const [, first, second, third] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent(/^Level 1 5 Gen/);
+    // A name that begins with a figure is not turned round by the language about it.
+    await expect(canvas.getAllByText('5 Gen')[0]).toHaveAttribute('dir', 'ltr');
     await expect(within(first as HTMLElement).getAllByRole('link')).toHaveLength(4);
     await expect(second).toHaveTextContent('$52.500001');
     await expect(third).toHaveTextContent('Not activated');

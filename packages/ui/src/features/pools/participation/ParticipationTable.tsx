@@ -161,7 +161,7 @@ function ParticipationRow({ whose, ...participation }: Participation & Whose) {
               {title}
             </Text>{' '}
             <Text inline size="small" tone="muted">
-              {typeName ? t(typeName) : poolType}
+              <bdi dir="ltr">{typeName ? t(typeName) : poolType}</bdi>
             </Text>
           </span>
           {isOwn && !isActivated && <Badge>{t('participation.notActivated')}</Badge>}

@@ -44,7 +44,7 @@ export function AdminChangeRow({ changes, explorer }: AdminChangeRowProps) {
         )}
         <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />
         {transactions.length === 1 && <TxLink hash={change.transaction} explorer={explorer} />}
-        <code className={call}>{`${event}(${told.join(', ')})`}</code>
+        <code className={call} dir="ltr">{`${event}(${told.join(', ')})`}</code>
       </Inline>
       {transactions.length > 1 && (
         <Disclosure title={t('transparency.changes.transactions', { count: transactions.length })}>

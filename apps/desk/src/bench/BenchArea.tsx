@@ -3,10 +3,15 @@ import { ErrorBoundary } from '@upline/ui';
 import { BenchProvider, BenchShell, ChainControls, GasScreen, ScenariosScreen } from '@upline/ui/bench';
 import { createQueryClient, tellOfError } from '@upline/web/parts';
 import { useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { ContractPages } from './ContractPages.tsx';
 import { createBench } from './createBench.ts';
 import { ExplorerPages } from './ExplorerPages.tsx';
+
+function Scenarios() {
+  const [query] = useSearchParams();
+  return <ScenariosScreen since={query.get('since') ?? ''} />;
+}
 
 /** The pages of those who develop and test contracts: no sign-in, since nothing here is a member's. */
 export function BenchArea() {
@@ -21,7 +26,7 @@ export function BenchArea() {
             <Routes>
               <Route path="/bench" element={<Navigate to="/bench/transactions" replace />} />
               <Route path="/bench/contracts/:contract/:functionName?" element={<ContractPages />} />
-              <Route path="/bench/scenarios" element={<ScenariosScreen />} />
+              <Route path="/bench/scenarios" element={<Scenarios />} />
               <Route path="/bench/gas" element={<GasScreen />} />
               <Route path="/bench/*" element={<ExplorerPages />} />
             </Routes>

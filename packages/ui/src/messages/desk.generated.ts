@@ -219,6 +219,7 @@ export const deskEnglish: DeskTexts = {
   "desk.keys.try": ["try"],
   "desk.keys.sendCall": ["send"],
   "desk.keys.callAgain": ["call again"],
+  "desk.keys.saveScenario": ["save as scenario"],
   "desk.bench.call.functions": ["Functions"],
   "desk.bench.call.find": ["Find a function"],
   "desk.bench.call.write": ["Write"],

@@ -79,6 +79,7 @@ export const callKeys: readonly KeyHelp[] = [
   { keys: ['⌘', '↵'], does: 'desk.keys.try' },
   { keys: ['⇧', '⌘', '↵'], does: 'desk.keys.sendCall' },
   { keys: ['P'], does: 'desk.keys.callAgain' },
+  { keys: ['⇧', 'S'], does: 'desk.keys.saveScenario' },
 ];
 
 /** For the pages of Operate that send nothing. */

@@ -96,7 +96,7 @@ export const WouldWork: Story = {
     attempted.mockClear();
   },
   parameters: { bench: { port: { calls: scriptedCalls({ attempt: attempted }) } } },
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, scripted: { ports } }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await waitFor(() => expect(button('Try')).toBeEnabled());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -111,6 +111,8 @@ export const WouldWork: Story = {
     await userEvent.keyboard('p');
     await waitFor(() => expect(attempted).toHaveBeenCalledTimes(2));
     await expect(attempted.mock.lastCall).toEqual(attempted.mock.calls[0]);
+    await userEvent.keyboard('S');
+    await expect(ports.navigation.visits.get()).toContain('/bench/scenarios?since=1284');
     await userEvent.keyboard('a');
     await expect(await screen.findByRole('option', { name: /Ada Lindqvist/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');

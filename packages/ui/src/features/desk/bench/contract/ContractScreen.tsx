@@ -3,6 +3,7 @@ import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchFunction, BenchRepair } from '../../../../ports/bench/calls.ts';
 import type { BenchContract } from '../../../../ports/bench/world.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
 import { Address } from '../../../../primitives/address/Address.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
@@ -11,7 +12,7 @@ import { callKeys } from '../../frame/Keys.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
-import { contractPath, storagePath } from '../frame/benchPaths.ts';
+import { contractPath, saveScenarioPath, storagePath } from '../frame/benchPaths.ts';
 import { useBenchChain, useOnBench } from '../frame/benchQuery.ts';
 import { CallCard, takesFee } from './CallCard.tsx';
 import { call as column, page } from './Contract.css.ts';
@@ -43,6 +44,7 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   const { data: accounts = [] } = useOnBench(['accounts', contract.id], (bench) =>
     bench.calls.accounts(contract.id),
   );
+  const { navigation } = usePorts();
   const [approvesFirst, approve] = useState(takesFee(asked));
   const account = useRef<HTMLButtonElement>(null);
   const { made, given } = useCall();
@@ -70,7 +72,8 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   const send = () => isReady && !made.isPending && !asked.isRead && make(true);
   useHeldShortcuts({ Enter: attempt, '⇧Enter': send });
   const again = () => made.variables && !made.isPending && made.mutate(made.variables);
-  useShortcuts({ a: () => account.current?.click(), p: again });
+  const save = () => navigation.go(saveScenarioPath(made.data?.block ?? chain?.block ?? 0n));
+  useShortcuts({ a: () => account.current?.click(), p: again, S: save });
 
   function repair(one: BenchRepair) {
     switch (one.do) {

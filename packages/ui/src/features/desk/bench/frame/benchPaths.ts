@@ -32,3 +32,6 @@ export const gasPath = `${benchPath}/gas`;
 
 /** Where kept scenarios are. */
 export const scenariosPath = `${benchPath}/scenarios`;
+
+/** Where what was done since a block is kept. */
+export const saveScenarioPath = (since: bigint) => `${scenariosPath}?since=${since}`;

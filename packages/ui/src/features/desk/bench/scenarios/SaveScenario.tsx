@@ -13,12 +13,12 @@ import { TextField } from '../../../../primitives/text-field/TextField.tsx';
 import { useSaveScenario, useScenarios } from './scenariosQuery.ts';
 
 /** Keeps what was done since a block. What was typed stays where it could not be kept. */
-export function SaveScenario() {
+export function SaveScenario({ from }: { from: string }) {
   const d = useDeskMessage();
   const { mutate, isPending, data, error } = useSaveScenario();
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
-  const [since, setSince] = useState('');
+  const [since, setSince] = useState(from);
   const [isTried, setTried] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const { data: kept = [] } = useScenarios();

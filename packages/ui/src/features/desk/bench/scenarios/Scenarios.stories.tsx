@@ -11,6 +11,7 @@ const meta = {
   tags: ['screen', '!autodocs', 'spec-6'],
   parameters: { layout: 'fullscreen' },
   ...onBench(),
+  args: { since: '' },
 } satisfies Meta<typeof ScenariosScreen>;
 
 export default meta;
@@ -114,8 +115,9 @@ export const Saved: Story = {
 
 const saved = fn(scriptedScenarios().save);
 
-/** A name that is taken: it asks before it writes over what is kept. */
+/** From a call’s page the block is filled in; a name that is taken asks before it writes over what is kept. */
 export const Replaced: Story = {
+  args: { since: '254' },
   globals: desktop,
   beforeEach: () => {
     saved.mockClear();
@@ -125,7 +127,7 @@ export const Replaced: Story = {
     await region();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'PausedThenOpen');
     await userEvent.type(screen.getByRole('textbox', { name: 'What it shows' }), 'A pause ends.');
-    await userEvent.type(screen.getByRole('textbox', { name: 'From block' }), '254');
+    await expect(screen.getByRole('textbox', { name: 'From block' })).toHaveValue('254');
     await userEvent.click(screen.getByRole('button', { name: 'Save scenario' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace PausedThenOpen?' }));
     await waitFor(() => expect(dialog.getByText(/Git keeps what you committed\.$/)).toBeVisible());

@@ -10,14 +10,19 @@ import { SaveScenario } from './SaveScenario.tsx';
 import { ScenarioCard } from './ScenarioCard.tsx';
 import { useScenarios } from './scenariosQuery.ts';
 
+export interface ScenariosScreenProps {
+  /** From which block what was done is to be kept; `''` for none yet. */
+  since: string;
+}
+
 /** What was done on a local chain and is kept, to be done again. */
-export function ScenariosScreen() {
+export function ScenariosScreen({ since }: ScenariosScreenProps) {
   const d = useDeskMessage();
   const { data, error, isFetching, refetch } = useScenarios();
   return (
     <BenchFrame path={scenariosPath} title={d('desk.bench.nav.scenarios')}>
       <Stack gap="m">
-        <SaveScenario />
+        <SaveScenario from={since} />
         {error && (
           <Callout
             tone="critical"

@@ -6,21 +6,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { browserArguments, findBrowser } from './browser.ts';
 import { checkOut } from './checkOut.ts';
 import { serveFolder } from './storybook/serveFolder.ts';
-import { compareStories, type Finding } from './visual/compareStories.ts';
+import { compareStories, type Finding, type Served } from './visual/compareStories.ts';
+import { compareStyles } from './visual/compareStyles.ts';
 import { writeReport } from './visual/report.ts';
 import { serveReview } from './visual/serveReview.ts';
-import { storiesOf } from './visual/storyList.ts';
+import { type ListedStory, storiesOf } from './visual/storyList.ts';
+import { isTokenChange, type StyleChange, styleChangeOf, writesTokens } from './visual/tokenChange.ts';
 import { keyOf, pictureOf, readVerdicts, standingOf } from './visual/verdicts.ts';
-import { waysIn } from './visual/ways.ts';
+import { type Way, waysIn } from './visual/ways.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = join(root, 'visual-report');
 const verdictFile = join(root, 'visual-verdicts.json');
-const kept = join(root, 'node_modules/.cache/visual');
+const kept = join(root, 'node_modules/.cache/visual/pictures');
 
 /** Builds a checkout's Storybook. @returns The folder that it was built into. */
 async function buildStorybook(from: string, out: string): Promise<string> {
@@ -30,6 +32,7 @@ async function buildStorybook(from: string, out: string): Promise<string> {
     reject: false,
     preferLocal: true,
     localDir: from,
+    env: { UPLINE_PICTURES: '1' },
   });
   if (run.failed) throw new Error(`Storybook in ${from} was not built:\n${run.all}`);
   return out;
@@ -73,6 +76,47 @@ if (values.help) {
   process.exit(0);
 }
 
+/** The style sheets that differ, when nothing but values of tokens changed since a commit. */
+async function tokenChangeSince(commit: string, before: string, after: string): Promise<StyleChange | null> {
+  const git = execa({ cwd: root, lines: true });
+  const { stdout: changed } = await git`git diff --name-only ${commit}`;
+  const { stdout: added } = await git`git ls-files --others --exclude-standard`;
+  return isTokenChange([...changed, ...added]) ? styleChangeOf(before, after) : null;
+}
+
+/** What changed in one way to look; where styles alone did, each story is played once and only some are photographed. */
+async function look(
+  browser: Browser,
+  before: Served,
+  after: Served,
+  way: Way,
+  styles: StyleChange | null,
+): Promise<Finding[]> {
+  if (!styles) return compareStories(browser, before, after, way);
+  const written = new Map<string, ListedStory>();
+  const styled = new Map<string, ListedStory>();
+  for (const [id, story] of before.stories) {
+    ((await writesTokens(root, story)) ? written : styled).set(id, story);
+  }
+  const { findings, unsure, reached } = await compareStyles(
+    browser,
+    { url: before.url, stories: styled },
+    styles,
+    way,
+  );
+  for (const story of unsure) written.set(story.id, story);
+  console.log(
+    `The tokens reach ${reached} of ${styled.size} stories; ${written.size} more are looked at in both builds.`,
+  );
+  const whole = await compareStories(
+    browser,
+    { ...before, stories: written },
+    { ...after, stories: written },
+    way,
+  );
+  return [...whole, ...findings];
+}
+
 async function compare(scratch: string): Promise<boolean> {
   const ways = waysIn(values.ways.split(','));
   const git = execa({ cwd: root });
@@ -80,10 +124,13 @@ async function compare(scratch: string): Promise<boolean> {
   const { stdout: head } = await git`git rev-parse --short HEAD`;
   const { stdout: changes } = await git`git status --porcelain`;
   console.log(`Building Storybook as it is and as it was at ${commit}, unless it is there already…`);
-  const before = await storybookOf(commit, scratch);
-  const after = changes
-    ? await buildStorybook(root, join(scratch, 'after'))
-    : await storybookOf(head, scratch, root);
+  const builds = [
+    storybookOf(commit, scratch),
+    ...(changes ? [buildStorybook(root, join(scratch, 'after'))] : []),
+    ...(changes || head === commit ? [] : [storybookOf(head, scratch, root)]),
+  ];
+  const [before = '', after = before] = await Promise.all(builds);
+  const styles = await tokenChangeSince(commit, before, after);
   const servers = await Promise.all([serveFolder(before), serveFolder(after)]);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   try {
@@ -91,13 +138,11 @@ async function compare(scratch: string): Promise<boolean> {
     const [oldServer, newServer] = servers;
     const findings: Finding[] = [];
     for (const way of ways) {
-      const found = await compareStories(
-        browser,
+      const [was, is] = [
         { url: oldServer.url, stories: old },
         { url: newServer.url, stories: now },
-        way,
-      );
-      findings.push(...found);
+      ];
+      findings.push(...(await look(browser, was, is, way, styles)));
     }
     const verdicts = await readVerdicts(verdictFile);
     await writeReport(report, commit, findings, verdicts);

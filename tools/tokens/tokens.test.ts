@@ -1,5 +1,6 @@
 import { defineConfig, parse } from '@terrazzo/parser';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { tokenDownloads } from '../../packages/ui/src/foundations/tokenDownloads.ts';
 import { resolverDocument } from './dtcg.ts';
 import { staleFiles, tokenFiles } from './tokenFiles.ts';
@@ -57,4 +58,57 @@ test('a value of another kind is refused', () => {
   expect(() => lengthOf('28%')).toThrow(RangeError);
   expect(() => colourOf('red')).toThrow(RangeError);
   expect(shadowsOf('0 1px 2px rgb(10 15 26 / 0.05), 0 2px 4px rgb(0 0 0 / 0.5)')).toHaveLength(2);
+});
+
+const described = { $description: z.string().optional() };
+const part = z.number().min(0).max(1);
+
+/** What Figma makes a variable of: colours in sRGB and lengths in pixels, in groups. */
+const figmaToken = z.discriminatedUnion('$type', [
+  z.strictObject({
+    $type: z.literal('color'),
+    $value: z.strictObject({
+      colorSpace: z.literal('srgb'),
+      components: z.tuple([part, part, part]),
+      alpha: part,
+      hex: z.string().regex(/^#[\da-f]{6}$/),
+    }),
+    ...described,
+  }),
+  z.strictObject({
+    $type: z.literal('dimension'),
+    $value: z.strictObject({ value: z.number(), unit: z.literal('px') }),
+    ...described,
+  }),
+]);
+
+/** Names that Figma takes for groups and variables: no dot, brace or dollar at the beginning. */
+const figmaName = z.string().regex(/^[^$.{}][^.{}]*$/);
+
+/** The variables of a file by name. @throws ZodError when one is none that Figma takes. */
+function variablesIn(group: unknown, path: readonly string[] = []): string[] {
+  const entries = Object.entries(z.record(figmaName, z.unknown()).parse(group));
+  return entries.flatMap(([name, value]) => {
+    const at = [...path, name];
+    if (!z.looseObject({ $type: z.unknown() }).safeParse(value).success) return variablesIn(value, at);
+    figmaToken.parse(value);
+    return [at.join('/')];
+  });
+}
+
+test('the files for Figma hold what it makes variables of, the same ones in each mode', () => {
+  const variablesOf = (file: string) => variablesIn(JSON.parse(tokenFiles[file] ?? ''));
+  const colours = variablesOf('figma/colour/light.json');
+  const sizes = variablesOf('figma/size/comfortable.json');
+  expect(colours).toContain('color/bg/canvas');
+  expect(variablesOf('figma/colour/dark.json')).toEqual(colours);
+  expect(sizes).toContain('radius/m');
+  expect(variablesOf('figma/size/compact.json')).toEqual(sizes);
+});
+
+test('what Figma makes no variable of is refused', () => {
+  const wide = { $type: 'dimension', $value: { value: 2, unit: 'rem' } };
+  expect(() => variablesIn({ size: { wide } })).toThrow(z.ZodError);
+  const at = { $type: 'dimension', $value: { value: 2, unit: 'px' } };
+  expect(() => variablesIn({ 'size.wide': at })).toThrow(z.ZodError);
 });

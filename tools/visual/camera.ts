@@ -28,8 +28,14 @@ async function show(page: Page, id: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
+/** A picture of what a page shows, whole and standing still. */
+export const photograph = (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+
 /** Takes pictures of one Storybook's stories. */
 export interface Camera {
+  /** Plays a story and gives the page that shows it. */
+  show(id: string, isFresh?: boolean): Promise<Page>;
   /** @param isFresh Whether to reload the page, so that nothing of an earlier story is left. */
   take(id: string, isFresh?: boolean): Promise<Buffer>;
   close(): Promise<void>;
@@ -49,24 +55,29 @@ export async function openCamera(browser: Browser, url: string, way: Way): Promi
   async function open(id: string): Promise<Page> {
     await page?.close();
     page = await context.newPage();
-    const globals = `theme:${theme};viewport.value:${viewport}`;
+    // Without axe, which would be half of the work; the tests of stories ask it.
+    const globals = `theme:${theme};viewport.value:${viewport};a11y.manual:!true`;
     await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=${globals}`, { waitUntil: 'load' });
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
     return page;
   }
 
-  async function photograph(id: string, isFresh: boolean): Promise<Buffer> {
+  async function play(id: string, isFresh: boolean): Promise<Page> {
     const shown = page && !isFresh ? page : await open(id);
     await show(shown, id);
-    return shown.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    return shown;
   }
 
   // A story that leaves a broken page behind costs the next one a fresh page, not its picture.
-  const take = (id: string, isFresh = false) =>
-    photograph(id, isFresh).catch((error: unknown) => {
+  const playSafely = (id: string, isFresh = false) =>
+    play(id, isFresh).catch((error: unknown) => {
       if (isFresh) throw error;
-      return photograph(id, true);
+      return play(id, true);
     });
 
-  return { take, close: () => context.close() };
+  return {
+    show: playSafely,
+    take: async (id, isFresh) => photograph(await playSafely(id, isFresh)),
+    close: () => context.close(),
+  };
 }

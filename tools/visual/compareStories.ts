@@ -17,7 +17,8 @@ export type Finding = { story: ListedStory; way: Way } & (
   | { kind: 'removed' }
 );
 
-function tell(done: number, total: number, { title, name }: ListedStory): void {
+/** Says how far a comparison is. */
+export function tell(done: number, total: number, { title, name }: ListedStory): void {
   const line = `${done}/${total} ${title}: ${name}`;
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
   else if (done % 25 === 0 || done === total) console.log(line);

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { openCamera, photograph } from './camera.ts';
+import { openComparer } from './comparePictures.ts';
+import { type Finding, type Served, tell } from './compareStories.ts';
+import type { ListedStory } from './storyList.ts';
+import { isReached, setStyles } from './swapStyles.ts';
+import type { StyleChange } from './tokenChange.ts';
+import type { Way } from './ways.ts';
+
+/** What a change of styles did to stories. */
+export interface StyleFindings {
+  findings: Finding[];
+  /** Stories that do not stand still, and have to be looked at in both builds. */
+  unsure: ListedStory[];
+  /** How many were photographed. */
+  reached: number;
+}
+
+/** How many stories are looked at at once: one for each core of a small machine. */
+const pageCount = 2;
+
+/**
+ * Plays each story once and photographs it before and after a change of its styles, if the change reaches anything in it.
+ * A difference counts when it is there again with the styles put back.
+ */
+export async function compareStyles(
+  browser: Browser,
+  { url, stories }: Served,
+  change: StyleChange,
+  way: Way,
+): Promise<StyleFindings> {
+  const found: StyleFindings = { findings: [], unsure: [], reached: 0 };
+  const rest = [...stories.values()];
+  const total = rest.length;
+  let done = 0;
+
+  async function work(): Promise<void> {
+    const [camera, differenceOf] = await Promise.all([openCamera(browser, url, way), openComparer(browser)]);
+
+    async function look(story: ListedStory): Promise<void> {
+      const page = await camera.show(story.id);
+      if (!(await isReached(page, change))) return;
+      found.reached += 1;
+      const before = await photograph(page);
+      await setStyles(page, 'after');
+      const after = await photograph(page);
+      await setStyles(page, 'before');
+      const difference = await differenceOf(before, after);
+      if (!difference) return;
+      // A round corner is drawn now and then by a shade otherwise: one side of the two has to be the same twice.
+      const isSame = async (one: Buffer, other: Buffer) => (await differenceOf(one, other)) === null;
+      const wasAgain = await photograph(page);
+      if (await isSame(wasAgain, after)) return;
+      if (!(await isSame(before, wasAgain))) {
+        await setStyles(page, 'after');
+        const isAgain = await photograph(page);
+        await setStyles(page, 'before');
+        if (!(await isSame(after, isAgain))) return void found.unsure.push(story);
+      }
+      found.findings.push({ kind: 'changed', story, way, before, after, difference });
+    }
+
+    for (let story = rest.shift(); story; story = rest.shift()) {
+      await look(story);
+      tell(++done, total, story);
+    }
+    await camera.close();
+  }
+
+  await Promise.all(Array.from({ length: pageCount }, work));
+  const order = [...stories.keys()];
+  found.findings.sort((one, other) => order.indexOf(one.story.id) - order.indexOf(other.story.id));
+  return found;
+}

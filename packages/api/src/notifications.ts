@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
 import { instant, nameOrId, positionOut, walletIn, walletOut } from './fields.ts';
+import { knownNotices } from './knownNotices.ts';
 import { routes } from './routes.ts';
 
 /** The kind, and what the kind says: money as plain decimals, instants as ISO 8601. */
@@ -42,6 +43,14 @@ const notification = z.object({
   facts: factsOut.nullable().optional(),
 });
 
+const ofSomeKind = z.array(z.looseObject({ kind: z.string() }));
+
+/** Several of them. A client of the release before reads those whose kind it knows. */
+const known = z.preprocess((told) => {
+  const { success, data } = ofSomeKind.safeParse(told);
+  return success ? knownNotices(data) : told;
+}, z.array(notification));
+
 const one = z.object({ id: nameOrId });
 
 /** A member's own notifications, newest first. */
@@ -55,7 +64,7 @@ export const notifications = endpoint({
       .transform((word) => word === 'true')
       .optional(),
   }),
-  reply: success(z.array(notification)),
+  reply: success(known),
   failure: successFailure,
   errors: [404],
 });
@@ -92,7 +101,7 @@ export const olderNotifications = endpoint({
   route: routes.olderNotifications,
   summary: 'List notifications, older path',
   params: one,
-  reply: success(z.array(notification)),
+  reply: success(known),
   failure: successFailure,
   errors: [404],
 });

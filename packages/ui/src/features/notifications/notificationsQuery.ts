@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Client, ReplyData } from '@upline/api';
+import { type Client, knownNotices, type ReplyData } from '@upline/api';
 import { type NoticeFacts, noticeFacts } from '@upline/domain';
 import { usePorts } from '../../ports/ports.tsx';
 import { serverRoot } from '../../queries/queryRoots.ts';
@@ -18,14 +18,14 @@ export function notificationOf({ facts, person, ...told }: Told): Notification {
   return { ...told, facts: facts ? noticeFacts(facts) : null, person: person ?? null };
 }
 
-/** Lists what a wallet's member was told, newest first. @throws ApiError when the server does not give it. */
+/** Lists what a wallet's member was told of, newest first, as far as this app has words for it. @throws ApiError when the server does not give it. */
 async function fetchNotifications(
   client: Client,
   wallet: string,
   signal?: AbortSignal,
 ): Promise<readonly Notification[]> {
   const { data } = await client.call('notifications', { params: { wallet } }, { signal });
-  return data.map(notificationOf);
+  return knownNotices(data).map(notificationOf);
 }
 
 export function notificationsQuery(client: Client, wallet: string) {

@@ -15,6 +15,7 @@ import { compareStyles } from './visual/compareStyles.ts';
 import { writeReport } from './visual/report.ts';
 import { serveReview } from './visual/serveReview.ts';
 import { type ListedStory, storiesOf } from './visual/storyList.ts';
+import { NotExchangeable } from './visual/swapStyles.ts';
 import { isTokenChange, type StyleChange, styleChangeOf, writesTokens } from './visual/tokenChange.ts';
 import { keyOf, pictureOf, readVerdicts, standingOf } from './visual/verdicts.ts';
 import { type Way, waysIn } from './visual/ways.ts';
@@ -92,18 +93,24 @@ async function look(
   way: Way,
   styles: StyleChange | null,
 ): Promise<Finding[]> {
-  if (!styles) return compareStories(browser, before, after, way);
+  const lookWhole = () => compareStories(browser, before, after, way);
+  if (!styles) return lookWhole();
   const written = new Map<string, ListedStory>();
   const styled = new Map<string, ListedStory>();
   for (const [id, story] of before.stories) {
     ((await writesTokens(root, story)) ? written : styled).set(id, story);
   }
-  const { findings, unsure, reached } = await compareStyles(
-    browser,
-    { url: before.url, stories: styled },
-    styles,
-    way,
+  const played = await compareStyles(browser, { url: before.url, stories: styled }, styles, way).catch(
+    (error: unknown) => {
+      if (error instanceof NotExchangeable) return error;
+      throw error;
+    },
   );
+  if (played instanceof NotExchangeable) {
+    console.log(`${played.message} Every story is looked at in both builds.`);
+    return lookWhole();
+  }
+  const { findings, unsure, reached } = played;
   for (const story of unsure) written.set(story.id, story);
   console.log(
     `The tokens reach ${reached} of ${styled.size} stories; ${written.size} more are looked at in both builds.`,

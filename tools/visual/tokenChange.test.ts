@@ -46,6 +46,12 @@ test('style sheets that come and go, or change where only some stories have them
     'Box-BBBBBBBB.css': 'b{color:red}',
   });
   expect(await styleChangeOf(before, late)).toBeNull();
+  const twice = await buildOf('twice', {
+    'iframe-AAAAAAAA.css': ':root{--r:1px}',
+    'Box-AA-AAAAA.css': 'b{}',
+    'Box-BBBBBBBB.css': 'b{color:red}',
+  });
+  expect(await styleChangeOf(twice, twice)).toBeNull();
 });
 
 test('a story that writes values down is known by what it imports', async () => {

@@ -15,7 +15,8 @@ export type StyleChange = Readonly<Record<string, string>>;
 
 const stemOf = (name: string) => name.replace(/-.{8}\.css$/, '');
 
-async function sheetsOf(folder: string): Promise<Map<string, { name: string; text: string }>> {
+/** The style sheets of a build by the part of their names that stays; `null` when two share it. */
+async function sheetsOf(folder: string): Promise<Map<string, { name: string; text: string }> | null> {
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.css'));
   const sheets = await Promise.all(
@@ -23,7 +24,8 @@ async function sheetsOf(folder: string): Promise<Map<string, { name: string; tex
       async (name) => [stemOf(name), { name, text: await readFile(join(assets, name), 'utf8') }] as const,
     ),
   );
-  return new Map(sheets);
+  const byStem = new Map(sheets);
+  return byStem.size === sheets.length ? byStem : null;
 }
 
 /**
@@ -33,7 +35,7 @@ async function sheetsOf(folder: string): Promise<Map<string, { name: string; tex
 export async function styleChangeOf(before: string, after: string): Promise<StyleChange | null> {
   const page = await readFile(join(before, 'iframe.html'), 'utf8');
   const [olds, news] = await Promise.all([sheetsOf(before), sheetsOf(after)]);
-  if (olds.size !== news.size) return null;
+  if (!olds || !news || olds.size !== news.size) return null;
   const change: Record<string, string> = {};
   for (const [stem, { name, text }] of olds) {
     const other = news.get(stem);

@@ -1,0 +1,66 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserArguments, findBrowser } from '../browser.ts';
+import { isReached, NotExchangeable, setStyles } from './swapStyles.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+}, 120_000);
+afterAll(() => browser.close());
+
+const tokens = ':root{--up-r:1px}';
+
+/** A page with a sheet of tokens and one of a component. */
+async function show(rules: string, body: string, sheet = tokens): Promise<Page> {
+  const page = await browser.newPage();
+  const type = 'text/css';
+  await page.route('**/tokens.css', (route) => route.fulfill({ contentType: type, body: sheet }));
+  await page.route('http://styles.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<link rel="stylesheet" href="/tokens.css"><style>${rules}</style>${body}`,
+    }),
+  );
+  await page.goto('http://styles.test/');
+  return page;
+}
+
+const change = { 'tokens.css': ':root{--up-r:9px}' };
+
+test.for([
+  ['a value', '.a{width:var(--up-r)}', '<p class="a">'],
+  ['a value of what is drawn before it', '.a::before{width:var(--up-r)}', '<p class="a">'],
+  ['a shorthand of which a part is set again', '.a{padding:var(--up-r);padding-left:0}', '<p class="a">'],
+  ['an attribute', '', '<p style="width:var(--up-r)">'],
+] as const)('%s reaches a page', async ([, rules, body]) => {
+  const page = await show(rules, body);
+  expect(await isReached(page, change)).toBe(true);
+  await page.close();
+});
+
+test('what styles nothing that is there reaches no page', async () => {
+  const page = await show('.a{width:var(--up-r)} .b{padding:var(--other);padding-left:0}', '<p class="c">');
+  expect(await isReached(page, change)).toBe(false);
+  await page.close();
+});
+
+test('a page has the new values until it is given the old ones', async () => {
+  const page = await show('.a{width:var(--up-r)}', '<p class="a">');
+  await isReached(page, change);
+  const width = () => page.locator('.a').evaluate((element) => getComputedStyle(element).width);
+  await setStyles(page, 'after');
+  expect(await width()).toBe('9px');
+  await setStyles(page, 'before');
+  expect(await width()).toBe('1px');
+  await page.close();
+});
+
+test.for([':root{--up-r:9px;color:red}', ':root{--up-r:9px}b{color:red}'])(
+  'sheets that differ in more than values are not exchanged: %s',
+  async (text) => {
+    const page = await show('', '<p>');
+    await expect(isReached(page, { 'tokens.css': text })).rejects.toThrow(NotExchangeable);
+    await page.close();
+  },
+);

@@ -33,6 +33,19 @@ test('the shards of several machines run each check once, and every slice of eac
   }
 });
 
+test.each([2, 3, 4, 5, 6, 8])('machines with %i jobs at once divide each part alike', (atOnce) => {
+  for (const isFull of [false, true]) {
+    const machines = [1, 2, 3, 4].map((index) =>
+      planJobs(all, { isFull, atOnce, shard: { index, count: 4 } }),
+    );
+    for (const { name } of parts.filter(({ isDivisible, name }) => isDivisible && name !== 'contracts')) {
+      const jobs = machines.flat().filter(({ part }) => part === name);
+      const slices = jobs.map(({ args }) => args.find((argument) => argument.startsWith('--shard')));
+      expect(slices).toEqual(jobs.map((_, at) => `--shard=${at + 1}/${jobs.length}`));
+    }
+  }
+});
+
 test('a part alone is divided among the jobs at once, unless it is one process', () => {
   const jobsOf = (name: string) =>
     planJobs(named(name), { isFull: false, atOnce: 3 }).filter(({ part }) => part === name);

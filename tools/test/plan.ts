@@ -33,7 +33,8 @@ export function planJobs(choices: readonly Choice[], { isFull, atOnce, shard }: 
   const chosen = choices.filter(
     ({ part }) => part.isDivisible || !shard || parts.indexOf(part) % shard.count === shard.index - 1,
   );
-  const total = chosen.reduce((sum, { part }) => sum + costOf(part), 0);
+  // Of all machines together: each must come to as many slices, or files would fall between those of two.
+  const total = choices.reduce((sum, { part }) => sum + costOf(part), 0);
   const jobs = chosen.flatMap(({ part, files }) => {
     // Of what each of the jobs at once would take if all took the same. Files that were named are few.
     const share = (costOf(part) * atOnce) / total;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type BenchPort, useBench, WrongChain } from '../../../../ports/bench/bench.tsx';
 import { chainRoot } from '../../../../queries/queryRoots.ts';
 
@@ -11,16 +11,21 @@ export const benchKey = [chainRoot, 'bench'] as const;
 /** A chain that is the wrong one stays it, and one that is silent is asked again by hand. */
 const noRetry = { retry: false } as const;
 
-/** How the chain stands, looked at every two seconds. */
-export function useBenchChain() {
-  const bench = useBench();
-  return useQuery({
+/**
+ * How the chain stands, looked at every two seconds. A wrong chain is looked at no more, whatever else is read again,
+ * until all that was read is forgotten: what was read of one chain must not stand over another.
+ */
+export const benchChainQuery = (bench: Pick<BenchPort, 'look'>) =>
+  queryOptions({
     queryKey: [...benchKey, 'chain'],
     queryFn: () => bench.look(),
-    refetchInterval: ({ state }) => (state.error instanceof WrongChain ? false : lookEvery),
+    enabled: ({ state }) => !(state.error instanceof WrongChain),
+    refetchInterval: lookEvery,
     ...noRetry,
   });
-}
+
+/** How the chain stands now. */
+export const useBenchChain = () => useQuery(benchChainQuery(useBench()));
 
 /** Which contracts and people are there. */
 export function useBenchWorld() {

@@ -1,11 +1,11 @@
 import '@upline/ui/global';
-import { browserStorage, createAppWorld, followOtherTabs, watchErrors } from '@upline/web/parts';
+import { browserStorage, createAppWorld, followOtherTabs, staffWorld, watchErrors } from '@upline/web/parts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
 watchErrors();
-const world = await createAppWorld(browserStorage);
+const world = staffWorld(await createAppWorld(browserStorage));
 followOtherTabs(world.session);
 void world.wallet.restore();
 

@@ -7,5 +7,6 @@ export { RouterBridge } from './routes/RouterBridge.tsx';
 export { tellOfError } from './routes/tellOfError.ts';
 export { useQuestion } from './routes/useQuestion.ts';
 export { followOtherTabs } from './session/followOtherTabs.ts';
+export { staffWorld } from './staffWorld.ts';
 export { browserStorage } from './store/browserStorage.ts';
 export { createAppWorld, type World } from './world.ts';

@@ -1,0 +1,10 @@
+import { newDemoOption } from './wallet/options/walletOptionId.ts';
+import type { World } from './world.ts';
+
+/** The members' world for staff: the demo wallet makes no new member where nobody registers. */
+export function staffWorld(world: World): World {
+  const options: World['wallet']['options'] = async () =>
+    (await world.wallet.options()).filter(({ id }) => id !== newDemoOption);
+  const wallet = { ...world.wallet, options };
+  return { ...world, wallet, ports: { ...world.ports, wallet } };
+}

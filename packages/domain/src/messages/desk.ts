@@ -19,6 +19,9 @@ export const deskMessages = {
   'desk.notStaff.title': 'Page not found',
   'desk.notStaff.text': 'There is nothing here for this wallet.',
   'desk.signOut': 'Sign out',
+  'desk.signOut.unsent.title': 'Sign out and lose {count, plural, one {a reply} other {# replies}}?',
+  'desk.signOut.unsent.text':
+    '{count, plural, one {One reply is not sent yet. Only this device has it.} other {# replies are not sent yet. Only this device has them.}}',
   'desk.leadsOnly': 'This page is for leads.',
   'desk.leadsOnly.hint': 'Ask a lead if you need it.',
   'desk.notFound': 'Page not found',

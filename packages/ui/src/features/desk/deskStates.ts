@@ -177,6 +177,22 @@ export const deskStates: readonly Screen[] = [
       { name: 'SignedOut', section: 6, asks: 'a dialog over the page; the draft is kept' },
     ],
   },
+  {
+    title: 'Desk/Signing out',
+    path: '/support/tickets/{number}',
+    states: [
+      {
+        name: 'UnsentAsked',
+        section: 6,
+        asks: 'replies that are not sent go with a sign-out: it is asked before',
+      },
+      {
+        name: 'LeftAfterEnd',
+        section: 6,
+        asks: 'from the dialog over the page to the sign-in; the draft is kept',
+      },
+    ],
+  },
   ...trustStates,
   deskDataStates,
   {

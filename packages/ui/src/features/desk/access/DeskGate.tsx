@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { PortsProvider, usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import type { SessionUser } from '../../../ports/session.ts';
+import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
 import { Dialog } from '../../../primitives/dialog/Dialog.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
@@ -12,14 +13,26 @@ import { DeskAccess } from './DeskAccess.tsx';
 import { heldUser } from './heldUser.ts';
 import { SignInSteps } from './SignInSteps.tsx';
 
+interface SignInAgainProps {
+  returnTo: string;
+  /** Leaves the page for the sign-in. */
+  onLeave: () => void;
+}
+
 /** The sign-in over the page that somebody was on. */
-function SignInAgain({ returnTo }: { returnTo: string }) {
+function SignInAgain({ returnTo, onLeave }: SignInAgainProps) {
   const t = useMessage();
   const d = useDeskMessage();
   const signIn = useSignIn({ upline: null, returnTo, onUnregistered: () => undefined });
   const title = signIn.view?.at === 'choice' ? t('access.chooseWallet') : d('desk.signedOut');
   return (
-    <Dialog title={title} isOpen isDismissable={false} role="alertdialog">
+    <Dialog
+      title={title}
+      isOpen
+      isDismissable={false}
+      role="alertdialog"
+      actions={<Button onPress={onLeave}>{d('desk.signOut')}</Button>}
+    >
       <Stack gap="m">
         <Callout tone="info">{d('desk.sessionEnded')}</Callout>
         <SignInSteps {...signIn} />
@@ -39,7 +52,7 @@ export interface DeskGateProps {
 
 /**
  * The sign-in, or the pages behind it. A session that ends by itself takes no page away: what is written stays where it
- * stands, and those who sign in again go on.
+ * stands, and those who sign in again go on. Those who leave find the sign-in, and what they wrote stays on the device.
  */
 export function DeskGate({ returnTo, hasExpired, children }: DeskGateProps) {
   const ports = usePorts();
@@ -48,11 +61,12 @@ export function DeskGate({ returnTo, hasExpired, children }: DeskGateProps) {
   const held = useMemo(() => heldUser(session.user, hasExpired), [session.user, hasExpired]);
   const own = useMemo(() => ({ ...ports, session: { ...ports.session, user: held } }), [ports, held]);
   const last = useReadable(held);
-  if (!last) return <DeskAccess returnTo={returnTo} hasSessionEnded={hasExpired()} />;
+  const [left, setLeft] = useState<SessionUser | null>(null);
+  if (!last || last === left) return <DeskAccess returnTo={returnTo} hasSessionEnded={hasExpired()} />;
   return (
     <>
       <PortsProvider ports={own}>{children(last)}</PortsProvider>
-      {!user && <SignInAgain returnTo={returnTo} />}
+      {!user && <SignInAgain returnTo={returnTo} onLeave={() => setLeft(last)} />}
     </>
   );
 }

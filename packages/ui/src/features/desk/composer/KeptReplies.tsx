@@ -4,7 +4,7 @@ import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
-import type { Attempt } from '../outbox/attempt.ts';
+import { type Attempt, unsentOf } from '../outbox/attempt.ts';
 import { useOutbox } from '../outbox/outboxContext.ts';
 import * as styles from './Composer.css.ts';
 
@@ -60,8 +60,8 @@ export interface KeptRepliesProps extends Pick<KeptReplyProps, 'onEdit' | 'onGon
 /** What was sent without a network and is kept on this device, and what the server did not take. */
 export function KeptReplies({ ticketId, ...props }: KeptRepliesProps) {
   const { attempts, leaving } = useOutbox();
-  return attempts
-    .filter((attempt) => attempt.ticketId === ticketId && attempt.state !== 'asked')
+  return unsentOf(attempts)
+    .filter((attempt) => attempt.ticketId === ticketId)
     .map((attempt) => (
       <KeptReply {...props} key={attempt.key} attempt={attempt} isLeaving={leaving === attempt.key} />
     ));

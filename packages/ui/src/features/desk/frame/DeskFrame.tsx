@@ -14,6 +14,8 @@ import { useHeldShortcuts, useKeySequences, useShortcuts } from '../../../primit
 import { SkipLink } from '../../../primitives/skip-link/SkipLink.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { ThemeToggle } from '../../../primitives/theme-toggle/ThemeToggle.tsx';
+import { unsentOf } from '../outbox/attempt.ts';
+import { useOutbox } from '../outbox/outboxContext.ts';
 import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
 import * as styles from './DeskFrame.css.ts';
@@ -21,6 +23,7 @@ import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths, benchPath } from './deskPaths.ts';
 import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
+import { UnsentWarning } from './UnsentWarning.tsx';
 
 const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu.tsx')).CommandMenu }));
 
@@ -46,7 +49,9 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
   const { me, isLive, signOut, hasBench } = useAtDesk();
   const mode = useReadable(theme.theme);
   const isOnline = useReadable(connection.isOnline);
-  const [opened, setOpened] = useState<'views' | 'keys' | 'commands' | null>(null);
+  const [opened, setOpened] = useState<'views' | 'keys' | 'commands' | 'signOut' | null>(null);
+  const unsent = unsentOf(useOutbox().attempts).length;
+  const leave = () => (unsent === 0 ? signOut() : setOpened('signOut'));
   const setKeysOpen = (isOpen: boolean) => setOpened(isOpen ? 'keys' : null);
   const isSupport = areaOf(path) === 'support';
   const hasQueue = isSupport && me.areas.includes('support');
@@ -74,7 +79,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
           {d('desk.keys')}
         </button>
         <Avatar wallet={me.walletId} photo={me.photo} size="s" label={me.name || me.walletId} />
-        <IconButton tone="plain" icon={LogOut} label={d('desk.signOut')} onPress={signOut} />
+        <IconButton tone="plain" icon={LogOut} label={d('desk.signOut')} onPress={leave} />
       </aside>
       <header className={styles.bar}>
         {backTo && (
@@ -151,12 +156,18 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
         <Stack gap="m">
           {me.areas.length > 1 && <Areas path={path} />}
           <AreaNav path={path} />
-          <Button icon={LogOut} onPress={signOut}>
+          <Button icon={LogOut} onPress={leave}>
             {d('desk.signOut')}
           </Button>
         </Stack>
       </Sheet>
       <Keys isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
+      <UnsentWarning
+        count={unsent}
+        isOpen={opened === 'signOut'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'signOut' : null)}
+        onConfirm={signOut}
+      />
       {opened === 'commands' && (
         <Suspense>
           <CommandMenu onClose={() => setOpened(null)} onKeys={() => setOpened('keys')} />

@@ -30,6 +30,10 @@ export interface Attempt {
   state: 'asked' | 'waiting' | 'refused';
 }
 
+/** What this device alone has: it waits for a network, or the server does not take it. */
+export const unsentOf = (attempts: readonly Attempt[]): readonly Attempt[] =>
+  attempts.filter(({ state }) => state !== 'asked');
+
 const states: readonly unknown[] = ['asked', 'waiting', 'refused'];
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -5,7 +5,6 @@ import { eraseMember } from '../src/dataRequests/eraseMember.ts';
 import { sweepKept } from '../src/dataRequests/keepFor.ts';
 import { dataRequests } from '../src/dataRequests/schema.ts';
 import type { Db } from '../src/db/openDb.ts';
-import { holdMember } from '../src/members/holdMember.ts';
 import { members } from '../src/members/schema.ts';
 import { notifications } from '../src/notifications/schema.ts';
 import { ticketMessages, tickets } from '../src/tickets/schema.ts';
@@ -85,25 +84,6 @@ test('what others were told names an erased member no more, and their files wait
   expect(after?.message).toMatch(/^0x.+ waits for your signature\.$/);
   expect(await wordsOf(ticketId)).toEqual([erasedText, erasedText, 0]);
   expect(await db.$count(strayFiles, eq(strayFiles.key, upload?.key ?? ''))).toBe(1);
-});
-
-test('a ticket that is opened while its member is erased waits, and keeps its words', async () => {
-  const { wallet, client } = await ada();
-  const erasing = Promise.withResolvers<void>();
-  const finish = Promise.withResolvers<void>();
-  const erasure = db.transaction(async (tx) => {
-    await holdMember(tx, wallet, 'update');
-    erasing.resolve();
-    await finish.promise;
-    await eraseMember(tx, wallet);
-  });
-  await erasing.promise;
-  const body = { subject: 'Late', message: 'I am still here.' };
-  const opened = client.call('createTicket', { body });
-  finish.resolve();
-  await erasure;
-  const { id } = (await opened).data;
-  expect(await wordsOf(id)).toEqual(['Late', 'I am still here.', 0]);
 });
 
 test('each kind of data is kept for its days and no longer', async () => {

@@ -1,6 +1,6 @@
 import type { ReplyData } from '@upline/api/contract';
 import { maximumLinks } from '@upline/domain';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { record } from '../audit/record.ts';
 import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -36,15 +36,20 @@ const isBetween = (one: string, other: string) =>
     and(eq(ticketLinks.ticketId, other), eq(ticketLinks.otherId, one)),
   );
 
-/** What one ticket is linked to, the other is from now on; neither to itself. */
+/**
+ * What one ticket is linked to, the other is from now on; neither to itself. The rows are changed and not written anew:
+ * a new one would wait for the tickets that they are linked to, which others hold who wait for these two.
+ */
 export async function moveLinks(tx: Db, from: string, into: string): Promise<void> {
-  const isOf = or(eq(ticketLinks.ticketId, from), eq(ticketLinks.otherId, from));
-  const gone = await tx.delete(ticketLinks).where(isOf).returning();
-  const to = (id: string) => (id === from ? into : id);
-  const moved = gone
-    .map((link) => ({ ...link, ticketId: to(link.ticketId), otherId: to(link.otherId) }))
-    .filter(({ ticketId, otherId }) => ticketId !== otherId);
-  if (moved.length > 0) await tx.insert(ticketLinks).values(moved).onConflictDoNothing();
+  const { ticketId, otherId } = ticketLinks;
+  const linked = tx.select({ id: otherId }).from(ticketLinks).where(eq(ticketId, into));
+  const isTwice = or(
+    and(eq(ticketId, from), inArray(otherId, linked)),
+    and(eq(otherId, from), inArray(ticketId, linked)),
+  );
+  await tx.delete(ticketLinks).where(or(isBetween(from, into), isTwice));
+  await tx.update(ticketLinks).set({ ticketId: into }).where(eq(ticketId, from));
+  await tx.update(ticketLinks).set({ otherId: into }).where(eq(otherId, from));
 }
 
 /** Both hear of it, and both say in their own past what was done. */

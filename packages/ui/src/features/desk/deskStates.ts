@@ -24,6 +24,7 @@ export const deskStates: readonly Screen[] = [
     path: '/operate',
     states: [
       { name: 'Acts', section: 2, asks: 'pages and acts of an operator, by a few letters' },
+      { name: 'OnAPhone', section: 2, asks: 'the list is open on a phone, and longer than its place' },
       {
         name: 'Tickets',
         section: 2,

@@ -24,7 +24,7 @@ const found = async () => within(await screen.findByRole('listbox', { name: 'Fou
 async function open(userEvent: { keyboard: (keys: string) => Promise<void> }) {
   await screen.findByRole('button', { name: /^Find a page/ });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('searchbox');
+  const field = await screen.findByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
   return field;
 }
@@ -78,7 +78,7 @@ export const ToTheKeys: Story = {
   beforeEach: inWorld({ world: supportLead }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Find a page/ }));
-    const field = await screen.findByRole('searchbox');
+    const field = await screen.findByRole('combobox');
     await userEvent.type(field, 'keys');
     await userEvent.click((await found()).getByRole('option', { name: 'Keys' }));
     const keys = within(await screen.findByRole('dialog', { name: 'Keys' }));
@@ -94,5 +94,19 @@ export const Nothing: Story = {
     const field = await open(userEvent);
     await userEvent.type(field, 'zzz');
     await expect(await screen.findByText('Nothing found.')).toBeVisible();
+  },
+};
+
+/** On a phone the list is longer than its place: it scrolls, and the field moves through it by keys. */
+export const OnAPhone: Story = {
+  beforeEach: inWorld({ world: operatorStaff }),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ userEvent }) => {
+    const field = await open(userEvent);
+    const list = await found();
+    await waitFor(() => expect(list.getByRole('option', { name: /^Clocks/ })).toBeVisible());
+    await userEvent.keyboard('{ArrowUp}');
+    const last = list.getAllByRole('option').at(-1);
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', last?.id));
   },
 };

@@ -40,7 +40,8 @@ export function CommandMenu({ onClose, onKeys }: CommandMenuProps) {
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField aria-label={d('desk.command')} autoFocus className={control}>
           <Icon icon={Search} size="s" className={mark} />
-          <Input className={input} />
+          {/* A list that scrolls is reached from the field that says it owns it: no key stops at it by itself. */}
+          <Input type="text" role="combobox" aria-expanded aria-haspopup="listbox" className={input} />
         </SearchField>
         <ListBox
           aria-label={d('desk.command.found')}

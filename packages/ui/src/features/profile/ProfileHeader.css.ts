@@ -43,7 +43,9 @@ export const portrait = style(
     alignSelf: 'flex-start',
     marginBlockStart: `calc(-1 * ${vars.size.touch})`,
     marginInlineStart: `calc(-1 * ${ring})`,
+    background: vars.color.bg.surface,
     border: `${ring} solid ${vars.color.bg.surface}`,
+    borderRadius: vars.radius.picture,
     '@media': { [from('tablet')]: { marginBlockStart: `calc(-1 * ${vars.space.xl})` } },
   }),
 );

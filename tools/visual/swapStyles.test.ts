@@ -56,7 +56,7 @@ test('a page has the new values until it is given the old ones', async () => {
   await page.close();
 });
 
-test.for([':root{--up-r:9px;color:red}', ':root{--up-r:9px}b{color:red}'])(
+test.for([':root{--up-r:9px;color:red}', ':root{--up-r:9px}b{color:red}', 'html{--up-r:9px}'])(
   'sheets that differ in more than values are not exchanged: %s',
   async (text) => {
     const page = await show('', '<p>');

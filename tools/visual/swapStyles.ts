@@ -22,6 +22,7 @@ function prepare(change: StyleChange): string | null {
   type Rules = CSSRuleList | undefined;
   const styles: { style: CSSStyleDeclaration; before: string; after: string }[] = [];
   let arePaired = true;
+  const headOf = ({ cssText }: CSSRule) => cssText.slice(0, cssText.indexOf('{'));
 
   function pairUp(olds: Rules, news: Rules): void {
     arePaired &&= olds?.length === news?.length;
@@ -29,6 +30,7 @@ function prepare(change: StyleChange): string | null {
     for (const [index, old] of Array.from(olds ?? []).entries()) {
       const rule = old as CSSStyleRule;
       const other = news?.[index] as CSSStyleRule;
+      arePaired &&= headOf(rule) === headOf(other);
       const before = rule.style?.cssText ?? '';
       const after = other.style?.cssText ?? '';
       if (before !== after) styles.push({ style: rule.style, before, after });

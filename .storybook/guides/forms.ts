@@ -78,7 +78,10 @@ export const forms: Readonly<Record<string, Guide>> = {
     dos: ['Give short for a long text; focus and hover then show the whole.'],
     donts: ['Do not put it inside a link or button.'],
     anatomy: ['Text, or its short form', 'Copy mark'],
-    access: ['It is a button named “Copy” and the whole text.', 'The outcome is read aloud.'],
+    access: [
+      'It is a button named by what it shows, “Copy”, and the whole text where that is cut.',
+      'The outcome is read aloud.',
+    ],
   },
   'Primitives/Toast': {
     status: 'stable',

@@ -77,6 +77,7 @@ export const Phone: Story = {
     for (const button of [claim, buy]) {
       await expect(button?.getBoundingClientRect().bottom).toBeLessThan(844);
     }
+    await expect(await screen.findByRole('img', { name: /^Income over time, / })).toBeVisible();
   },
 };
 

@@ -37,7 +37,7 @@ const isBetween = (one: string, other: string) =>
   );
 
 /**
- * What one ticket is linked to, the other is from now on; neither to itself. The rows are changed and not written anew:
+ * What one ticket is linked to, the other is from now on; neither to itself. Rows are changed, and none is written:
  * a new one would wait for the tickets that they are linked to, which others hold who wait for these two.
  */
 export async function moveLinks(tx: Db, from: string, into: string): Promise<void> {

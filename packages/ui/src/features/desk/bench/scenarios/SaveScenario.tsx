@@ -21,7 +21,7 @@ export function SaveScenario({ from }: { from: string }) {
   const [since, setSince] = useState(from);
   const [isTried, setTried] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
-  const { data: kept = [] } = useScenarios();
+  const { data: kept } = useScenarios();
   const isNamed = /^[A-Z][A-Za-z0-9]{2,59}$/.test(name);
   const isTold = about.trim() !== '' && about.length <= 200;
   const isBlock = /^[1-9]\d{0,14}$/.test(since);
@@ -38,8 +38,9 @@ export function SaveScenario({ from }: { from: string }) {
         onSubmit={() => {
           setTried(true);
           if (!isNamed || !isTold || !isBlock) return;
-          if (kept.some((one) => one.name === name)) setReplacing(true);
-          else save();
+          // Before the list is there, any name may be taken.
+          if (kept?.every((one) => one.name !== name)) save();
+          else setReplacing(true);
         }}
       >
         <TextField

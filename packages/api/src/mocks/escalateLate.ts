@@ -1,6 +1,6 @@
-import { byItself, duesOf } from '@upline/domain';
+import { byItself } from '@upline/domain';
 import type { AuditDetails } from './audit.ts';
-import { clockOf } from './tickets.ts';
+import { ticketDues } from './ticketDues.ts';
 import type { World } from './world.ts';
 
 /** Gives each ticket that is not done in time to a lead, once. The server does so by itself, from minute to minute. */
@@ -10,8 +10,8 @@ export function escalateLate(world: World): void {
   const loadOf = (wallet: string) =>
     tickets.all().filter(({ status, assignee }) => status === 'open' && assignee === wallet).length;
   for (const ticket of tickets.all()) {
-    const { id, wallet, assignee, snoozedUntil, escalatedAt, priority } = ticket;
-    const { resolutionDueAt } = duesOf(promises.hours(), priority, clockOf(ticket));
+    const { id, wallet, assignee, snoozedUntil, escalatedAt } = ticket;
+    const { resolutionDueAt } = ticketDues(promises.hours(), ticket);
     if (escalatedAt || resolutionDueAt === null || resolutionDueAt > world.now()) continue;
     const isWithLead = assignee !== null && leads.includes(assignee);
     const [next] = leads.toSorted((one, other) => loadOf(one) - loadOf(other));

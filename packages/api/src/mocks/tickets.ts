@@ -14,6 +14,7 @@ import {
 import type { ReplyData } from '../contract.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Promises } from './promises.ts';
+import { duesWith, type PromisedTicket } from './ticketDues.ts';
 
 type HelpTried = NonNullable<ReplyData<'deskTicket'>['ticket']['help']>;
 
@@ -44,7 +45,7 @@ export interface TicketNote {
   order: number;
 }
 
-export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
+export interface Ticket extends TicketTopic, TicketFacts, PromisedTicket {
   id: string;
   /** Its place among all, from 1. */
   number: number;
@@ -78,7 +79,7 @@ export interface Ticket extends TicketTopic, TicketFacts, PromiseClock {
 }
 
 /** How far a ticket is with what was promised for it. */
-export function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
+function clockOf({ waitingSince, waited, isAnswered }: Ticket): PromiseClock {
   return { waitingSince, waited, isAnswered };
 }
 
@@ -175,8 +176,15 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     return ticket;
   }
 
-  function change(ticket: Ticket, status: TicketStatus, isAnswer = false): void {
+  /** Changes a ticket, which is then the latest. */
+  function touch(ticket: Ticket, facts: Partial<Ticket>): void {
     changes += 1;
+    Object.assign(ticket, facts, { updatedAt: now(), change: changes, version: ticket.version + 1 });
+    tickets.delete(ticket.id);
+    tickets.set(ticket.id, ticket);
+  }
+
+  function change(ticket: Ticket, status: TicketStatus, isAnswer = false): void {
     const at = now();
     const { id: ticketId, priority } = ticket;
     const { clock, settled } = turnClock(promises.hours(), priority, clockOf(ticket), {
@@ -188,10 +196,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     if (ticket.status === 'closed' && status !== 'closed')
       promises.measures.push({ ticketId, priority, kind: 'reopened', at, took: 0, isKept: null });
     if (status === 'closed') ticket.escalatedAt = null;
-    Object.assign(ticket, clock, { status, updatedAt: at, change: changes, version: ticket.version + 1 });
-    ticket.closedAt = status === 'closed' ? at : null;
-    tickets.delete(ticket.id);
-    tickets.set(ticket.id, ticket);
+    touch(ticket, { ...clock, status, inherited: null, closedAt: status === 'closed' ? at : null });
   }
 
   function write(
@@ -256,6 +261,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
         ...topicOf(topic),
         ...noFacts,
         ...newClock,
+        inherited: null,
         closedAt: null,
         rating: null,
         ratedAt: null,
@@ -297,6 +303,7 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
     },
     set(ticketId, facts) {
       const ticket = known(ticketId);
+      if (facts.priority !== undefined && facts.priority !== ticket.priority) ticket.inherited = null;
       Object.assign(ticket, facts, { version: ticket.version + 1 });
     },
     note(ticketId, author, { message, attachments = [] }) {
@@ -317,15 +324,18 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
       const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
       target.messages = [...target.messages, ...source.messages].toSorted(byOrder);
       target.notes = [...target.notes, ...source.notes].toSorted(byOrder);
-      if (source.status === 'open') target.snoozedUntil = null;
-      // What was promised first stays promised.
-      const since = [source.waitingSince, target.waitingSince].filter((time) => time !== null);
-      if (source.status === 'open')
-        target.waitingSince = since.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+      // What waits for support in either waits in both.
+      const waiting = source.status === 'open' && {
+        ...duesWith(promises.hours(), source, target),
+        status: 'open' as const,
+        snoozedUntil: null,
+        closedAt: null,
+      };
       for (const ticket of all()) if (ticket.mergedInto === from) ticket.mergedInto = into;
-      change(target, source.status === 'open' ? 'open' : target.status);
-      Object.assign(source, { messages: [], notes: [], snoozedUntil: null, mergedInto: into });
-      change(source, 'closed');
+      // Nothing was answered or done by it: no promise is settled, and its member waits in the other from now on.
+      const none = { messages: [], notes: [], snoozedUntil: null, waitingSince: null, inherited: null };
+      touch(source, { ...none, status: 'closed', closedAt: now(), mergedInto: into });
+      touch(target, { ...waiting });
       onSupport(target, 'ticketMoved');
     },
     turn,

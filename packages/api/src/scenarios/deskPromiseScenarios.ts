@@ -173,6 +173,49 @@ export const deskPromiseScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'of two tickets that become one the earlier promise is kept, and a report counts neither as closed',
+    async run(backend) {
+      const { staff, member, agent } = await joinDesk(backend);
+      await setHours(staff, always);
+      const [from, into, shut] = [await open(member), await open(member), await open(member)];
+      const { version, createdAt } = await read(agent, from);
+      await agent.client.call('deskChange', {
+        params: { ticketId: from },
+        body: { version, priority: 'urgent' },
+      });
+      await answer(agent, shut, 'Like this.');
+      await agent.client.call('deskClose', { params: { ticketId: shut } });
+      const day = createdAt.slice(0, 10);
+      const counted = async () => {
+        const { data } = await agent.client.call('deskReports', { query: { from: day, to: day } });
+        const { firstReply, nextReply, resolution, reopened } = data;
+        return [firstReply, nextReply, resolution, reopened].map(({ count }) => count);
+      };
+      const merge = async (one: string, other: string) => {
+        const [source, target] = [await read(agent, one), await read(agent, other)];
+        const body = { version: source.version, into: other, intoVersion: target.version };
+        const { data } = await agent.client.call('deskMerge', { params: { ticketId: one }, body });
+        return { source, data };
+      };
+
+      const before = await counted();
+      for (const [one, other] of [
+        [from, into],
+        [into, shut],
+      ] as const) {
+        const { source, data } = await merge(one, other);
+        const { status, replyDueAt, resolutionDueAt } = data;
+        assert.deepEqual(
+          [status, replyDueAt, resolutionDueAt],
+          ['open', source.replyDueAt, source.resolutionDueAt],
+        );
+        assert.equal(minutesFrom(createdAt, replyDueAt), always.targets.urgent.first);
+        assert.equal((await read(agent, one)).replyDueAt, null);
+      }
+      assert.deepEqual(await counted(), before);
+    },
+  },
+  {
     name: 'a member rates a closed ticket, says it otherwise, and only the staff see it',
     async run(backend) {
       const { member, agent } = await joinDesk(backend);

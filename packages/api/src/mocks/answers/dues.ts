@@ -1,10 +1,11 @@
-import { duesOf, officeAt } from '@upline/domain';
-import { clockOf, type Ticket } from '../tickets.ts';
+import { officeAt } from '@upline/domain';
+import { ticketDues } from '../ticketDues.ts';
+import type { Ticket } from '../tickets.ts';
 import type { World } from '../world.ts';
 
 /** By when a ticket's promises are due. */
 export function duesIn({ promises }: World, ticket: Ticket) {
-  return duesOf(promises.hours(), ticket.priority, clockOf(ticket));
+  return ticketDues(promises.hours(), ticket);
 }
 
 /** Whether its answer or its end is due by an instant. */

@@ -1,6 +1,6 @@
 import { type Dues, duesOf, type PromiseClock, type SupportHours, type TicketPriority } from '@upline/domain';
 
-/** What a ticket took over with a merge, and the hours under which that was promised: others promise anew. */
+/** What a ticket took over with a merge. It holds as long as the hours under which it was promised. */
 export interface Inherited extends Dues {
   hours: SupportHours | null;
 }

@@ -56,7 +56,7 @@ test('a sponsor who has not bought signs once, keeps their referral and loses th
     await buyerPage.goto(boardPath(1));
     const dialog = await openTerms(buyerPage, 1);
     await expect(dialog).toContainText(
-      `the chain records ${shortAddress(sponsor.account.address)} as your sponsor`,
+      `This records ${shortAddress(sponsor.account.address)} as your sponsor`,
     );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await buy(buyerPage, 1);
@@ -163,7 +163,7 @@ for (const { name, end } of [
     const who = shortAddress(sponsor.account.address);
     await page.goto(boardPath(1));
     const dialog = await openTerms(page, 1);
-    await expect(dialog).toContainText(`the chain records ${who} as your sponsor`);
+    await expect(dialog).toContainText(`This records ${who} as your sponsor`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     const before = await chain.snapshot();

@@ -8,7 +8,8 @@ export const accessMessages = {
   'access.what': 'What it is',
   'access.what.text':
     'You buy a level. A contract splits the fee at once: most goes to earlier members, the rest to a fund.',
-  'access.what.paid': 'You are paid only when members below or after you buy the same level.',
+  'access.what.paid':
+    'You are paid only when members below you, or after you in a global pool, buy the same level.',
   'access.cost': 'What it costs',
   'access.cost.text': 'One fee for each level, paid once and in order, plus gas.',
   'access.cost.sum': 'All nine come to {sum}.',

@@ -60,7 +60,7 @@ export const spanish: LanguageTexts = {
   "access.first.line.risk": ["Puedes perder todo lo que pongas."],
   "access.what": ["Qué es"],
   "access.what.text": ["Compras un nivel. Un contrato reparte la cuota al momento: la mayor parte va a miembros anteriores y el resto a un fondo."],
-  "access.what.paid": ["Solo cobras cuando miembros por debajo o después de ti compran el mismo nivel."],
+  "access.what.paid": ["Solo cobras cuando miembros por debajo de ti, o después de ti en un pool global, compran el mismo nivel."],
   "access.cost": ["Qué cuesta"],
   "access.cost.text": ["Una cuota por nivel, que se paga una sola vez y en orden, más el gas."],
   "access.cost.sum": ["Los nueve suman ",["sum"],"."],

@@ -10,7 +10,8 @@ export const accessArabic: Translation<typeof accessMessages> = {
   'access.first.line.risk': 'قد تخسر كل ما تدفعه.',
   'access.what': 'ما هي',
   'access.what.text': 'تشتري مستوى، فيقسم عقد الرسم فورًا: يذهب معظمه إلى أعضاء سبقوك، والباقي إلى صندوق.',
-  'access.what.paid': 'لا تُدفع لك أموال إلا عندما يشتري المستوى نفسه أعضاء تحتك أو بعدك.',
+  'access.what.paid':
+    'لا تُدفع لك أموال إلا عندما يشتري المستوى نفسه أعضاء تحتك، أو أعضاء بعدك في مجمّع عالمي.',
   'access.cost': 'كم تكلّف',
   'access.cost.text': 'رسم واحد لكل مستوى، يُدفع مرة واحدة وبالترتيب، إضافة إلى رسوم الغاز.',
   'access.cost.sum': 'مجموع التسعة {sum}.',

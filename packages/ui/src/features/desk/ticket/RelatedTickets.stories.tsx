@@ -45,6 +45,7 @@ export const Linked: Story = {
 
     await userEvent.click(member.getByRole('button', { name: 'Unlink ticket 12' }));
     await expect(await member.findByText('No related tickets.')).toBeVisible();
+    await waitFor(() => expect(member.getByRole('textbox', { name: 'Number of the ticket' })).toHaveFocus());
     await expect(await (await log()).findByText('You unlinked ticket 12')).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '@upline/api';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { Callout } from '../../../primitives/callout/Callout.tsx';
@@ -20,7 +20,8 @@ const isNumber = (text: string) => /^\d{1,15}$/.test(text);
 /** Tickets that the team linked to this one by hand, and the form that links another. */
 export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {
   const d = useDeskMessage();
-  const { mutate, isPending, error } = useLinks(ticket.ticketId);
+  const { mutate, reset, isPending, error } = useLinks(ticket.ticketId);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { related = [], mergedInto } = ticket;
@@ -30,7 +31,12 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {
     const other = typed.trim();
     setWrong(!isNumber(other));
     if (isNumber(other)) mutate({ other, isLinked: true }, { onSuccess: () => setTyped('') });
+    else reset();
   }
+
+  /** The button that was pressed goes with its row. */
+  const unlink = (other: string) =>
+    mutate({ other, isLinked: false }, { onSuccess: () => field.current?.focus() });
 
   return (
     <Stack gap="s">
@@ -60,8 +66,8 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {
                 tone="quiet"
                 icon={X}
                 label={d('desk.links.remove', { number })}
-                isDisabled={isPending}
-                onPress={() => mutate({ other: id, isLinked: false })}
+                isPending={isPending}
+                onPress={() => unlink(id)}
               />
             </li>
           ))}
@@ -76,6 +82,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicket }) {
         <form onSubmit={link}>
           <Stack gap="xs">
             <TextField
+              ref={field}
               label={d('desk.links.number')}
               description={d('desk.links.hint')}
               {...(isWrong && { errorMessage: d('desk.links.wrong') })}

@@ -47,12 +47,13 @@ abstract contract ReentrancyTest is EitherPoolTest {
     }
 
     function entries() private view returns (bytes[] memory all) {
-        all = new bytes[](5);
+        all = new bytes[](6);
         all[0] = investData(root, true);
-        all[1] = permitData(root, true, Permit(terms(FEE), block.timestamp, 27, 0, 0));
-        all[2] = abi.encodeCall(IPool.claim_bonus, ());
-        all[3] = claimFundData(1);
-        all[4] = abi.encodeCall(IPool.rescue, (coin));
+        all[1] = investOnTermsData(root, true, terms(FEE));
+        all[2] = permitData(root, true, Permit(terms(FEE), block.timestamp, 27, 0, 0));
+        all[3] = abi.encodeCall(IPool.claim_bonus, ());
+        all[4] = claimFundData(1);
+        all[5] = abi.encodeCall(IPool.rescue, (coin));
     }
 
     function arm() private {
@@ -84,6 +85,15 @@ abstract contract ReentrancyTest is EitherPoolTest {
         fund(ann, pool, FEE);
         arm();
         callInvest(ann, root, true);
+        assertShut(1);
+        assertEq(pool.owed(), 3 * FEE);
+    }
+
+    function test_APurchaseOnTermsCannotBeReentered() public {
+        begin();
+        fund(ann, pool, FEE);
+        arm();
+        callInvestOnTerms(ann, root, true, terms(FEE));
         assertShut(1);
         assertEq(pool.owed(), 3 * FEE);
     }

@@ -40,9 +40,18 @@ abstract contract EitherPoolTest is PoolTest {
     /// @notice The purchase call on the terms that the buyer was shown, without any money for it.
     function callInvestOnTerms(address buyer, address referral, bool direct, IPool.Terms memory shown)
         internal
-        virtual;
+    {
+        vm.prank(buyer);
+        Address.functionCall(address(pool), investOnTermsData(referral, direct, shown));
+    }
 
     function investData(address referral, bool direct) internal pure virtual returns (bytes memory);
+
+    function investOnTermsData(address referral, bool direct, IPool.Terms memory shown)
+        internal
+        pure
+        virtual
+        returns (bytes memory);
 
     function callClaimFund(uint256 amount) internal virtual;
 
@@ -137,16 +146,17 @@ abstract contract OfRace is EitherPoolTest {
         RacePool(address(pool)).invest_stable_coin(referral, direct);
     }
 
-    function callInvestOnTerms(address buyer, address referral, bool direct, IPool.Terms memory shown)
-        internal
-        override
-    {
-        vm.prank(buyer);
-        RacePool(address(pool)).invest_stable_coin_on_terms(referral, direct, shown);
-    }
-
     function investData(address referral, bool direct) internal pure override returns (bytes memory) {
         return abi.encodeCall(RacePool.invest_stable_coin, (referral, direct));
+    }
+
+    function investOnTermsData(address referral, bool direct, IPool.Terms memory shown)
+        internal
+        pure
+        override
+        returns (bytes memory)
+    {
+        return abi.encodeCall(RacePool.invest_stable_coin_on_terms, (referral, direct, shown));
     }
 
     function callClaimFund(uint256 amount) internal override {
@@ -204,16 +214,17 @@ abstract contract OfGlobal is EitherPoolTest {
         GlobalPool(address(pool)).invest_stable_coin(referral);
     }
 
-    function callInvestOnTerms(address buyer, address referral, bool, IPool.Terms memory shown)
-        internal
-        override
-    {
-        vm.prank(buyer);
-        GlobalPool(address(pool)).invest_stable_coin_on_terms(referral, shown);
-    }
-
     function investData(address referral, bool) internal pure override returns (bytes memory) {
         return abi.encodeCall(GlobalPool.invest_stable_coin, (referral));
+    }
+
+    function investOnTermsData(address referral, bool, IPool.Terms memory shown)
+        internal
+        pure
+        override
+        returns (bytes memory)
+    {
+        return abi.encodeCall(GlobalPool.invest_stable_coin_on_terms, (referral, shown));
     }
 
     function callClaimFund(uint256 amount) internal override {

@@ -27,19 +27,27 @@ abstract contract PoolPurchasesTest is EitherPoolTest {
         assertEq(pool.total_users(), 2);
     }
 
-    /// @dev Each figure alone, and by one: whatever is shown must be what is in force.
+    /// @dev Each figure alone, by one, above and below: whatever is shown must be what is in force.
     function test_RevertWhen_AnyFigureOfTheTermsDiffersFromWhatWasShown() public {
         ready();
         fund(ann, pool, FEE);
         for (uint256 figure; figure < 4; ++figure) {
-            IPool.Terms memory shown = terms(FEE);
-            if (figure == 0) ++shown.joiningFee;
-            else if (figure == 1) ++shown.referralShare;
-            else if (figure == 2) ++shown.networkShare;
-            else ++shown.operatorShare;
-            vm.expectRevert(IPoolErrors.TermsChanged.selector);
-            callInvestOnTerms(ann, root, true, shown);
+            expectTermsChanged(termsOffBy(1, figure));
+            expectTermsChanged(termsOffBy(-1, figure));
         }
+    }
+
+    function termsOffBy(int16 difference, uint256 figure) private pure returns (IPool.Terms memory shown) {
+        shown = terms(FEE);
+        if (figure == 0) shown.joiningFee = uint56(int56(shown.joiningFee) + difference);
+        else if (figure == 1) shown.referralShare = uint16(int16(shown.referralShare) + difference);
+        else if (figure == 2) shown.networkShare = uint16(int16(shown.networkShare) + difference);
+        else shown.operatorShare = uint16(int16(shown.operatorShare) + difference);
+    }
+
+    function expectTermsChanged(IPool.Terms memory shown) private {
+        vm.expectRevert(IPoolErrors.TermsChanged.selector);
+        callInvestOnTerms(ann, root, true, shown);
     }
 
     /// @dev MODIFIER's transaction came first: same fee, other shares, an allowance that would do.

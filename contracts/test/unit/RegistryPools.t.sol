@@ -175,6 +175,16 @@ contract RegistryPoolsTest is HoldersTest {
         add(_pool, 5);
     }
 
+    /// @dev Neither at a position below nor at one above the announced.
+    function test_RevertWhen_AnAnnouncedPoolIsAddedAtAnotherPosition() public {
+        seal();
+        queue(_pool, 4);
+        vm.warp(READY_AT);
+        expectRefusal(IUplineRegistry.PoolNotReady.selector, _pool, 3);
+        expectRefusal(IUplineRegistry.PoolNotReady.selector, _pool, 5);
+        add(_pool, 4);
+    }
+
     function test_AnAnnouncementBeforeTheSealCounts() public {
         queue(_pool, 4);
         seal();
@@ -259,6 +269,15 @@ contract RegistryPoolsTest is HoldersTest {
         pose(_pool, 4);
         vm.mockCallRevert(_pool, abi.encodeCall(IPool.position, ()), abi.encode(4));
         expectNoPool(_pool, 4);
+    }
+
+    /// @dev What the question before left in memory is no part of an answer.
+    function test_RevertWhen_AShortAnswerIsCompletedByTheOneBefore() public {
+        uint8 position = uint8(uint160(address(registry)));
+        pose(_pool, position);
+        vm.mockCall(_pool, abi.encodeCall(IPool.position, ()), new bytes(31));
+        expectNoPool(_pool, position);
+        add(_pool, position);
     }
 
     /// @dev The upper bits of an answer count.

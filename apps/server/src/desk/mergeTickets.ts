@@ -4,6 +4,7 @@ import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tell } from '../notifications/tell.ts';
 import { heldReplies, replyDrafts } from '../outbox/schema.ts';
+import { ticketMeasures } from '../promises/schema.ts';
 import { announceTicket } from '../tickets/conversation.ts';
 import { holdTwoTickets, type Ticket } from '../tickets/requireOpenTicket.ts';
 import { ticketMessages, ticketNotes, tickets } from '../tickets/schema.ts';
@@ -72,6 +73,14 @@ export async function mergeTickets(tx: Db, { from, into, wallet }: Merging): Pro
   await tx.delete(replyDrafts).where(eq(replyDrafts.ticketId, source.id));
   // What was merged into the one that goes leads on at once.
   await tx.update(tickets).set({ mergedInto: target.id }).where(eq(tickets.mergedInto, source.id));
+  // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
+  const isReplaced = source.status === 'open' && target.status === 'closed';
+  if (source.status !== 'closed' && !isReplaced) {
+    const { id: ticketId, priority } = source;
+    await tx
+      .insert(ticketMeasures)
+      .values({ ticketId, priority, kind: 'merged', at: new Date(), took: 0, isKept: null });
+  }
   const change = sql`nextval(pg_get_serial_sequence('ticket', 'change'))`;
   const bumped = { updatedAt: new Date(), change, version: sql`${tickets.version} + 1` };
   await tx

@@ -1,5 +1,4 @@
 import {
-  type PromiseKind,
   type ReportFacts,
   type ReportPeriod,
   reportBounds,
@@ -33,12 +32,12 @@ const count = sql`count(*)`.mapWith(Number);
 
 /** How many tickets were not closed at an instant: reckoned back from now, since a release before measured nothing. */
 async function backlogAt(db: Db, at: Date): Promise<number> {
-  const isSince = (kind: 'resolution' | 'reopened') =>
-    and(eq(ticketMeasures.kind, kind), gte(ticketMeasures.at, at));
+  const countSince = (kind: 'resolution' | 'reopened' | 'merged') =>
+    db.$count(ticketMeasures, and(eq(ticketMeasures.kind, kind), gte(ticketMeasures.at, at)));
   const now = await db.$count(tickets, ne(tickets.status, 'closed'));
   const opened = await db.$count(tickets, gte(tickets.createdAt, at));
-  const closed = await db.$count(ticketMeasures, isSince('resolution'));
-  return now - opened + closed - (await db.$count(ticketMeasures, isSince('reopened')));
+  const gone = (await countSince('resolution')) + (await countSince('merged'));
+  return now - opened + gone - (await countSince('reopened'));
 }
 
 /** Who answered and closed how much. */
@@ -83,11 +82,11 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
   return {
     opened,
     settled: measures.flatMap(({ measure: { kind, priority, at, took, isKept }, ...about }) =>
-      kind === 'reopened'
+      kind === 'reopened' || kind === 'merged'
         ? []
         : [
             {
-              kind: kind as PromiseKind,
+              kind,
               at,
               took,
               isKept,
@@ -97,6 +96,7 @@ async function readFacts(db: Db, period: ReportPeriod, timeZone: string): Promis
           ],
     ),
     reopened: measures.flatMap(({ measure: { kind, at } }) => (kind === 'reopened' ? [{ at }] : [])),
+    merged: measures.flatMap(({ measure: { kind, at } }) => (kind === 'merged' ? [{ at }] : [])),
     ratings: rated.map(({ at, rating, ...rest }) => ({ at: at as Date, isGood: rating === 'good', ...rest })),
     people: await readPeople(db, { begins, ends }),
     backlog: await backlogAt(db, begins),

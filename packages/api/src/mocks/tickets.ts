@@ -331,6 +331,19 @@ export function createTickets({ now, promises, next, onSupport }: Parts): Ticket
         snoozedUntil: null,
         closedAt: null,
       };
+      // One fewer waits for somebody, unless the one that stays was closed and waits in its place.
+      const isReplaced = source.status === 'open' && target.status === 'closed';
+      if (source.status !== 'closed' && !isReplaced) {
+        const { priority } = source;
+        promises.measures.push({
+          ticketId: from,
+          priority,
+          kind: 'merged',
+          at: now(),
+          took: 0,
+          isKept: null,
+        });
+      }
       for (const ticket of all()) if (ticket.mergedInto === from) ticket.mergedInto = into;
       // Nothing was answered or done by it: no promise is settled, and its member waits in the other from now on.
       const none = { messages: [], notes: [], snoozedUntil: null, waitingSince: null, inherited: null };

@@ -191,6 +191,12 @@ export const deskPromiseScenarios: readonly Scenario[] = [
         const { firstReply, nextReply, resolution, reopened } = data;
         return [firstReply, nextReply, resolution, reopened].map(({ count }) => count);
       };
+      const dayBefore = new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
+      const backlog = async () => {
+        const query = { from: dayBefore, to: day };
+        const { data } = await agent.client.call('deskReports', { query });
+        return data.days.map((one) => one.backlog);
+      };
       const merge = async (one: string, other: string) => {
         const [source, target] = [await read(agent, one), await read(agent, other)];
         const body = { version: source.version, into: other, intoVersion: target.version };
@@ -199,6 +205,7 @@ export const deskPromiseScenarios: readonly Scenario[] = [
       };
 
       const before = await counted();
+      const [earlier, today = 0] = await backlog();
       for (const [one, other] of [
         [from, into],
         [into, shut],
@@ -213,6 +220,8 @@ export const deskPromiseScenarios: readonly Scenario[] = [
         assert.equal((await read(agent, one)).replyDueAt, null);
       }
       assert.deepEqual(await counted(), before);
+      // Three became one: two of them waited, and one does now.
+      assert.deepEqual(await backlog(), [earlier, today - 1]);
     },
   },
   {

@@ -5,7 +5,15 @@ const period = { from: '2026-11-02', to: '2026-11-03' };
 const minutes = (count: number) => count * 60_000;
 const on = (day: string, time = '12:00') => new Date(`2026-${day}T${time}:00Z`);
 
-const nothing: ReportFacts = { opened: [], settled: [], reopened: [], ratings: [], people: [], backlog: 0 };
+const nothing: ReportFacts = {
+  opened: [],
+  settled: [],
+  reopened: [],
+  merged: [],
+  ratings: [],
+  people: [],
+  backlog: 0,
+};
 const first = { kind: 'first', isKept: true, priority: 'normal', ticket: 7, tags: ['wallet'] } as const;
 
 test('medians stand beside those of as many days before', () => {
@@ -41,6 +49,19 @@ test('each day has what came, what went and what was left at its end, as the day
   ]);
   expect(reportOf(facts, period, 'UTC').days[0]).toMatchObject({ opened: 1, backlog: 3 });
   expect(reportOf(facts, period, 'UTC').reopened).toEqual({ now: 0.5, before: null, count: 1, of: 2 });
+});
+
+test('two that become one are one fewer from that day on, and neither counts as closed', () => {
+  const { days, reopened } = reportOf(
+    { ...nothing, backlog: 5, merged: [{ at: on('11-03') }] },
+    period,
+    'UTC',
+  );
+  expect(days).toEqual([
+    { day: '2026-11-02', opened: 0, closed: 0, backlog: 5 },
+    { day: '2026-11-03', opened: 0, closed: 0, backlog: 4 },
+  ]);
+  expect(reopened.of).toBe(0);
 });
 
 test('promises are counted by priority, misses name their tickets, and what was not promised is neither', () => {

@@ -23,10 +23,11 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
     opened: all.map(({ createdAt: at, tags }) => ({ at, tags })),
     settled: promises.measures.flatMap(({ kind, ticketId, ...measure }) => {
       const ticket = tickets.find(ticketId);
-      if (kind === 'reopened' || !ticket) return [];
+      if (kind === 'reopened' || kind === 'merged' || !ticket) return [];
       return [{ ...measure, kind, ticket: ticket.number, tags: ticket.tags }];
     }),
     reopened: promises.measures.filter(({ kind }) => kind === 'reopened'),
+    merged: promises.measures.filter(({ kind }) => kind === 'merged'),
     ratings: all.flatMap(({ rating, ratedAt, tags, messages: written }) => {
       if (rating === null || ratedAt === null) return [];
       const author = written.findLast(({ isAdmin }) => isAdmin)?.author ?? null;
@@ -42,7 +43,8 @@ function factsOf({ tickets, promises, audit }: World, begins: Date, ends: Date):
     backlog:
       open -
       all.filter(({ createdAt }) => createdAt >= begins).length +
-      countOf('resolution') -
+      countOf('resolution') +
+      countOf('merged') -
       countOf('reopened'),
   };
 }

@@ -48,6 +48,32 @@ describe('createReplyKeys', () => {
     expect(await keyOf(keys)).not.toBe(first);
   });
 
+  it('sends under a new key what was taken back after its answer was lost', async () => {
+    const keys = createReplyKeys();
+    const first = await keyOf(keys, { error: lost });
+    const used: string[] = [];
+    await keys.send('one', reply, async (key) => {
+      used.push(key);
+      if (key === first) throw new ApiError(409, { message: 'This reply was taken back.' });
+    });
+    expect(used).toHaveLength(2);
+    expect(used[0]).toBe(first);
+    expect(await keyOf(keys)).not.toBe(used[1]);
+  });
+
+  it('asks once more and no oftener when what may have been sent is refused', async () => {
+    const keys = createReplyKeys();
+    await keyOf(keys, { error: lost });
+    const used: string[] = [];
+    const sent = keys.send('one', reply, async (key) => {
+      used.push(key);
+      throw new ApiError(409, { message: 'Closed.' });
+    });
+    await expect(sent).rejects.toThrow('Closed.');
+    expect(new Set(used).size).toBe(2);
+    expect(used).toHaveLength(2);
+  });
+
   it('keeps it after a failure of the server, which may have written it', async () => {
     const keys = createReplyKeys();
     const failed = new ApiError(500, null);

@@ -12,15 +12,27 @@ export function createReplyKeys(): ReplyKeys {
   return {
     async send(ticketId, reply, act) {
       const name = JSON.stringify([ticketId, reply]);
-      const key = open.get(name) ?? crypto.randomUUID();
-      open.set(name, key);
+
+      async function attempt() {
+        const key = open.get(name) ?? crypto.randomUUID();
+        open.set(name, key);
+        try {
+          const outcome = await act(key);
+          open.delete(name);
+          return outcome;
+        } catch (error) {
+          // What was refused was not sent; after anything else it may have been.
+          if (isRefusal(error)) open.delete(name);
+          throw error;
+        }
+      }
+
+      const isAgain = open.has(name);
       try {
-        const outcome = await act(key);
-        open.delete(name);
-        return outcome;
+        return await attempt();
       } catch (error) {
-        // What was refused was not sent; after anything else it may have been.
-        if (isRefusal(error)) open.delete(name);
+        // Nothing stands under the key of an earlier attempt, such as a reply that was taken back since.
+        if (isAgain && isRefusal(error)) return attempt();
         throw error;
       }
     },

@@ -1,8 +1,12 @@
 import { erasedText } from '@upline/domain';
 import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eraseMember } from '../src/dataRequests/eraseMember.ts';
 import { type Db, type OpenDb, openDb } from '../src/db/openDb.ts';
+import { bindFailures } from '../src/http/failures.ts';
+import type { Variables } from '../src/http/handlers.ts';
 import { holdMember } from '../src/members/holdMember.ts';
 import { holdTicket } from '../src/tickets/requireOpenTicket.ts';
 import { tickets } from '../src/tickets/schema.ts';
@@ -20,6 +24,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
   let chain: TestChain;
   let server: TestServer;
   const staff = newAccount();
+  let desk: Member['client'];
 
   beforeAll(async () => {
     opened = await openDb(postgres?.url ?? '');
@@ -27,6 +32,7 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
     chain = await startTestChain();
     const staffWallets = [staff.address.toLowerCase() as `0x${string}`];
     server = createTestServer({ db, chain, config: { staffWallets } });
+    desk = (await join(server, undefined, staff)).client;
   });
 
   afterAll(async () => {
@@ -39,6 +45,12 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
 
   async function open({ client }: Member, subject: string): Promise<string> {
     return (await client.call('createTicket', { body: { subject, message: 'I am here.' } })).data.id;
+  }
+
+  async function merging(from: string, into: string) {
+    const versionOf = async (ticketId: string) =>
+      (await desk.call('deskTicket', { params: { ticketId } })).data.ticket.version;
+    return { version: await versionOf(from), into, intoVersion: await versionOf(into) };
   }
 
   /** Until somebody waits for what another transaction holds. */
@@ -76,18 +88,55 @@ describe.runIf(postgres)('who holds what on a PostgreSQL', () => {
   });
 
   test('a merge waits for no ticket that the two are linked to', async () => {
-    const [member, { client }] = [await join(server), await join(server, undefined, staff)];
+    const member = await join(server);
     const [from, into] = [await open(member, 'One'), await open(member, 'Other')];
     const linked = await open(member, 'Third');
-    await client.call('deskLink', { params: { ticketId: from }, body: { other: linked } });
-    const versionOf = async (ticketId: string) =>
-      (await client.call('deskTicket', { params: { ticketId } })).data.ticket.version;
-    const body = { version: await versionOf(from), into, intoVersion: await versionOf(into) };
+    await desk.call('deskLink', { params: { ticketId: from }, body: { other: linked } });
+    const body = await merging(from, into);
     await db.transaction(async (tx) => {
       await holdTicket(tx, linked);
-      await client.call('deskMerge', { params: { ticketId: from }, body });
+      await desk.call('deskMerge', { params: { ticketId: from }, body });
     });
-    const { related } = (await client.call('deskTicket', { params: { ticketId: linked } })).data.ticket;
+    const { related } = (await desk.call('deskTicket', { params: { ticketId: linked } })).data.ticket;
     expect(related?.map(({ id }) => id)).toEqual([into]);
+  });
+
+  test("a member's reply to a merged ticket holds the one that stays, and no other", async () => {
+    const member = await join(server);
+    const wallet = member.account.address.toLowerCase() as `0x${string}`;
+    const [from, into] = [await open(member, 'One'), await open(member, 'Other')];
+    const body = await merging(from, into);
+    await desk.call('deskMerge', { params: { ticketId: from }, body });
+    await db.transaction(async (tx) => {
+      expect(await holdTicket(tx, from, wallet)).toMatchObject({ id: into });
+      const one = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, from));
+      expect(await one.for('update', { noWait: true })).toEqual([{ id: from }]);
+      const other = db.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, into));
+      await expect(other.for('update', { noWait: true })).rejects.toThrow();
+    });
+  });
+
+  test('of two calls that wait for each other one is answered 503, to be sent again', async () => {
+    const member = await join(server);
+    const [one, other] = [await open(member, 'One'), await open(member, 'Other')];
+    const hold = (tx: Db, id: string) => tx.update(tickets).set({ subject: id }).where(eq(tickets.id, id));
+    const crossed = new Hono<{ Variables: Variables }>();
+    bindFailures(crossed, pino({ enabled: false }));
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holdBoth = (path: string, ids: [string, string], own: PromiseWithResolvers<void>) =>
+      crossed.get(path, async (context) => {
+        await db.transaction(async (tx) => {
+          await hold(tx, ids[0]);
+          own.resolve();
+          await Promise.all([first.promise, second.promise]);
+          await hold(tx, ids[1]);
+        });
+        return context.body(null, 204);
+      });
+    holdBoth('/there', [one, other], first);
+    holdBoth('/back', [other, one], second);
+    const answers = await Promise.all([crossed.request('/there'), crossed.request('/back')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 503]);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
   });
 });

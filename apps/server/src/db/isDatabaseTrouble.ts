@@ -4,9 +4,9 @@ import { DatabaseSilentError } from './databaseWatch.ts';
 
 /**
  * Codes by which PostgreSQL says that it cannot now, by class or in full: the connection broke, resources are short,
- * an operator intervened (a restart, or one of our own limits), a lock was not to be had.
+ * an operator intervened (a restart, or one of our own limits), a lock was not to be had, two calls waited for each other.
  */
-const codes = /^(08|53|57)|^55P03$|^25P03$/;
+const codes = /^(08|53|57)|^55P03$|^25P03$|^40P01$/;
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 

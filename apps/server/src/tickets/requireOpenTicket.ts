@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDb.ts';
 import { HttpFailure } from '../http/httpFailure.ts';
 import { tickets } from './schema.ts';
@@ -39,9 +40,18 @@ export async function requireOpenTicket(db: Db, wallet: `0x${string}`, ticketId:
  * @throws HttpFailure 404 when there is none, or when it is another member's.
  */
 export async function holdTicket(tx: Db, ticketId: string, wallet?: `0x${string}`): Promise<Ticket> {
-  const [ticket] = await tx.select().from(tickets).where(isMeant(ticketId, wallet)).for('update');
+  // To its member a ticket that was merged is the one that it went into. Only that one is held: a merge holds the one that
+  // stays first, then changes those that lead there.
+  const asked = alias(tickets, 'asked');
+  const led = tx
+    .select({ id: sql`coalesce(${asked.mergedInto}, ${asked.id})` })
+    .from(asked)
+    .where(eq(asked.id, ticketId));
+  const which = wallet === undefined ? eq(tickets.id, ticketId) : eq(tickets.id, sql`(${led})`);
+  const isOwn = wallet && eq(tickets.wallet, wallet);
+  const [ticket] = await tx.select().from(tickets).where(and(which, isOwn)).for('update');
   const { mergedInto } = existing(ticket);
-  // To its member a ticket that was merged is the one that it went into.
+  // Merged while this waited for it.
   return wallet === undefined || mergedInto === null ? existing(ticket) : holdTicket(tx, mergedInto, wallet);
 }
 

@@ -159,7 +159,7 @@ export const ticketLinks = pgTable(
     linkedBy: address().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ticketId, table.otherId] })],
+  (table) => [primaryKey({ columns: [table.ticketId, table.otherId] }), index().on(table.otherId)],
 );
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,0 +1,1 @@
+CREATE INDEX "ticket_link_other_id_index" ON "ticket_link" USING btree ("other_id");

@@ -13,6 +13,8 @@ abstract contract Handler is World {
     /// @notice The time of this run; the fuzzer's own block never moves it.
     uint256 public time;
     uint256 public calls;
+    /// @notice Calls that are not the one before again: fuzzers like to repeat one hundreds of times.
+    uint256 public turns;
     uint256 public purchases;
     uint256 public losses;
     uint256 public claims;
@@ -32,6 +34,7 @@ abstract contract Handler is World {
     /// @notice What a member had earned, claimed or not, when a call last touched them.
     mapping(uint256 pool => mapping(address => uint256)) public earnedBefore;
     mapping(uint256 pool => uint256) private _perShareBefore;
+    bytes4 private _last;
     uint256 internal _entropy;
     uint256 internal _gas;
 
@@ -40,6 +43,7 @@ abstract contract Handler is World {
         _entropy = uint256(keccak256(abi.encode(seed, calls)));
         vm.warp(time);
         ++calls;
+        if (msg.sig != _last) (_last, turns) = (msg.sig, turns + 1);
         _;
         time = block.timestamp + 2;
     }

@@ -113,12 +113,13 @@ abstract contract PoolMoves is AdminMoves {
     /// @dev Most gas that a purchase may take as a transaction of its own, whatever the size of the network:
     /// the worst that placing can need, with the first purchase's binding (198 000) and without (181 000), a
     /// share's budget in the gas tests (105 000), 2 200 for this coin's list, 2 400 for each further sponsor
-    /// that is asked, 1 500 for naming the terms, and 60 000 for a permit.
+    /// that is asked and 2 200 for the lost income that is told then, 1 500 for naming the terms, and 60 000
+    /// for a permit.
     function _budget(uint256 p, address buyer, Permit memory permit) private view returns (uint256 budget) {
         bool isFirst = !sponsors.isBound(buyer);
         budget = p == GLOBAL ? 107_200 : isFirst ? 200_200 : 183_200;
         (,, uint256 asked) = models[p].referralOf(buyer);
-        if (asked > 1) budget += (asked - 1) * 2_400;
+        if (asked > 1) budget += (asked - 1) * 2_400 + 2_200;
         if (permit.isOnTerms) budget += 1_500;
         if (permit.isUsed) budget += 60_000;
     }

@@ -11,13 +11,18 @@ interface Attempt {
   input: object;
 }
 
+/** Says what a call that is sent again is answered in place of the first reply. */
+type Again = (reply: () => unknown) => void;
+
 /** Carries a request out, or answers with what came of it before. */
-export type Once = <T>(attempt: Attempt, act: () => Promise<T>) => Promise<T>;
+export type Once = (attempt: Attempt, act: (again: Again) => Promise<unknown>) => Promise<unknown>;
 
 interface Kept {
   fingerprint: string;
   at: number;
   outcome: Promise<unknown>;
+  /** What a repeat is answered, if that is something else. */
+  again: () => (() => unknown) | undefined;
 }
 
 /**
@@ -27,9 +32,9 @@ interface Kept {
 export function createOnce(now: () => Date): Once {
   const kept = new Map<string, Kept>();
 
-  return <T>({ request, whose, input }: Attempt, act: () => Promise<T>): Promise<T> => {
+  return async ({ request, whose, input }, act) => {
     const key = request.headers.get(idempotencyHeader);
-    if (key === null) return act();
+    if (key === null) return act(() => {});
     if (!isKey(key)) throw new Refusal(400, 'server.malformed', [wrongKey]);
     const name = `${whose} ${key}`;
     const fingerprint = fingerprintOf(input);
@@ -38,10 +43,16 @@ export function createOnce(now: () => Date): Once {
     const isReserved = before !== undefined && at - before.at < keyLifetime;
     if (isReserved && before.fingerprint !== fingerprint)
       throw new Refusal(422, 'server.otherRequest', [usedKey]);
-    // One name is only ever given to one kind of call.
-    if (isReserved) return before.outcome as Promise<T>;
-    const outcome = act();
-    kept.set(name, { fingerprint, at, outcome });
+    if (isReserved) {
+      const first = await before.outcome;
+      const reply = before.again();
+      return reply ? reply() : first;
+    }
+    let again: (() => unknown) | undefined;
+    const outcome = act((reply) => {
+      again = reply;
+    });
+    kept.set(name, { fingerprint, at, outcome, again: () => again });
     outcome.catch(() => kept.delete(name));
     return outcome;
   };

@@ -122,9 +122,23 @@ export const deskOutboxScenarios: readonly Scenario[] = [
       const made = await Promise.all([send(), send(), send()]);
       assert.equal(new Set(made.map(({ data }) => data._id)).size, 1);
       await backend.passTime(undoTime);
-      await send();
+      assert.equal((await send()).data.sendAt, null);
       await backend.passTime(undoTime);
       assert.deepEqual(textsOf(await conversation(member, ticketId)), ['Once.']);
+    },
+  },
+  {
+    name: 'a reply that was taken back is not made again by its key',
+    async run(backend) {
+      const { member, ticketId, staff } = await setting(backend);
+      const body = { message: 'No.', isHeld: true };
+      const options = { idempotencyKey: `taken back from ${ticketId}` };
+      const send = () => staff.client.call('deskReply', { params: { ticketId }, body }, options);
+      await takeBack(staff, (await send()).data._id);
+      const refused = { status: 409, reason: messages['server.replyTakenBack'] };
+      await assertRefused('deskReply', send(), refused);
+      await backend.passTime(undoTime);
+      assert.deepEqual(textsOf(await conversation(member, ticketId)), []);
     },
   },
   {

@@ -17,6 +17,8 @@ export interface Call {
   userAgent: string;
   /** The origin of the site that calls. */
   site: string;
+  /** Says how the same call is answered when it comes again with its key; with the same unless said. */
+  again?(reply: () => unknown): void;
 }
 
 /** How each call is answered. */

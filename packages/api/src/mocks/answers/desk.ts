@@ -100,6 +100,20 @@ export function deskAnswers(world: World): DeskAnswers {
     isStopped,
   });
 
+  const unsentReply = (held: HeldReply) => ({
+    ...deskMessage({ ...held, sender: supportName, isAdmin: true, read: false, order: 0 }),
+    sendAt: held.sendAt.toISOString(),
+  });
+
+  /** A reply that was held: it waits still, has left, or was taken back. */
+  function whatCameOf(replyId: string) {
+    const held = outbox.find(replyId);
+    if (held) return unsentReply(held);
+    const sent = tickets.all().flatMap(({ messages }) => messages.filter(({ id }) => id === replyId))[0];
+    if (!sent) throw new Refusal(409, 'server.replyTakenBack');
+    return { ...deskMessage(sent), sendAt: null };
+  }
+
   /** Opens or closes a ticket; what it is already stays. */
   function turn(ticket: Ticket, act: 'close' | 'reopen', staff: string): void {
     if ((ticket.status === 'closed') === (act === 'close')) return;
@@ -216,7 +230,7 @@ export function deskAnswers(world: World): DeskAnswers {
       changeTicket(world, { ticket, after, changes, wallet });
       return queuedReply(world, ticket);
     },
-    deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller }) {
+    deskReply({ params, body: { message, attachments, isHeld, sendAt, after } }, { caller, again }) {
       const { wallet } = caller();
       const { id: ticketId, status } = existing(params.ticketId);
       if (status === 'closed') throw new Refusal(409, 'server.ticketClosed');
@@ -230,8 +244,8 @@ export function deskAnswers(world: World): DeskAnswers {
       };
       if (!isHeld && sendAt === undefined) return { ...deskMessage(outbox.send(reply)), sendAt: null };
       const held = outbox.hold(reply, sendAt === undefined ? undefined : new Date(sendAt));
-      const unsent = { ...held, sender: supportName, isAdmin: true, read: false, order: 0 };
-      return { ...deskMessage(unsent), sendAt: held.sendAt.toISOString() };
+      again?.(() => whatCameOf(held.id));
+      return unsentReply(held);
     },
     deskPresence({ params, body: { doing } }, { caller }) {
       const { wallet } = caller();

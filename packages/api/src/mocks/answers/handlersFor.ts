@@ -12,7 +12,7 @@ import { putOffStatus } from '../putOff.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { answersFrom } from './answersFrom.ts';
-import type { Answers } from './call.ts';
+import type { Answers, Call } from './call.ts';
 import { bodyOf, callerOf, filesOf, siteOf } from './readCall.ts';
 import { requireRole } from './staffOnly.ts';
 
@@ -55,7 +55,8 @@ function handlersOf<N extends RouteName>({ world, answers, once }: Parts, name: 
     if (!parsed.valid) throw new Refusal(400, 'server.malformed', parsed.errors);
     const userAgent = request.headers.get('user-agent') ?? '';
     const call = { caller, files, userAgent, site: siteOf(request) };
-    const act = async (): Promise<unknown> => answerOf(parsed.input as never, call);
+    const act = async (again?: Call['again']): Promise<unknown> =>
+      answerOf(parsed.input as never, { ...call, ...(again && { again }) });
     const attempt = { request, whose: `${whose} ${name}`, input: parsed.input as object };
     const data = endpoint.isIdempotent ? await once(attempt, act) : await act();
     return data instanceof Response ? data : replyBody(endpoint, data);

@@ -66,7 +66,7 @@ export const poolMessages = {
   'purchase.contract': 'Pool’s contract',
   'purchase.balance': 'In your wallet',
   'purchase.gasCost': 'Gas',
-  'purchase.gasCost.about': 'about {amount} of your {balance} MATIC',
+  'purchase.gasCost.about': 'about {amount} MATIC',
   'purchase.gasCost.unknown': 'not known yet; your wallet shows it before you confirm',
   'purchase.prompts': 'Your wallet asks {count, plural, one {once} other {# times}}',
   'purchase.allowance': 'The pool may already take',

@@ -35,7 +35,7 @@ export const Register: Story = flowOf({
         await press(context, 'Yes');
         await context.userEvent.type(await screen.findByLabelText('Referral ID'), memberIdAt(0));
         await press(context, 'Continue');
-        await expect(await screen.findByRole('region', { name: 'Your sponsor' })).toBeVisible();
+        await expect(await screen.findByRole('region', { name: 'Your sponsor, for good' })).toBeVisible();
       },
     },
     {

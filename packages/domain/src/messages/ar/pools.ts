@@ -66,7 +66,7 @@ export const poolArabic: Translation<typeof poolMessages> = {
   'purchase.contract': 'عقد المجمّع',
   'purchase.balance': 'في محفظتك',
   'purchase.gasCost': 'الغاز',
-  'purchase.gasCost.about': 'نحو {amount} من {balance} MATIC لديك',
+  'purchase.gasCost.about': 'نحو {amount} MATIC',
   'purchase.gasCost.unknown': 'لا يمكن معرفته الآن؛ تذكره محفظتك قبل أن تؤكد',
   'purchase.prompts':
     'تسألك محفظتك {count, plural, zero {ولا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',

@@ -69,7 +69,7 @@ export const poolSpanish: Translation<typeof poolMessages> = {
   'purchase.contract': 'Contrato del pool',
   'purchase.balance': 'En tu billetera',
   'purchase.gasCost': 'Gas',
-  'purchase.gasCost.about': 'unos {amount} de tus {balance} MATIC',
+  'purchase.gasCost.about': 'unos {amount} MATIC',
   'purchase.gasCost.unknown': 'no se puede saber ahora; tu billetera lo dice antes de que confirmes',
   'purchase.prompts': 'Tu billetera pregunta {count, plural, one {una vez} other {# veces}}',
   'purchase.allowance': 'El pool ya puede tomar',

@@ -89,7 +89,7 @@ export const ReferralInput: Story = {
     await press(context, 'Yes');
     const field = await canvas.findByLabelText('Referral ID');
     await expect(field).toBeValid();
-    await expect(field).toHaveAccessibleDescription('A member’s ID, link or wallet.');
+    await expect(field).toHaveAccessibleDescription('ID, link or wallet.');
   },
 };
 
@@ -163,7 +163,7 @@ export const TermsAccepted: Story = {
   play: async (context) => {
     const { canvas, userEvent, scripted } = context;
     await goToRegister(context, sponsorId);
-    const sponsor = await canvas.findByRole('region', { name: 'Your sponsor' });
+    const sponsor = await canvas.findByRole('region', { name: 'Your sponsor, for good' });
     await expect(within(sponsor).getByText('Piotr Moreau')).toBeVisible();
     await expect(within(sponsor).getByText(scripted.world.display(walletAt(2)))).toBeInTheDocument();
     await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
@@ -179,7 +179,7 @@ export const Registered: Story = {
     const { ports, world } = scripted;
     await press(context, 'No');
     await press(context, 'Continue');
-    await canvas.findByRole('region', { name: 'Your sponsor' });
+    await canvas.findByRole('region', { name: 'Your sponsor, for good' });
     await userEvent.click(canvas.getByLabelText(/I have read and accept the terms/));
     await press(context, 'Register with Wallet');
     await seeToast('Wallet connected successfully!');
@@ -235,6 +235,6 @@ export const SponsorRetried: Story = {
     await SponsorFailed.play?.(context);
     scripted.world.failing.clear();
     await press(context, 'Retry');
-    await expect(await canvas.findByRole('region', { name: 'Your sponsor' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Your sponsor, for good' })).toBeVisible();
   },
 };

@@ -2,7 +2,6 @@ import { useMessage } from '../../messages/useMessage.ts';
 import type { WalletState } from '../../ports/wallet.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
 import { WalletList } from '../wallet/connect/WalletList.tsx';
 import type { AccessAnswer, AccessFlow } from './accessFlow.ts';
 import { DirectReferralStep } from './DirectReferralStep.tsx';
@@ -14,18 +13,13 @@ import { WaitStep } from './WaitStep.tsx';
 function SignupStep({ onAnswer }: { onAnswer: (hasUpline: boolean) => void }) {
   const t = useMessage();
   return (
-    <Stack gap="m">
-      <Text as="p" inline size="small" tone="muted">
-        {t('access.signup.help')}
-      </Text>
-      <Stack gap="s">
-        <Button tone="primary" isWide onPress={() => onAnswer(true)}>
-          {t('access.signup.yes')}
-        </Button>
-        <Button isWide onPress={() => onAnswer(false)}>
-          {t('access.signup.no')}
-        </Button>
-      </Stack>
+    <Stack gap="s">
+      <Button tone="primary" isWide onPress={() => onAnswer(true)}>
+        {t('access.signup.yes')}
+      </Button>
+      <Button isWide onPress={() => onAnswer(false)}>
+        {t('access.signup.no')}
+      </Button>
     </Stack>
   );
 }

@@ -21,7 +21,9 @@ export const Known: Story = {
   tags: ['dark'],
   args: { sponsor: { status: 'known', name: 'Amara Okafor', photo: '', walletId: wallet } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Your sponsor' })).toHaveTextContent('Amara Okafor');
+    await expect(canvas.getByRole('region', { name: 'Your sponsor, for good' })).toHaveTextContent(
+      'Amara Okafor',
+    );
     await expect(canvas.getByText(wallet)).toBeInTheDocument();
   },
 };

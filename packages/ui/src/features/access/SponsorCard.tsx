@@ -62,9 +62,6 @@ export function SponsorCard({ sponsor, onRetry }: SponsorCardProps) {
               </Text>
             </Stack>
           </Inline>
-          <Text size="small" tone="muted">
-            {t('access.sponsor.final')}
-          </Text>
         </Stack>
       );
   }

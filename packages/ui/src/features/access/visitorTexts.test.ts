@@ -21,7 +21,7 @@ async function textsFrom(file: URL, seen = new Map<string, string[]>()): Promise
 test('a visitor is told nothing that only members’ pages carry', async () => {
   const texts = await textsFrom(new URL('AccessScreen.tsx', import.meta.url));
   const named = [...texts.values()].flat();
-  expect(named).toContain('access.sponsor.final');
+  expect(named).toContain('access.sponsor.unknown');
   expect(named).toContain('common.anonymous');
   expect(named.filter((id) => !(id in visitorMessages))).toEqual([]);
 });

@@ -140,7 +140,6 @@ export const NewMember: Story = {
       await screen.findByRole('heading', { name: 'You’re in. You have paid nothing.' }),
     ).toBeVisible();
     await expect(await screen.findByText('No referrals found.')).toBeVisible();
-    await expect(await screen.findByText(/ is your sponsor\.$/)).toBeVisible();
     await expect((await screen.findByText('$5,000.00')).parentElement).toHaveTextContent('$5,000.00 TUSD');
     await expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
     await expect(screen.getByRole('radio', { name: 'My Tokens' })).toBeInTheDocument();
@@ -152,15 +151,6 @@ export const NewMember: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Buy Level 1' }));
     await expect(await screen.findByRole('dialog', { name: /Level 1/ })).toBeInTheDocument();
-  },
-};
-
-/** Who registered without naming anybody has the operator as sponsor. */
-export const NewMemberOfOperator: Story = {
-  tags: ['state-empty'],
-  beforeEach: inWorld({ world: () => newMember({ sponsors: 0 }) }),
-  play: async () => {
-    await expect(await screen.findByText('The operator is your sponsor.')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { dashboardReferrals, nextPosition, shortAddress, tokenCardInterval } from '@upline/domain';
+import { dashboardReferrals, nextPosition, tokenCardInterval } from '@upline/domain';
 import { useState } from 'react';
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageFailure } from '../../patterns/load-failure/PageFailure.tsx';
@@ -77,8 +77,6 @@ export function DashboardScreen() {
   const hasLines = ledger.status === 'loaded' && ledger.data.total > 0;
   // Who has bought nothing may have missed something all the same.
   const isTold = !isNew || hasLines;
-  const sponsor = profile.status === 'loaded' ? profile.data.uplineId : '';
-  const above = useProfile(isNew ? sponsor : '');
   const balances = loadableOf(useBalances(isNew ? wallet : null));
 
   // What a newcomer has missed stands above what they can do next: it must not push that down later.
@@ -104,9 +102,6 @@ export function DashboardScreen() {
       {isNew && view === 'income' && (
         <Newcomer
           balances={balances}
-          sponsor={
-            profile.status === 'loaded' ? sponsor && (above.data?.name || shortAddress(sponsor)) : null
-          }
           purchase={purchase}
           isBuying={progress.status === 'loaded' && progress.data.processing !== null}
           onShare={sharing.open}

@@ -23,7 +23,7 @@ interface StepProps {
   number: number | null;
   isNext?: boolean;
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
   action?: ReactNode;
 }
 
@@ -39,9 +39,11 @@ function Step({ number, isNext = false, title, children, action }: StepProps) {
           {title}
           {number === null && <VisuallyHidden>, {t('common.step.done')}</VisuallyHidden>}
         </Text>
-        <Text size="small" tone="muted">
-          {children}
-        </Text>
+        {children && (
+          <Text size="small" tone="muted">
+            {children}
+          </Text>
+        )}
       </Stack>
       {action && <div className={stepAction}>{action}</div>}
     </li>
@@ -53,8 +55,6 @@ const first: Position = 1;
 
 export interface NewcomerProps {
   balances: Loadable<Balances>;
-  /** `''` without one, `null` until it is known. */
-  sponsor: string | null;
   purchase: NextPurchase;
   /** Whether the first level is being bought. */
   isBuying: boolean;
@@ -62,7 +62,7 @@ export interface NewcomerProps {
 }
 
 /** What who has bought nothing can do next, in place of figures that would all be nothing. */
-export function Newcomer({ balances, sponsor, purchase, isBuying, onShare }: NewcomerProps) {
+export function Newcomer({ balances, purchase, isBuying, onShare }: NewcomerProps) {
   const t = useMessage();
   const money = useMoney();
   const level = levelAt(first);
@@ -74,12 +74,7 @@ export function Newcomer({ balances, sponsor, purchase, isBuying, onShare }: New
           <Stack gap="m">
             <Heading level={2}>{t('dashboard.start.title')}</Heading>
             <ol className={steps}>
-              <Step number={null} title={t('dashboard.start.join')}>
-                {sponsor !== null &&
-                  (sponsor === ''
-                    ? t('dashboard.start.join.operator')
-                    : t('dashboard.start.join.sponsor', { sponsor }))}
-              </Step>
+              <Step number={null} title={t('dashboard.start.join')} />
               <Step
                 number={1}
                 isNext
@@ -102,16 +97,12 @@ export function Newcomer({ balances, sponsor, purchase, isBuying, onShare }: New
                 number={2}
                 title={t('dashboard.start.share')}
                 action={
-                  <Button size="s" isWide onPress={onShare}>
-                    {t('share.actionName')}
+                  <Button size="s" isWide aria-label={t('share.actionName')} onPress={onShare}>
+                    {t('nav.share')}
                   </Button>
                 }
-              >
-                {t('dashboard.start.share.text')}
-              </Step>
-              <Step number={3} title={t('dashboard.start.claim')}>
-                {t('dashboard.start.claim.text')}
-              </Step>
+              />
+              <Step number={3} title={t('dashboard.start.claim')} />
             </ol>
           </Stack>
         </PanelCell>

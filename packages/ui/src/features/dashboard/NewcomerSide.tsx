@@ -27,7 +27,7 @@ export interface NewcomerSideProps {
   balances: Loadable<Balances>;
 }
 
-/** Where the first fee goes, what can happen to it, and what there is to pay it with. */
+/** What can happen to the first fee, where it goes, and what there is to pay it with. */
 export function NewcomerSide({ level, balances }: NewcomerSideProps) {
   const t = useMessage();
   const money = useMoney();
@@ -55,15 +55,6 @@ export function NewcomerSide({ level, balances }: NewcomerSideProps) {
   ];
   return (
     <Stack gap="l">
-      <PanelHead title={t('level.split', { price: money.price(level.fee) })} />
-      <Stack gap="xs">
-        <FeeSplitBar {...level} parts="list" />
-        {level.kind === 'race' && (
-          <Text as="p" size="small" tone="muted">
-            {t('level.split.missing')}
-          </Text>
-        )}
-      </Stack>
       <Callout
         tone="caution"
         action={
@@ -76,6 +67,15 @@ export function NewcomerSide({ level, balances }: NewcomerSideProps) {
       >
         {t('dashboard.start.risk')}
       </Callout>
+      <PanelHead title={t('level.split', { price: money.price(level.fee) })} />
+      <Stack gap="xs">
+        <FeeSplitBar {...level} parts="list" />
+        {level.kind === 'race' && (
+          <Text as="p" size="small" tone="muted">
+            {t('level.split.missing')}
+          </Text>
+        )}
+      </Stack>
       <dl className={facts} aria-busy={balances.status === 'loading'}>
         {held.map(({ name, amount }) => (
           <div key={name} className={fact}>

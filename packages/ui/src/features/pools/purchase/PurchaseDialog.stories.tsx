@@ -36,9 +36,27 @@ export const FirstPurchase: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'This records 0x2221…3532 as your sponsor, for good.',
-    );
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Your sponsor, for good0x2221…3532');
+  },
+};
+
+/** The bonus goes past the sponsor whom the purchase records. */
+export const FirstPurchasePastSponsor: Story = {
+  args: {
+    offer: {
+      status: 'loaded',
+      data: {
+        fee: levelAt(1).fee,
+        receiver: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
+        isDirect: false,
+        binds: sponsor,
+      },
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('Bonus goes to0x');
+    await expect(dialog).toHaveTextContent('This records 0x2221…3532 as your sponsor, for good.');
   },
 };
 
@@ -207,8 +225,7 @@ export const Phone: Story = {
     const dialog = await screen.findByRole('dialog');
     const rest = dialog.firstElementChild;
     await expect(rest?.scrollHeight).toBe(rest?.clientHeight);
-    await expect(dialog).toHaveTextContent('The operator0x2221…3532');
-    await expect(dialog).toHaveTextContent('This records the operator as your sponsor, for good.');
+    await expect(dialog).toHaveTextContent('Your sponsor, for goodThe operator0x2221…3532');
     const folded = () => screen.getByText(/^Where an upline is missing,/);
     await expect(folded()).not.toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));

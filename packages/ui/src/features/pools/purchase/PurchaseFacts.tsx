@@ -1,4 +1,4 @@
-import { formatCoin, levelAt, type Position, shortAddress } from '@upline/domain';
+import { formatCoin, gasCoin, levelAt, type Position, shortAddress } from '@upline/domain';
 import { useMessage } from '../../../messages/useMessage.ts';
 import type { PurchasePreview } from '../../../ports/purchasePreview.ts';
 import { Address } from '../../../primitives/address/Address.tsx';
@@ -7,6 +7,7 @@ import { Bleed } from '../../../primitives/bleed/Bleed.tsx';
 import { type Description, DescriptionList } from '../../../primitives/description-list/DescriptionList.tsx';
 import { Disclosure } from '../../../primitives/disclosure/Disclosure.tsx';
 import { Inline } from '../../../primitives/inline/Inline.tsx';
+import { figures } from '../../../primitives/money/Money.css.ts';
 import { Money } from '../../../primitives/money/Money.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
@@ -21,9 +22,12 @@ const gasDecimals = 18;
 
 type ReceiverProps = Pick<PurchaseOffer, 'receiver' | 'receiverName' | 'receiverPhoto' | 'operator'>;
 
+/** Whether two texts name one wallet. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** Whether a wallet is the operator's, as far as that is known. */
 const isOperator = (wallet: string, { operator }: Pick<PurchaseOffer, 'operator'>) =>
-  operator?.toLowerCase() === wallet.toLowerCase();
+  operator != null && isSame(operator, wallet);
 
 function Receiver({ receiver, receiverName, receiverPhoto = '', operator = null }: ReceiverProps) {
   const t = useMessage();
@@ -40,22 +44,33 @@ function Receiver({ receiver, receiverName, receiverPhoto = '', operator = null 
   );
 }
 
+/** What there is to pay with, both coins in one row. */
+function useHeld() {
+  const t = useMessage();
+  return ({ balance, gasBalance }: PurchasePreview): Description => ({
+    term: t('purchase.balance'),
+    details: (
+      <Inline gap="m">
+        <Money units={balance} />
+        <span className={figures}>{`${formatCoin(gasBalance, gasDecimals)} ${gasCoin}`}</span>
+      </Inline>
+    ),
+  });
+}
+
 /** What the chain says of a purchase: what it costs and asks for. */
 function useSeen(position: Position, preview: PurchasePreview | null): Description[] {
   const t = useMessage();
+  const held = useHeld();
   if (!preview) return [];
-  const { balance, allowance, isUnlimited, gas, gasBalance } = preview;
+  const { allowance, isUnlimited, gas, failure } = preview;
   const gasText =
     gas === null
       ? t('purchase.gasCost.unknown')
-      : t('purchase.gasCost.about', {
-          amount: formatCoin(gas, gasDecimals),
-          balance: formatCoin(gasBalance, gasDecimals),
-        });
-  const items: Description[] = [
-    { term: t('purchase.balance'), details: <Money units={balance} /> },
-    { term: t('purchase.gasCost'), details: gasText },
-  ];
+      : t('purchase.gasCost.about', { amount: formatCoin(gas, gasDecimals) });
+  const items: Description[] = [{ term: t('purchase.gasCost'), details: gasText }];
+  // A buyer who may not be able to pay sees what they have; else it is a detail.
+  if (failure) items.unshift(held(preview));
   if (allowance > 0n) {
     const details = isUnlimited ? t('purchase.allowance.unlimited') : <Money units={allowance} />;
     items.push({ term: t('purchase.allowance'), details });
@@ -75,12 +90,14 @@ interface CheckedProps {
   explorer: string | undefined;
 }
 
-/** What most buyers need not read: where the money goes on the chain, and that the purchase was tried there. */
+/** What most buyers need not read: what they hold, where the money goes on the chain, and that the purchase was tried. */
 function Checked({ position, preview, explorer }: CheckedProps) {
   const t = useMessage();
+  const held = useHeld();
   const { contract, block, failure, isSimulated } = preview;
   const what = t('level.title', { level: position });
   const items = [
+    ...(failure ? [] : [held(preview)]),
     ...(isSimulated && failure === null
       ? [
           {
@@ -124,7 +141,11 @@ export function PurchaseFacts({ position, offer, preview, explorer }: PurchaseFa
   const t = useMessage();
   const seen = useSeen(position, preview);
   const { isDirect, binds } = offer;
-  const term = t(isDirect ? 'purchase.receiver.sponsor' : 'purchase.receiver');
+  // Said in the sponsor's own row where the purchase records them, and in a sentence where another gets the bonus.
+  const isForGood = isDirect && binds !== null && isSame(binds, offer.receiver);
+  const term = isForGood
+    ? t('access.direct.sponsor')
+    : t(isDirect ? 'purchase.receiver.sponsor' : 'purchase.receiver');
   return (
     <Stack gap="s">
       <DescriptionList isDense items={[{ term, details: <Receiver {...offer} /> }, ...seen]} />
@@ -133,7 +154,7 @@ export function PurchaseFacts({ position, offer, preview, explorer }: PurchaseFa
           {t('purchase.receiver.nearest')}
         </Text>
       )}
-      {binds && (
+      {binds && !isForGood && (
         <Text as="p" size="small" tone="muted">
           {t('purchase.binding', {
             who: isOperator(binds, offer) ? 'operator' : 'member',

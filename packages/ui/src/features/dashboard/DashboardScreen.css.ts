@@ -82,7 +82,12 @@ export const sumsPlace = style(inLayer('screens', { '@media': { [wide]: { gridCo
 export const firstCell = style(inLayer('screens', { '@media': { [wide]: { minHeight: '440px' } } }));
 
 /** As tall with its switch as without. */
-export const plotHead = style(inLayer('screens', { minHeight: vars.size.control }));
+export const plotHead = style(
+  inLayer('screens', {
+    minHeight: vars.size.control,
+    '@media': { '(pointer: coarse)': { minHeight: `calc(${vars.size.touch} + 8px)` } },
+  }),
+);
 
 /** As tall from the start as what will be drawn. */
 export const plotHeight = 200;

@@ -3,6 +3,7 @@ import { fullMember, growingMember, newMember } from '@upline/api/mocks';
 import { formatMoney, type LedgerKind, paths, tokenCardInterval } from '@upline/domain';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inWorld } from '../../ports/scripted/withWorld.tsx';
+import { inForcedColours } from '../../primitives/conformance/forcedColours.ts';
 import { findToast } from '../../stories/findToast.ts';
 import { hurry } from '../../stories/hurry.ts';
 import { onScreen } from '../../stories/onScreen.tsx';
@@ -77,7 +78,14 @@ export const Phone: Story = {
     for (const button of [claim, buy]) {
       await expect(button?.getBoundingClientRect().bottom).toBeLessThan(844);
     }
-    await expect(await screen.findByRole('img', { name: /^Income over time, / })).toBeVisible();
+    const chart = await screen.findByRole('img', { name: /^Income over time, / });
+    await expect(chart).toBeVisible();
+    await inForcedColours(async () => {
+      const bars = [...chart.querySelectorAll('rect')].filter((bar) => bar.getBoundingClientRect().height > 0);
+      await expect(bars.length).toBeGreaterThan(2);
+      const page = getComputedStyle(document.body).backgroundColor;
+      for (const bar of bars) await expect(getComputedStyle(bar).fill).not.toBe(page);
+    });
   },
 };
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inLayer } from '../../css/inLayer.ts';
-import { breathe, lessMotion } from '../../css/motion.css.ts';
+import { breathe, forcedColors, lessMotion } from '../../css/motion.css.ts';
 import { vars } from '../../tokens/contract.css.ts';
 import { textStyles } from '../../tokens/textStyles.ts';
 
@@ -12,7 +12,15 @@ export const root = style(
     border: `${vars.border.thin} solid transparent`,
     borderRadius: vars.radius.s,
     animation: `${breathe} 1.8s ease-in-out infinite`,
-    '@media': { [lessMotion]: { animation: 'none' }, print: { display: 'none' } },
+    '@media': {
+      [lessMotion]: { animation: 'none' },
+      // A frame with nothing in it would read as something that is empty.
+      [forcedColors]: {
+        forcedColorAdjust: 'none',
+        background: 'color-mix(in srgb, GrayText 50%, Canvas)',
+      },
+      print: { display: 'none' },
+    },
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Card } from '../card/Card.tsx';
+import { inForcedColours } from '../conformance/forcedColours.ts';
 import { Inline } from '../inline/Inline.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -39,6 +40,20 @@ export const CardOnItsWay: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Loading…')).toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('[aria-hidden="true"]')).toHaveLength(5);
+  },
+};
+
+/** In the system's own colours it is filled: a frame around nothing would read as something that is empty. */
+export const ForcedColours: Story = {
+  args: { block: 'card' },
+  play: async ({ canvasElement }) => {
+    const shape = canvasElement.querySelector('[aria-hidden="true"]');
+    if (!shape) throw new Error('There is no skeleton.');
+    await inForcedColours(async () => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(shape);
+      await expect(backgroundColor).not.toBe(getComputedStyle(document.body).backgroundColor);
+      await expect(borderTopColor).toBe('rgba(0, 0, 0, 0)');
+    });
   },
 };
 

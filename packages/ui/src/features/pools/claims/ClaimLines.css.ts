@@ -27,6 +27,7 @@ export const line = style(
     columnGap: vars.space.s,
     rowGap: vars.space.xs,
     minHeight: vars.size.art.m,
+    '@media': { '(pointer: coarse)': { minHeight: vars.size.touch } },
   }),
 );
 

@@ -12,7 +12,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../../primitives/visually-hidden/VisuallyHidden.tsx';
 import type { Bonus } from './bonus.ts';
 import { ClaimLine } from './ClaimLine.tsx';
-import { head, list, note } from './ClaimLines.css.ts';
+import { head, item, line, list, note } from './ClaimLines.css.ts';
 import { NothingHeld } from './NothingHeld.tsx';
 
 /** The shape of a line while the chain is asked what there is. */
@@ -21,7 +21,11 @@ function ClaimSkeleton() {
   return (
     <>
       <VisuallyHidden>{t('claim.loading')}</VisuallyHidden>
-      <Skeleton block="row" />
+      <div className={item}>
+        <div className={line}>
+          <Skeleton block="control" />
+        </div>
+      </div>
     </>
   );
 }

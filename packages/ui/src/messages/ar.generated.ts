@@ -484,6 +484,7 @@ export const arabic: LanguageTexts = {
   "members.pool.title": ["أعضاء المستوى ","⁨",["level"],"⁩"],
   "tree.title": ["شجرة المصفوفة"],
   "tree.search": ["البحث بالاسم أو المعرّف أو المحفظة"],
+  "tree.search.example": ["الاسم أو المعرّف أو المحفظة"],
   "tree.search.submit": ["بحث"],
   "tree.matches": [["total","plural",{"zero":["لا نتائج"],"one":["نتيجة واحدة"],"two":["نتيجتان"],"few":["#"," نتائج"],"many":["#"," نتيجة"],"other":["#"," نتيجة"]}]],
   "tree.matches.one": ["نتيجة واحدة: ","⁨",["name"],"⁩","، ","⁨",["place"],"⁩"],

@@ -302,6 +302,7 @@ export const english: CompiledMessages = {
   "members.pool.title": ["Members of Level ",["level"]],
   "tree.title": ["Matrix Tree"],
   "tree.search": ["Search by name, ID or wallet"],
+  "tree.search.example": ["Name, ID or wallet"],
   "tree.search.submit": ["Search"],
   "tree.matches": [["total","plural",{"one":["#"," match"],"other":["#"," matches"]}]],
   "tree.matches.one": ["1 match: ",["name"],", ",["place"]],

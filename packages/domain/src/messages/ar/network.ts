@@ -16,6 +16,7 @@ export const networkArabic: Translation<typeof networkMessages> = {
   'members.pool.title': 'أعضاء المستوى {level}',
   'tree.title': 'شجرة المصفوفة',
   'tree.search': 'البحث بالاسم أو المعرّف أو المحفظة',
+  'tree.search.example': 'الاسم أو المعرّف أو المحفظة',
   'tree.search.submit': 'بحث',
   'tree.matches':
     '{total, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',

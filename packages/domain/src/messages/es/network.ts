@@ -13,6 +13,7 @@ export const networkSpanish: Translation<typeof networkMessages> = {
   'members.pool.title': 'Miembros del Nivel {level}',
   'tree.title': 'Árbol matriz',
   'tree.search': 'Buscar por nombre, ID o billetera',
+  'tree.search.example': 'Nombre, ID o billetera',
   'tree.search.submit': 'Buscar',
   'tree.matches': '{total, plural, one {# coincidencia} other {# coincidencias}}',
   'tree.matches.one': '1 coincidencia: {name}, {place}',

@@ -28,4 +28,14 @@ export const what = style(
   }),
 );
 
-export const when = style(inLayer('screens', { '@media': { [below('tablet')]: { flexBasis: '100%' } } }));
+/** On a phone below the words, not below the picture. */
+export const when = style(
+  inLayer('screens', {
+    '@media': {
+      [below('tablet')]: {
+        flexBasis: '100%',
+        marginInlineStart: `calc(${vars.size.avatar.s} + ${vars.space.s})`,
+      },
+    },
+  }),
+);

@@ -1,6 +1,7 @@
 import { useMessage } from '../../messages/useMessage.ts';
 import { PageFailure } from '../../patterns/load-failure/PageFailure.tsx';
 import { PageHeader } from '../../patterns/page-header/PageHeader.tsx';
+import { Grid } from '../../primitives/grid/Grid.tsx';
 import { Stack } from '../../primitives/stack/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { loadableOf } from '../../queries/loadableOf.ts';
@@ -40,8 +41,10 @@ export function TransparencyScreen() {
       <PageFailure parts={parts} />
       <Books />
       <Recomputation />
-      <FeeTerms />
-      <PaidFee />
+      <Grid columns={{ phone: 1, desktop: 2 }} gap="l">
+        <FeeTerms />
+        <PaidFee />
+      </Grid>
       <RoleHolders />
       <AdminChangeList />
     </Stack>

@@ -39,7 +39,7 @@ export function TreeToolbar({ search, onSearch, onClear, isSearching }: TreeTool
           <SearchField
             label={t('tree.search')}
             isLabelHidden
-            placeholder={t('tree.search')}
+            placeholder={t('tree.search.example')}
             value={words}
             onChange={change}
             autoComplete="off"

@@ -1,7 +1,9 @@
 import { firstShares } from '@upline/domain';
+import { classNames } from '../../../css/classNames.ts';
 import { useMessage } from '../../../messages/useMessage.ts';
+import { part as hues, swatch } from '../../../patterns/fee-split-bar/FeeSplitBar.css.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { fact, key, swatches } from './PoolOverviewList.css.ts';
+import { fact, key } from './PoolOverviewList.css.ts';
 
 const percent = (share: number) => share / 100;
 
@@ -26,7 +28,7 @@ export function FeeKey() {
     <ul className={key}>
       {parts.map((part) => (
         <Text as="li" inline key={part.id} size="small" tone="muted" className={fact}>
-          <span className={swatches[part.hue]} aria-hidden />
+          <span className={classNames(swatch, hues[part.hue])} aria-hidden />
           {t(part)}
         </Text>
       ))}

@@ -20,7 +20,7 @@ export function PoolCount({ kind }: PoolCountProps) {
       <Text inline tone={kind}>
         <Icon icon={poolIcons[kind]} size="l" />
       </Text>
-      <Stack gap="xxs">
+      <Stack gap="s">
         <Text size="bodyStrong">{t(`overview.${kind}`)}</Text>
         <Text size="small" tone="muted">
           {t('overview.count', { count: counts[kind] })}

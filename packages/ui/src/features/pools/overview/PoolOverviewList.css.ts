@@ -4,7 +4,7 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { below, from } from '../../../tokens/breakpoints.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
-const { action, bg, border, chart, pool } = vars.color;
+const { action, bg, border } = vars.color;
 const threeColumns = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' };
 
 /** The names of the families over their columns: every third level is a global pool. */
@@ -133,13 +133,3 @@ export const key = style(
     listStyle: 'none',
   }),
 );
-
-const swatch = { width: '9px', height: '9px', borderRadius: '3px', forcedColorAdjust: 'none' } as const;
-
-/** The hues of a fee's parts. */
-export const swatches = {
-  sponsor: style(inLayer('patterns', { ...swatch, background: chart.c1 })),
-  uplines: style(inLayer('patterns', { ...swatch, background: pool.race.bg })),
-  earlier: style(inLayer('patterns', { ...swatch, background: pool.global.bg })),
-  fund: style(inLayer('patterns', { ...swatch, background: border.control })),
-};

@@ -17,7 +17,7 @@ export function TransactionPages({ transactions }: TransactionPagesProps) {
   const { page, pageCount, shown, turnTo } = usePages(transactions, defaultPageSize);
   return (
     <>
-      <PanelCell as="ul">
+      <PanelCell as="ul" isFlush>
         {shown.map(({ id, ...transaction }) => (
           <TransactionRow key={id} {...transaction} explorer={explorer} />
         ))}

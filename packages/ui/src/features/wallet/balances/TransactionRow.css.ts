@@ -10,6 +10,7 @@ export const row = style(
     columnGap: vars.space.s,
     minHeight: vars.size.row.double,
     paddingBlock: vars.space.s,
+    paddingInline: vars.space.gutter,
     listStyle: 'none',
     selectors: { '& + &': { borderTop: `${vars.border.thin} solid ${vars.color.border.default}` } },
   }),

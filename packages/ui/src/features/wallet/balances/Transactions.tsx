@@ -84,7 +84,7 @@ function Body({ history }: { history: Loadable<WalletHistory> }) {
   }
   if (history.status === 'loading') {
     return (
-      <PanelCell>
+      <PanelCell isFlush>
         <VisuallyHidden role="status">{t('balances.transactions.loading')}</VisuallyHidden>
         <TransactionRowSkeleton />
         <TransactionRowSkeleton />

@@ -3,7 +3,12 @@ import { inLayer } from '../../../css/inLayer.ts';
 import { vars } from '../../../tokens/contract.css.ts';
 
 export const option = style(
-  inLayer('patterns', { justifyContent: 'flex-start', textAlign: 'start', height: 'auto' }),
+  inLayer('patterns', {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    height: 'auto',
+    paddingBlock: vars.space.s,
+  }),
 );
 
 /** What is said of an account, below its name. */

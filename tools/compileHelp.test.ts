@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { type MessageId, messages } from '@upline/domain';
 import { expect, test } from 'vitest';
 import { isHelpStale, readArticle } from './compileHelp.ts';
 
@@ -36,3 +38,17 @@ test.each([
 ])('%s is refused', (_name, text) => {
   expect(() => readArticle(text, place)).toThrow();
 });
+
+test.each<[article: string, says: MessageId[]]>([
+  [
+    'what-upline-is',
+    ['access.what.text', 'access.what.paid', 'risk.1', 'risk.2', 'risk.3', 'risk.4', 'risk.5'],
+  ],
+  ['lost-income', ['dashboard.lost']],
+])(
+  '%s says who is paid, what is at risk and what was missed in the words of the app',
+  async (article, says) => {
+    const text = await readFile(new URL(`../help/en/${article}.md`, import.meta.url), 'utf8');
+    for (const id of says) expect(text).toContain(messages[id]);
+  },
+);

@@ -81,7 +81,9 @@ export const Phone: Story = {
     const chart = await screen.findByRole('img', { name: /^Income over time, / });
     await expect(chart).toBeVisible();
     await inForcedColours(async () => {
-      const bars = [...chart.querySelectorAll('rect')].filter((bar) => bar.getBoundingClientRect().height > 0);
+      const bars = [...chart.querySelectorAll('rect')].filter(
+        (bar) => bar.getBoundingClientRect().height > 0,
+      );
       await expect(bars.length).toBeGreaterThan(2);
       const page = getComputedStyle(document.body).backgroundColor;
       for (const bar of bars) await expect(getComputedStyle(bar).fill).not.toBe(page);

@@ -8,6 +8,7 @@ import {
 } from '@upline/domain';
 import {
   ActScreen,
+  AnnouncementsScreen,
   ClocksScreen,
   DeskMissing,
   DriftScreen,
@@ -34,6 +35,7 @@ const pages = {
   funds: { title: 'desk.nav.fundList', Screen: FundsScreen },
   drift: { title: 'desk.nav.drift', Screen: DriftScreen },
   history: { title: 'desk.nav.history', Screen: HistoryScreen },
+  announcements: { title: 'desk.nav.announcements', Screen: AnnouncementsScreen },
 } as const;
 
 function Page({ title, Screen }: (typeof pages)[keyof typeof pages]) {

@@ -12,6 +12,7 @@ import { deskDataRequestHandlers } from './dataRequests/deskHandlers.ts';
 import { dataRequestHandlers } from './dataRequests/handlers.ts';
 import { alwaysThere, type DatabaseWatch } from './db/databaseWatch.ts';
 import type { Db, Driver } from './db/openDb.ts';
+import { announcementHandlers } from './desk/announcementHandlers.ts';
 import { auditHandlers } from './desk/auditHandlers.ts';
 import { bulkHandlers } from './desk/bulkHandlers.ts';
 import { guardDesk } from './desk/guardDesk.ts';
@@ -138,7 +139,8 @@ export function createApp(dependencies: Dependencies): Hono<{ Variables: Variabl
     ...incidentHandlers({ db }),
     ...hoursHandlers({ db }),
     ...reportHandlers({ db, staff }),
-    ...operateHandlers({ db, ledger }),
+    ...operateHandlers({ ledger }),
+    ...announcementHandlers({ db, ledger }),
   };
 
   app.use(nameRequest(config));

@@ -1,4 +1,5 @@
 /** Every table, put together of the features': what `pnpm generate:migration` compares with the migrations. */
+export * from './announcements/schema.ts';
 export * from './audit/schema.ts';
 export * from './auth/schema.ts';
 export * from './chainFacts/schema.ts';

@@ -107,6 +107,9 @@ const rolesOf: Record<StaffRouteName, readonly StaffRole[]> = {
   deskEndIncident: leads,
   deskHealth: operators,
   deskRecordAct: ['operator'],
+  deskSentActs: operators,
+  deskAnnouncements: operators,
+  deskAnnounce: ['operator'],
 };
 
 function expectedStatus(name: RouteName, party: Party): number {

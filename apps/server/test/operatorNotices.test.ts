@@ -1,18 +1,22 @@
 import { racePoolAbi, uplineRegistryAbi } from '@upline/chain';
 import { operator } from '@upline/chain/local';
-import { type Abi, type Account, getAddress } from 'viem';
+import { callHash } from '@upline/chain/operate';
+import { chainId } from '@upline/domain';
+import { type Abi, type Account, encodeFunctionData, getAddress } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/db/openDb.ts';
 import { forgetLedger } from '../src/ledger/forgetLedger.ts';
 import { reorg, startTestChain, type TestChain } from './support/testChain.ts';
 import { ledgerContent, testDb } from './support/testDb.ts';
 import { catchUp, createTestServer, type TestServer } from './support/testServer.ts';
-import { join } from './support/visitor.ts';
+import { join, newAccount } from './support/visitor.ts';
 
 let db: Db;
 let chain: TestChain;
 let server: TestServer;
 let member: Awaited<ReturnType<typeof join>>;
+/** One of the staff, with every role. */
+let staff: Awaited<ReturnType<typeof join>>;
 
 beforeAll(async () => {
   db = await testDb();
@@ -23,9 +27,12 @@ afterAll(() => chain.chain.stop());
 
 beforeEach(async () => {
   await forgetLedger(db);
-  server = createTestServer({ db, chain });
+  const account = newAccount();
+  const staffWallets = [account.address.toLowerCase() as `0x${string}`];
+  server = createTestServer({ db, chain, config: { staffWallets } });
   await catchUp(server.ledger);
   member = await join(server);
+  staff = await join(server, undefined, account);
 });
 
 const days = 86_400;
@@ -179,4 +186,90 @@ test('a ledger that is read again tells the same', async () => {
   await catchUp(server.ledger);
   expect((await ledgerContent(db)).notifications).toEqual(before);
   expect(await kinds()).toEqual(['pauseBegan']);
+});
+
+/** Keeps a reason for a call, by a member of the staff. */
+async function giveReason(reason: string, functionName: string, args: readonly unknown[], as: Act = {}) {
+  const { address: contract = chain.deployment.pools[1].address, abi = racePoolAbi } = as;
+  const data = encodeFunctionData({ abi: abi as Abi, functionName, args });
+  const calls = [{ contract, callHash: callHash(chainId, { to: contract, data }) }];
+  await staff.client.call('deskAnnounce', { body: { chainId, act: 'pause', calls, reason } });
+}
+
+const announcements = async () => (await staff.client.call('deskAnnouncements', { query: {} })).data;
+
+const reasonsTold = async () =>
+  (await told()).map(({ facts }) => (facts && 'reason' in facts ? facts.reason : undefined));
+
+test('an operator’s reason comes with the notice of exactly its call, once, and again with a ledger that is read again', async () => {
+  const at9 = { address: chain.deployment.pools[9].address };
+  const { totalCount: before } = await announcements();
+  await giveReason('We look into a fault.', 'set_paused', [true], at9);
+  expect((await announcements()).waiting).toMatchObject([{ reason: 'We look into a fault.' }]);
+  await act('queue_retirement', [], at9);
+  await act('set_paused', [true], at9);
+  expect(await reasonsTold()).toEqual(['We look into a fault.', undefined]);
+  const { waiting, told: list, totalCount } = await announcements();
+  expect([waiting, totalCount]).toEqual([[], before + 2]);
+  expect(list[0]).toMatchObject({
+    facts: { kind: 'pauseBegan', reason: 'We look into a fault.' },
+    message: expect.stringMatching(/^Level 9: purchases are paused/),
+  });
+  expect(list[0]?.members).toBeGreaterThan(0);
+  await act('set_paused', [false], at9);
+  await wait(8 * days);
+  await act('set_paused', [true], at9);
+  const all = [undefined, undefined, 'We look into a fault.', undefined];
+  expect(await reasonsTold()).toEqual(all);
+  await forgetLedger(db);
+  await catchUp(server.ledger);
+  expect(await reasonsTold()).toEqual(all);
+});
+
+test('a reason whose act the chain dropped waits, and comes with the act that takes its place', async () => {
+  const pool = { address: chain.deployment.pools[6].address };
+  await giveReason('Short of coins.', 'set_paused', [true], pool);
+  await act('set_paused', [true], pool);
+  expect(await reasonsTold()).toEqual(['Short of coins.']);
+  await reorg(chain, 1);
+  await catchUp(server.ledger);
+  expect(await reasonsTold()).toEqual([]);
+  expect((await announcements()).waiting).toHaveLength(1);
+  await act('set_paused', [true], pool);
+  expect(await reasonsTold()).toEqual(['Short of coins.']);
+});
+
+test('every kind of act that members are told of finds its reason', async () => {
+  const { deployment } = chain;
+  const at5 = { address: deployment.pools[5].address };
+  const byModifier = { ...at5, account: operator.modifierAdmin() };
+  const heir = operator.modifierAdmin();
+  // An earlier test has handed it over.
+  const registry = { address: deployment.registry, abi: uplineRegistryAbi as Abi, account: heir };
+  const other = heir.address;
+  const terms = { joiningFee: 500_000_000n, referralShare: 2000, networkShare: 4500, operatorShare: 3500 };
+  const acts: [string, readonly unknown[], Act, number?][] = [
+    ['queue_terms', [terms], byModifier],
+    ['cancel_terms', [], byModifier],
+    ['queue_terms', [terms], byModifier],
+    ['apply_terms', [], byModifier, 2 * days],
+    ['set_paused', [true], at5],
+    ['set_paused', [false], at5],
+    ['queue_retirement', [], at5],
+    ['cancel_retirement', [], at5],
+    ['queue_retirement', [], at5],
+    ['retire', [], at5, 2 * days],
+    ['queue_pool', [other, 4], registry],
+    ['cancel_pool', [other], registry],
+    ['beginDefaultAdminTransfer', [other], at5],
+    ['cancelDefaultAdminTransfer', [], at5],
+    ['beginDefaultAdminTransfer', [other], at5],
+    ['acceptDefaultAdminTransfer', [], { ...at5, account: heir }, 2 * days + 60],
+  ];
+  for (const [place, [name, args, as, pause = 0]] of acts.entries()) {
+    if (pause > 0) await wait(pause);
+    await giveReason(`Reason ${place}.`, name, args, as);
+    await act(name, args, as);
+  }
+  expect(await reasonsTold()).toEqual(acts.map((_, place) => `Reason ${place}.`).toReversed());
 });

@@ -26,6 +26,7 @@ import {
   deskTimeline,
   deskViews,
 } from './desk.ts';
+import { deskAnnounce, deskAnnouncements } from './deskAnnouncements.ts';
 import { deskAudit, deskExportAudit, deskVerifyAudit } from './deskAudit.ts';
 import { deskBulk } from './deskBulk.ts';
 import {
@@ -38,7 +39,7 @@ import { deskHours, deskSetHours } from './deskHours.ts';
 import { deskLink, deskUnlink } from './deskLinks.ts';
 import { deskApplyMacro, deskChangeMacro, deskCreateMacro, deskMacros } from './deskMacros.ts';
 import { deskMember, deskMemberChain, deskTransaction } from './deskMembers.ts';
-import { deskHealth, deskRecordAct } from './deskOperate.ts';
+import { deskHealth, deskRecordAct, deskSentActs } from './deskOperate.ts';
 import { deskReports } from './deskReports.ts';
 import { deskGrant, deskMe, deskStaff, deskStaffLog, deskWithdraw } from './deskStaff.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -191,6 +192,9 @@ export const contract = {
   deskEndIncident,
   deskHealth,
   deskRecordAct,
+  deskSentActs,
+  deskAnnouncements,
+  deskAnnounce,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

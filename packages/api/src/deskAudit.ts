@@ -29,6 +29,8 @@ const details = z.object({
   hours: z.number().int().optional(),
   /** The act on the pools that left the desk: its name, how, and the short hash of its calls. */
   sent: z.object({ act: z.string(), way: z.enum(actWays), fingerprint: z.string() }).optional(),
+  /** The act that members were given a reason for, and the reason; `''` when it was taken back. */
+  announced: z.object({ act: z.string(), reason: z.string() }).optional(),
   /** The call that was refused. */
   call: z.string().optional(),
 });

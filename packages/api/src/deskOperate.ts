@@ -1,8 +1,10 @@
-import { actWays, isOperatorAct, operatorActs } from '@upline/domain';
+import { actWays } from '@upline/domain';
 import * as z from 'zod';
+import { actIn, callsIn, callsOut } from './deskAnnouncements.ts';
+import { who } from './deskFacts.ts';
 import { endpoint } from './endpoint.ts';
 import { success, successFailure } from './envelope.ts';
-import { blockNumber } from './fields.ts';
+import { blockNumber, instant } from './fields.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -41,14 +43,25 @@ export const deskRecordAct = endpoint({
   route: routes.deskRecordAct,
   summary: 'Write down that an act leaves the desk',
   body: z.object({
-    act: z
-      .string()
-      .refine(isOperatorAct)
-      .meta({ override: { type: 'string', enum: [...operatorActs] } }),
+    act: actIn,
     way: z.enum(actWays),
     /** The short hash of chain, receivers, values and data. */
     fingerprint: z.string().trim().min(1).max(40),
+    /** What leaves. A page of the release before names no calls. */
+    calls: callsIn.default([]),
   }),
   reply: success(z.null()),
+  failure: successFailure,
+});
+
+/** The acts that left the desk, newest first, to be held against what the chain shows. */
+export const deskSentActs = endpoint({
+  route: routes.deskSentActs,
+  summary: 'List the acts that left the desk',
+  reply: success(
+    z.object({
+      acts: z.array(z.object({ act: actIn, way: z.enum(actWays), who, at: instant, calls: callsOut })),
+    }),
+  ),
   failure: successFailure,
 });

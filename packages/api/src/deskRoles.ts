@@ -51,6 +51,9 @@ export const deskRoles: Readonly<Record<StaffRouteName, readonly StaffRole[]>> =
   deskEndIncident: leads,
   deskHealth: operators,
   deskRecordAct: operatorsAlone,
+  deskSentActs: operators,
+  deskAnnouncements: operators,
+  deskAnnounce: operatorsAlone,
 };
 
 /** In which words one of the staff is told that a call is not theirs. */

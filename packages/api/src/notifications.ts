@@ -6,8 +6,8 @@ import { instant, nameOrId, positionOut, walletIn, walletOut } from './fields.ts
 import { knownNotices } from './knownNotices.ts';
 import { routes } from './routes.ts';
 
-/** The kind, and what the kind says: money as plain decimals, instants as ISO 8601. */
-const factsOut = z
+/** The kind of a notification, and what the kind says: money as plain decimals, instants as ISO 8601. */
+export const noticeFactsOut = z
   .custom<NoticeData>((given) => z.looseObject({ kind: z.enum(noticeKinds) }).safeParse(given).success)
   .meta({
     override: {
@@ -40,7 +40,7 @@ const notification = z.object({
     .nullable()
     .optional(),
   /** What the message is made of, for a reader who says it otherwise; `null` for what was told before these were kept. */
-  facts: factsOut.nullable().optional(),
+  facts: noticeFactsOut.nullable().optional(),
 });
 
 const ofSomeKind = z.array(z.looseObject({ kind: z.string() }));

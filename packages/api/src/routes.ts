@@ -146,6 +146,9 @@ export const routes = {
   deskSetIncident: { method: 'PUT', path: '/api/desk/incident', access: 'staff' },
   deskEndIncident: { method: 'DELETE', path: '/api/desk/incident', access: 'staff' },
   deskRecordAct: { method: 'POST', path: '/api/desk/operate/acts', access: 'staff' },
+  deskSentActs: { method: 'GET', path: '/api/desk/operate/acts', access: 'staff' },
+  deskAnnouncements: { method: 'GET', path: '/api/desk/announcements', access: 'staff' },
+  deskAnnounce: { method: 'POST', path: '/api/desk/announcements', access: 'staff' },
   deskHealth: { method: 'GET', path: '/api/desk/operate/health', access: 'staff' },
 } as const satisfies Record<string, Route>;
 

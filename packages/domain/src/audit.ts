@@ -42,6 +42,7 @@ export const kindOfAct = {
   hours: 'change',
   refused: 'refusal',
   sendAct: 'act',
+  announceAct: 'act',
 } as const satisfies Record<string, AuditKind>;
 
 /** How an act on the pools leaves the desk: as a file for a Safe, or through the connected wallet. */

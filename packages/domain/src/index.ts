@@ -1,3 +1,4 @@
+export { maximumReasonLength, reasonWaits } from './announcements.ts';
 export {
   type AttachmentFault,
   acceptedAttachments,
@@ -166,6 +167,7 @@ export {
   noticeGaps,
   noticeKinds,
   noticeText,
+  type OperatorNotice,
 } from './notices.ts';
 export {
   type ActField,

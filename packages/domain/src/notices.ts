@@ -22,7 +22,9 @@ interface Window {
  * Something that a member is told of, with what its sentence needs. Amounts are units of 10⁻⁶. A `wallet` is that of
  * whom it tells: who joined, who bought what paid the member, who is offered a pool.
  */
-export type NoticeFacts =
+export type NoticeFacts = OwnNotice | OperatorNotice;
+
+type OwnNotice =
   | { kind: 'welcome'; memberId: string }
   | { kind: 'referralJoined'; name: string; wallet: string }
   | { kind: 'placeUnrecorded'; name: string; wallet: string }
@@ -49,7 +51,12 @@ export type NoticeFacts =
   | { kind: 'ticketMoved'; subject: string }
   /** A copy of their data can be downloaded, to that day. */
   | { kind: 'dataReady'; date: string }
-  | { kind: 'dataRefused' }
+  | { kind: 'dataRefused' };
+
+/** An act of the operator, as the chain has it; `reason` is in the operator's own words, where they gave one. */
+export type OperatorNotice = { reason?: string } & ActNotice;
+
+type ActNotice =
   | ({ kind: 'termsAnnounced'; position: Position; terms: FeeTerms; before: FeeTerms | null } & Window)
   | { kind: 'termsApplied'; position: Position; terms: FeeTerms; before: FeeTerms | null }
   | { kind: 'termsWithdrawn'; position: Position; fee: bigint }

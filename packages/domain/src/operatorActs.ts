@@ -28,8 +28,6 @@ interface ActForm {
   /** Those that may be left out. */
   optional?: readonly ActField[];
   friction?: Friction;
-  /** Whether the server tells members of it once it is final. */
-  isTold?: boolean;
 }
 
 const ofPools = ['pool'] as const;
@@ -38,18 +36,18 @@ const shares = ['fee', 'referral', 'network', 'operator'] as const;
 /** Every act of the operator, by kind; an act's name is also its place in the address. */
 export const actKinds = {
   terms: {
-    'terms-queue': { fields: ['pool', ...shares], optional: shares, isTold: true },
-    'terms-apply': { fields: ofPools, isTold: true },
-    'terms-cancel': { fields: ofPools, isTold: true },
+    'terms-queue': { fields: ['pool', ...shares], optional: shares },
+    'terms-apply': { fields: ofPools },
+    'terms-cancel': { fields: ofPools },
   },
   pause: {
-    pause: { fields: ofPools, isTold: true },
-    unpause: { fields: ofPools, isTold: true },
+    pause: { fields: ofPools },
+    unpause: { fields: ofPools },
   },
   retire: {
-    'retire-announce': { fields: ofPools, isTold: true },
-    'retire-apply': { fields: ofPools, friction: 'typed', isTold: true },
-    'retire-cancel': { fields: ofPools, isTold: true },
+    'retire-announce': { fields: ofPools },
+    'retire-apply': { fields: ofPools, friction: 'typed' },
+    'retire-cancel': { fields: ofPools },
   },
   funds: {
     'fund-product': { fields: ['pool', 'amount'], optional: ['amount'] },
@@ -62,17 +60,17 @@ export const actKinds = {
   },
   rescue: { rescue: { fields: ['pool', 'token'] } },
   list: {
-    'pool-queue': { fields: ['contract', 'level'], isTold: true },
-    'pool-add': { fields: ['contract', 'level'], friction: 'typed', isTold: true },
-    'pool-cancel': { fields: ['contract'], isTold: true },
+    'pool-queue': { fields: ['contract', 'level'] },
+    'pool-add': { fields: ['contract', 'level'], friction: 'typed' },
+    'pool-cancel': { fields: ['contract'] },
     'pool-seat': { fields: ['contract', 'wallet'], friction: 'typed' },
     'pool-start': { fields: ['contract'], friction: 'typed' },
     seal: { fields: [], friction: 'typed' },
   },
   admin: {
-    'admin-begin': { fields: ['at', 'to'], friction: 'handover', isTold: true },
-    'admin-accept': { fields: ['at'], friction: 'typed', isTold: true },
-    'admin-cancel': { fields: ['at'], isTold: true },
+    'admin-begin': { fields: ['at', 'to'], friction: 'handover' },
+    'admin-accept': { fields: ['at'], friction: 'typed' },
+    'admin-cancel': { fields: ['at'] },
     modifier: { fields: ['pool', 'to'], friction: 'handover' },
   },
 } as const satisfies Record<string, Record<string, ActForm>>;
@@ -93,7 +91,7 @@ export const isOperatorAct = (text: string): text is OperatorAct => Object.hasOw
 
 /** What an act is asked with, and what stands before its sending. */
 export function actForm(act: OperatorAct): Required<ActForm> {
-  return { optional: [], friction: 'none', isTold: false, ...forms[act] };
+  return { optional: [], friction: 'none', ...forms[act] };
 }
 
 /** The kind of an act, under which its page is found. */

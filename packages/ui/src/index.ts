@@ -21,7 +21,8 @@ export {
 export { OnlyFor, type OnlyForProps } from './features/desk/frame/OnlyFor.tsx';
 export { MacrosScreen } from './features/desk/macros/MacrosScreen.tsx';
 export { ActScreen, type ActScreenProps } from './features/desk/operate/acts/ActScreen.tsx';
-export { HistoryScreen } from './features/desk/operate/HistoryScreen.tsx';
+export { AnnouncementsScreen } from './features/desk/operate/announcements/AnnouncementsScreen.tsx';
+export { HistoryScreen } from './features/desk/operate/history/HistoryScreen.tsx';
 export { InMembersWords } from './features/desk/operate/InMembersWords.tsx';
 export { OverviewScreen } from './features/desk/operate/overview/OverviewScreen.tsx';
 export { ClocksScreen } from './features/desk/operate/pages/ClocksScreen.tsx';

@@ -1,5 +1,5 @@
-import type { EntryKind, Position } from '@upline/domain';
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EntryKind, NoticeData, Position } from '@upline/domain';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { address, blockNumber, instant, units } from '../db/columns.ts';
 
 // Every table here is forgotten when the chain is read from the beginning (`forgetLedger`).
@@ -180,8 +180,14 @@ export const operatorActs = pgTable(
     block: blockNumber().notNull(),
     logIndex: integer().notNull(),
     at: instant().notNull(),
+    /** The transaction; `''` for what was read before these were kept, as it is of what follows. */
+    transaction: text().notNull().default(''),
+    /** What members were told, with the operator's reason. */
+    facts: jsonb().$type<NoticeData>(),
+    /** How many members were told. */
+    members: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
+  (table) => [primaryKey({ columns: [table.block, table.logIndex] }), index().on(table.transaction)],
 );
 
 /** Sums of `entry` by wallet and pool, moved with every line that is written or rolled back. */

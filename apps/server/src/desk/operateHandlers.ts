@@ -1,22 +1,9 @@
-import { record } from '../audit/record.ts';
-import type { Db } from '../db/openDb.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { LedgerView } from '../ledger/ledgerView.ts';
 
 /** What the server knows for those who run the pools; the rest they read from the chain themselves. */
-export function operateHandlers({
-  db,
-  ledger,
-}: {
-  db: Db;
-  ledger: LedgerView;
-}): Pick<Handlers, 'deskHealth' | 'deskRecordAct'> {
+export function operateHandlers({ ledger }: { ledger: LedgerView }): Pick<Handlers, 'deskHealth'> {
   return {
-    async deskRecordAct({ body: sent }, { session: { wallet } }) {
-      await record(db, { staff: wallet, act: 'sendAct', details: { sent } });
-      return null;
-    },
-
     async deskHealth() {
       const { chain, state, message, isFailing } = ledger.health();
       return {

@@ -108,8 +108,8 @@ export type ChainEvent = Place &
     | ({ name: 'TermsQueued'; pool: Address; terms: FeeTerms } & Notice)
     | ({ name: 'RetirementQueued'; pool: Address } & Notice)
     | { name: 'RetirementCancelled'; pool: Address }
-    | ({ name: 'PoolQueued'; pool: Address; position: Position } & Notice)
-    | { name: 'PoolCancelled'; pool: Address }
+    | ({ name: 'PoolQueued'; registry: Address; pool: Address; position: Position } & Notice)
+    | { name: 'PoolCancelled'; registry: Address; pool: Address }
     /** Of the registry or of a pool; `null` offers it to nobody. */
     | { name: 'AdminOffered'; contract: Address; account: Address | null; from: Date }
     | { name: 'AdminOfferWithdrawn'; contract: Address }
@@ -218,11 +218,11 @@ export function chainEvent(log: LedgerLog, at: Date): ChainEvent {
       return { ...place, name: 'RetirementCancelled', pool };
     case 'PoolQueued': {
       const { pool: queued, position } = log.args;
-      const about = { pool: lowerCased(queued), position: positionOf(position) };
+      const about = { registry: pool, pool: lowerCased(queued), position: positionOf(position) };
       return { ...place, name: 'PoolQueued', ...about, ...noticeOf(log.args) };
     }
     case 'PoolCancelled':
-      return { ...place, name: 'PoolCancelled', pool: lowerCased(log.args.pool) };
+      return { ...place, name: 'PoolCancelled', registry: pool, pool: lowerCased(log.args.pool) };
     case 'DefaultAdminTransferScheduled': {
       const { newAdmin, acceptSchedule } = log.args;
       const offer = { account: orNull(newAdmin), from: dateOf(BigInt(acceptSchedule)) };

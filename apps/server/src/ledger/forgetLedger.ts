@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reasons, sentCalls } from '../announcements/schema.ts';
 import * as chainFacts from '../chainFacts/schema.ts';
 import type { Db } from '../db/openDb.ts';
 import { takeTime } from '../db/takeTime.ts';
@@ -19,6 +20,8 @@ export async function forgetLedger(db: Db, { isOtherChain = false } = {}): Promi
     await untellNotices(tx, sql`block is not null`);
     if (isOtherChain) {
       await tx.delete(readNotices);
+      await tx.delete(reasons);
+      await tx.delete(sentCalls);
       await tx.update(members).set({ registeredBlock: 0n });
     }
     await tx

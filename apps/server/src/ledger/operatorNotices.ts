@@ -1,4 +1,4 @@
-import type { NoticeFacts, Position } from '@upline/domain';
+import type { OperatorNotice, Position } from '@upline/domain';
 import { getAddress } from 'viem';
 import type { PublicNotice } from '../notifications/tell.ts';
 import type { OperatorAct } from './operatorActs.ts';
@@ -9,7 +9,7 @@ function levelOf({ event, position }: OperatorAct): Position {
   return position;
 }
 
-function factsOf(act: OperatorAct): NoticeFacts {
+function factsOf(act: OperatorAct): OperatorNotice {
   const { event, position, before } = act;
   switch (event.name) {
     case 'TermsQueued': {
@@ -45,10 +45,12 @@ function factsOf(act: OperatorAct): NoticeFacts {
   }
 }
 
-/** What acts of roles tell every member: what concerns their money, before they have to look for it. */
-export function operatorNotices(acts: readonly OperatorAct[]): PublicNotice[] {
-  return acts.map((act) => {
-    const { at, transaction, block } = act.event;
-    return { facts: factsOf(act), at, origin: { transaction, block } };
-  });
+/**
+ * What an act of a role tells every member: what concerns their money, before they have to look for it.
+ * @param reason The operator's own; `''` for none.
+ */
+export function operatorNotice(act: OperatorAct, reason: string): PublicNotice {
+  const { at, transaction, block } = act.event;
+  const facts = { ...factsOf(act), ...(reason !== '' && { reason }) };
+  return { facts, at, origin: { transaction, block } };
 }

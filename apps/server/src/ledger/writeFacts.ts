@@ -5,7 +5,6 @@ import {
   blocks,
   entries,
   fundClaims,
-  operatorActs,
   pauses,
   places,
   pools,
@@ -16,14 +15,13 @@ import { insertRows } from '../db/insertRows.ts';
 import type { Db } from '../db/openDb.ts';
 import { announce } from '../live/announce.ts';
 import { forgetRead } from '../notifications/readBefore.ts';
-import { tell, tellMembers } from '../notifications/tell.ts';
+import { tell } from '../notifications/tell.ts';
 import type { BlockMark } from './blockReader.ts';
 import { chainNotices } from './chainNotices.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoint.ts';
 import { type Facts, placeKey } from './facts.ts';
-import type { OperatorAct } from './operatorActs.ts';
-import { operatorNotices } from './operatorNotices.ts';
 import { type Claimable, checkClaimable } from './standings.ts';
+import { tellActs } from './tellActs.ts';
 
 /** The column of sums that a kind of line is added to; what a purchase cost is in none. */
 const columnOf = {
@@ -86,8 +84,6 @@ async function pruneBlocks(tx: Db, finalized: bigint): Promise<void> {
       order by b.number limit ${pruned}
     )`);
 }
-
-const actRow = ({ event: { block, logIndex, at } }: OperatorAct) => ({ block, logIndex, at });
 
 const addToTotals = sql`
   on conflict (wallet, pool) do update set
@@ -163,9 +159,8 @@ export async function writeFacts(
     await insertRows(tx, fundClaims, facts.fundClaims);
     await insertRows(tx, pauses, facts.pauses);
     await insertRows(tx, appliedTerms, facts.terms);
-    await insertRows(tx, operatorActs, facts.acts.map(actRow));
     await tell(tx, chainNotices(facts));
-    await tellMembers(tx, operatorNotices(facts.acts));
+    await tellActs(tx, facts.acts);
     await insertRows(tx, totals, sumsOf(facts.entries), { onConflict: addToTotals });
     await checkClaimable(tx, owed);
     // After what was told: a block may be final as soon as it is read again.

@@ -1,5 +1,12 @@
 import { type RouteName, routes } from '@upline/api';
-import { enrolmentLifetime, enrolmentTypedData, staffRoles, termsVersion, usualHours } from '@upline/domain';
+import {
+  chainId,
+  enrolmentLifetime,
+  enrolmentTypedData,
+  staffRoles,
+  termsVersion,
+  usualHours,
+} from '@upline/domain';
 import { and, eq } from 'drizzle-orm';
 import { sessions } from '../../src/auth/schema.ts';
 import { tokenHash } from '../../src/auth/tokens.ts';
@@ -236,6 +243,10 @@ export async function createEstate({ db, chain }: { db: Db; chain: TestChain }):
         return { send, body: { subject: 'A question', message: 'How?' } };
       case 'deskRecordAct':
         return { send, body: { act: 'seal', way: 'file', fingerprint: 'A1B2 C3D4' } };
+      case 'deskAnnounce': {
+        const calls = [{ contract: chain.deployment.registry, callHash: `0x${'a1'.repeat(32)}` }];
+        return { send, body: { chainId, act: 'pause', calls, reason: 'A check of all pools.' } };
+      }
       case 'askForData':
         return { send, body: { kind: 'erase' } };
       case 'withdrawDataRequest':

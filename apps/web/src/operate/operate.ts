@@ -2,7 +2,10 @@ import { failureOf } from '@upline/chain';
 import {
   type ActPlan,
   askAct,
+  callHash,
+  callOfEvent,
   canBatch,
+  findCalls,
   fingerprint,
   launchDeployment,
   limitsOf,
@@ -19,16 +22,17 @@ import {
   sendByWallet,
   simulateAct,
 } from '@upline/chain/operate';
-import type { ActValues, OperatorAct } from '@upline/domain';
+import { type ActValues, type OperatorAct, chainId as ownChain } from '@upline/domain';
 import {
   type ActAnswer,
   type ActDraft,
   ActNotSent,
   type Holder,
+  type NamedCall,
   type OperatePort,
   type RoleHolder,
 } from '@upline/ui/ports';
-import { type Address, type Hash, isAddressEqual } from 'viem';
+import { type Address, type Hash, type Hex, isAddressEqual } from 'viem';
 import { getBlockNumber } from 'viem/actions';
 import { pinnedRegistry, reader } from '../chain/reader.ts';
 import { once } from '../pools/once.ts';
@@ -83,6 +87,11 @@ interface Planned {
 /** An answer with nothing to draft. */
 const noDraft = { draft: null, missing: [], faults: {}, nonsense: null } satisfies ActAnswer;
 
+const nameOf = (chain: number, call: { to: Address; data: Hex }): NamedCall => ({
+  contract: call.to,
+  callHash: callHash(chain, call),
+});
+
 /** What those who run the pools read from the chain and send to it, with the session's own wallet. */
 export function createOperate(options: SignerOptions): OperatePort {
   const planned = new WeakMap<ActDraft, Planned>();
@@ -104,6 +113,8 @@ export function createOperate(options: SignerOptions): OperatePort {
       example: plan.example,
       waits: plan.waits,
       calls,
+      named: calls.map((call) => nameOf(chainId, call)),
+      told: plan.told.map(({ call, facts }) => ({ call: nameOf(chainId, call), facts })),
       passedOver: plan.passedOver,
       refusals: plan.refusals,
       test: tried && { refused: tried.refused, gas: tried.gas },
@@ -191,6 +202,13 @@ export function createOperate(options: SignerOptions): OperatePort {
     },
 
     standing: (hash) => readStanding(reader, hash as Hash),
+
+    find: (draft) => findCalls(reader, plannedOf(draft).plan),
+
+    callOf(change) {
+      const call = callOfEvent(change);
+      return call && nameOf(ownChain, call);
+    },
 
     async missing(draft) {
       const { plan } = plannedOf(draft);

@@ -1,5 +1,6 @@
 import { enrolmentLifetime } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
+import { createActs } from './acts.ts';
 import { announceNotifications, announceTickets } from './announceChanges.ts';
 import { createAudit } from './audit.ts';
 import { createChain } from './chain.ts';
@@ -88,6 +89,11 @@ export function createWorld(options: WorldOptions = {}): World {
     macros: createMacros(clock),
     audit,
     incidents: createIncidents(clock),
+    acts: createActs({
+      now: clock,
+      notifications,
+      wallets: () => members.members().map(({ wallet }) => wallet),
+    }),
     dataRequests: createDataRequests(clock),
     promises,
     latency: options.latency ?? 0,

@@ -1,5 +1,6 @@
 import type { Position } from '@upline/domain';
 import type { RouteName } from '../routes.ts';
+import type { Acts } from './acts.ts';
 import type { Audit } from './audit.ts';
 import type { Chain, Claim, Purchase } from './chain.ts';
 import type { DataRequests } from './dataRequests.ts';
@@ -42,6 +43,8 @@ export interface World extends Members {
   readonly macros: Macros;
   readonly audit: Audit;
   readonly incidents: Incidents;
+  /** What operators did, and members were told of it. */
+  readonly acts: Acts;
   readonly dataRequests: DataRequests;
   readonly promises: Promises;
   /** These may be changed while the world is in use. */

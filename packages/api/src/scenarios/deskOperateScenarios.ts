@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { messages } from '@upline/domain';
+import { chainId, maximumReasonLength, messages } from '@upline/domain';
 import type { Scenario } from './backend.ts';
 import { joinAs, joinStaff } from './staff.ts';
 import { assertRefused, callAny } from './visitor.ts';
+
+/** A call of a contract, by a hash that ends as given. */
+const callOf = (end: string) => ({
+  contract: `0x${'12'.repeat(20)}`,
+  callHash: `0x${end.padStart(64, '0')}`,
+});
 
 /** What operators read from the server. */
 export const deskOperateScenarios: readonly Scenario[] = [
@@ -27,7 +33,12 @@ export const deskOperateScenarios: readonly Scenario[] = [
       const other = await joinAs(backend, lead, 'operator');
       const agent = await joinAs(backend, lead, 'agent');
       const sent = { act: 'pause', way: 'wallet', fingerprint: 'A1B2 C3D4' } as const;
-      await operator.client.call('deskRecordAct', { body: sent });
+      const calls = [callOf('a1')];
+      await operator.client.call('deskRecordAct', { body: { ...sent, calls } });
+      const [left] = (await other.client.call('deskSentActs', {})).data.acts;
+      assert.deepEqual([left?.act, left?.way, left?.calls], ['pause', 'wallet', calls]);
+      assert.equal(left?.who.walletId, operator.account.walletId);
+      await assertRefused('deskSentActs', agent.client.call('deskSentActs', {}), { status: 403 });
       await agent.client.call('deskTickets', {});
       const query = { who: operator.account.walletId };
       const { data: seen } = await other.client.call('deskAudit', { query });
@@ -42,6 +53,60 @@ export const deskOperateScenarios: readonly Scenario[] = [
       const body = { ...sent, act: 'no-such-act' };
       await assertRefused('deskRecordAct', callAny(operator, 'deskRecordAct', { body }), { status: 400 });
       await assertRefused('deskRecordAct', callAny(agent, 'deskRecordAct', { body: sent }), { status: 403 });
+    },
+  },
+  {
+    name: 'a reason for an act waits for it, is replaced for the same calls and taken back; agents neither give nor read one',
+    async run(backend) {
+      const lead = await joinStaff(backend);
+      const operator = await joinAs(backend, lead, 'operator');
+      const other = await joinAs(backend, lead, 'operator');
+      const agent = await joinAs(backend, lead, 'agent');
+      const [one, two] = [callOf('b1'), callOf('b2')];
+      const body = { chainId, act: 'pause', calls: [one, two], reason: 'A check of all pools.' } as const;
+      const waiting = async () => {
+        const { data } = await other.client.call('deskAnnouncements', { query: {} });
+        return data.waiting.filter(({ who }) => who.walletId === operator.account.walletId);
+      };
+      const { data } = await operator.client.call('deskAnnounce', { body: { ...body, calls: [one, two] } });
+      assert.deepEqual([data.waiting?.reason, data.waiting?.calls], [body.reason, [one, two]]);
+      assert.ok(Date.parse(data.waiting?.lapsesAt ?? '') > Date.parse(data.waiting?.at ?? ''));
+
+      await operator.client.call('deskAnnounce', { body: { ...body, calls: [one], reason: 'Another.' } });
+      const both = await waiting();
+      assert.deepEqual(
+        both.map(({ reason, calls }) => [reason, calls]),
+        [
+          ['Another.', [one]],
+          [body.reason, [two]],
+        ],
+      );
+      await operator.client.call('deskAnnounce', { body: { ...body, calls: [one, two], reason: ' ' } });
+      assert.deepEqual(await waiting(), []);
+
+      const query = { who: operator.account.walletId };
+      const { entries } = (await other.client.call('deskAudit', { query })).data;
+      assert.deepEqual(
+        entries.map(({ act, kind, details }) => [act, kind, details.announced?.reason]),
+        [
+          ['announceAct', 'act', ''],
+          ['announceAct', 'act', 'Another.'],
+          ['announceAct', 'act', body.reason],
+        ],
+      );
+      for (const wrong of [
+        { reason: 'x'.repeat(maximumReasonLength + 1) },
+        { reason: 'Two\nlines.' },
+        { calls: [] },
+        { chainId: 1 },
+        { act: 'no-such-act' },
+      ]) {
+        const asked = callAny(operator, 'deskAnnounce', { body: { ...body, ...wrong } });
+        await assertRefused('deskAnnounce', asked, { status: 400 });
+      }
+      await assertRefused('deskAnnounce', callAny(agent, 'deskAnnounce', { body }), { status: 403 });
+      const read = agent.client.call('deskAnnouncements', { query: {} });
+      await assertRefused('deskAnnouncements', read, { status: 403 });
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { announcement, grace } from '@upline/domain/poolModel';
-import { moment } from './moment.ts';
+import { dateOf, moment } from './moment.ts';
 import type { Wait } from './plan.ts';
 import type { Announced } from './situation.ts';
 
@@ -19,4 +19,9 @@ export function whyNotDue(what: string, announced: Announced | null, now: bigint
 /** When something that is announced now can be done. @param now Seconds. */
 export function waitFrom(now: bigint, what: string): Wait {
   return { what, from: now + announcement, until: now + announcement + grace };
+}
+
+/** Between when something that is announced now can be done, as members are told it. @param now Seconds. */
+export function windowFrom(now: bigint): { from: Date; until: Date } {
+  return { from: dateOf(now + announcement), until: dateOf(now + announcement + grace) };
 }

@@ -2,3 +2,6 @@
 export function moment(seconds: bigint): string {
   return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** A chain's time. @param seconds Since 1970. */
+export const dateOf = (seconds: bigint) => new Date(Number(seconds) * 1000);

@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '@upline/domain';
 import type { Address } from 'viem';
 import type { ContractCall } from '../transaction/transaction.ts';
 import type { LookAt, Situation } from './situation.ts';
@@ -47,6 +48,8 @@ export interface Step {
   refusal?: string | null;
   waits?: readonly Wait[];
   example?: readonly ExamplePart[];
+  /** What members are told once the chain has it for good; nothing where no member is told. */
+  told?: NoticeFacts;
 }
 
 /** What an act is, whichever contracts it is done at. */
@@ -74,6 +77,8 @@ export interface ActPlan extends Required<Heading> {
   changes: readonly Change[];
   example: readonly ExamplePart[];
   waits: readonly Wait[];
+  /** What members are told of each call once the chain has it for good; times are those of an act that is mined now. */
+  told: readonly { call: PlannedCall; facts: NoticeFacts }[];
   /** Contracts that were asked for and need or allow nothing now, with the reason. */
   passedOver: readonly string[];
   /** Why it cannot be done now; empty when it can. */
@@ -118,6 +123,7 @@ export function planOf(situation: Situation, heading: Heading, steps: readonly S
     changes: able.flatMap(({ changes }) => changes),
     example: able.flatMap(({ example }) => example ?? []),
     waits: able.flatMap(({ waits }) => waits ?? []),
+    told: able.flatMap(({ call, told }) => (told ? [{ call, facts: told }] : [])),
     passedOver: able.length > 0 ? words : [],
     refusals: able.length > 0 ? refusals : [...words, ...refusals],
   };

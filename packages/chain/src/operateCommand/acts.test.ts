@@ -6,6 +6,7 @@ import { compileContracts } from '../deploy/compile.ts';
 import { poolTerms } from '../deploy/poolTerms.ts';
 import { giveGas } from '../local/fund.ts';
 import { localAccount, operator } from '../local/localAccounts.ts';
+import { findCalls } from '../operate/findCalls.ts';
 import { readSituation } from '../operate/situation.ts';
 import { roleHashes } from '../roleNames.ts';
 import { buyer, root } from '../testing/buyersWorld.ts';
@@ -150,6 +151,23 @@ const acts: Act[] = [
   { words: ['modifier', '--pool', 'all', '--to', next.address], by: admin, calls: levels.length },
 ];
 
+/** The events since a block name exactly the calls that were sent, one a block. */
+async function expectFound(before: bigint, count: number): Promise<void> {
+  const { client } = world();
+  const blocks = Array.from({ length: count }, (_, at) => before + BigInt(at + 1));
+  const sent = await Promise.all(
+    blocks.map(async (blockNumber) => {
+      const { transactions } = await client.getBlock({ blockNumber, includeTransactions: true });
+      return transactions.map(({ to, input, hash }) => ({ to: to ?? registry(), data: input, hash }));
+    }),
+  );
+  const calls = sent.flat();
+  const found = await findCalls(client, { chainId: 137, calls, block: before });
+  expect(found).toEqual({ block: before + BigInt(count), hash: calls.at(-1)?.hash });
+  const other = { to: registry(), data: '0x12345678' } as const;
+  expect(await findCalls(client, { chainId: 137, calls: [...calls, other], block: before })).toBeNull();
+}
+
 async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promise<void> {
   const { client, deployment } = world();
   onTestFinished(() => client.removeBlockTimestampInterval());
@@ -166,6 +184,7 @@ async function carriedOut({ words, by, calls, prepare, candidate }: Act): Promis
     text: expect.stringContaining('the chain shows it'),
   });
   expect(await client.getBlockNumber()).toBe(before + BigInt(calls));
+  await expectFound(before, calls);
   if (!isFull && !samples.some((sample) => words.join(' ').startsWith(sample))) return;
 
   const keyed = await read();

@@ -1,24 +1,15 @@
 import type { Position } from '@upline/domain';
-import { type AbiEvent, type Address, type Hash, isAddressEqual } from 'viem';
-import { getBlock, getBlockNumber, getLogs } from 'viem/actions';
-import { racePoolAbi, uplineRegistryAbi } from '../abi.ts';
+import { isAddressEqual } from 'viem';
+import { getBlockNumber } from 'viem/actions';
 import { blocksBackwards } from '../pools/blocksBackwards.ts';
-import { listPools, type Reader } from '../pools/pools.ts';
-import { withRoleName } from '../roleNames.ts';
+import { listPools } from '../pools/pools.ts';
+import { type AdminEvent, blockTimes, readAdminEvents } from './adminEvents.ts';
 import type { ProofSource } from './poolProofs.ts';
 
 /** One change that a role holder has made, in the contract's own words. */
-export interface AdminChange {
+export interface AdminChange extends AdminEvent {
   /** `null` for the registry. */
   position: Position | null;
-  contract: Address;
-  /** The event's ABI name. */
-  event: string;
-  /** The event's arguments by their ABI names, as text; roles by name. */
-  details: Readonly<Record<string, string>>;
-  transaction: Hash;
-  logIndex: number;
-  block: bigint;
   /** ISO 8601. */
   at: string;
 }
@@ -28,42 +19,6 @@ export interface AdminChanges {
   changes: AdminChange[];
   /** Nothing older than this was looked at, ISO 8601; `null` when this is all there is. */
   since: string | null;
-}
-
-/** What members do, and what no role is needed for. */
-const ofMembers = ['Invested', 'LostIncome', 'BonusClaimed', 'SponsorBound', 'EIP712DomainChanged'];
-
-/** Every event that only a holder of a role can cause, by its name and arguments once. */
-const adminEvents: AbiEvent[] = [...racePoolAbi, ...uplineRegistryAbi]
-  .filter((item) => item.type === 'event')
-  .filter(
-    ({ name }, at, all) => !ofMembers.includes(name) && all.findIndex((one) => one.name === name) === at,
-  );
-
-function readLogs(reader: Reader, address: Address[], fromBlock: bigint, toBlock: bigint) {
-  return getLogs(reader, { address, events: adminEvents, strict: true, fromBlock, toBlock });
-}
-
-type AdminLog = Awaited<ReturnType<typeof readLogs>>[number];
-
-function detailsOf(args: AdminLog['args']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(args ?? {}).map(([name, value]) => [name, String(withRoleName(value))]),
-  );
-}
-
-/** The times of blocks, each asked for once. */
-function blockTimes(reader: Reader) {
-  const asked = new Map<bigint, Promise<string>>();
-  return (blockNumber: bigint): Promise<string> => {
-    const known =
-      asked.get(blockNumber) ??
-      getBlock(reader, { blockNumber }).then(({ timestamp }) =>
-        new Date(Number(timestamp) * 1000).toISOString(),
-      );
-    asked.set(blockNumber, known);
-    return known;
-  };
 }
 
 /**
@@ -80,19 +35,15 @@ export async function readAdminChanges({ reader, registry, startBlock }: ProofSo
   const timeOf = blockTimes(reader);
   const changes: AdminChange[] = [];
   let lowest = head + 1n;
-  const read = (from: bigint, to: bigint) => readLogs(reader, addresses, from, to);
+  const read = (from: bigint, to: bigint) => readAdminEvents(reader, addresses, from, to);
   for await (const { from, result } of blocksBackwards(head, startBlock, read)) {
-    const found = result.map(async (log): Promise<AdminChange> => {
-      const pool = pools.find(({ address }) => isAddressEqual(address, log.address));
+    const found = result.map(async (seen): Promise<AdminChange> => {
+      const pool = pools.find(({ address }) => isAddressEqual(address, seen.contract));
       return {
+        ...seen,
         position: pool?.position ?? null,
         contract: pool?.address ?? registry,
-        event: log.eventName,
-        details: detailsOf(log.args),
-        transaction: log.transactionHash,
-        logIndex: log.logIndex,
-        block: log.blockNumber,
-        at: await timeOf(log.blockNumber),
+        at: await timeOf(seen.block),
       };
     });
     changes.push(...(await Promise.all(found)).toReversed());

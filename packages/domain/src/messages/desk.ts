@@ -393,6 +393,8 @@ export const deskMessages = {
   'desk.audit.did.exportData': 'Made a copy of the data of',
   'desk.audit.did.eraseData': 'Erased the data of',
   'desk.audit.did.refuseData': 'Refused a data request of',
+  'desk.audit.did.announceAct': 'Gave members a reason for {act}: {reason}',
+  'desk.audit.did.takeReasonBack': 'Took the reason for {act} back',
   'desk.audit.did.sendAct.file': 'Saved the act {act} as a file for a Safe, fingerprint {fingerprint}',
   'desk.audit.did.sendAct.wallet': 'Asked the wallet to send {act}, fingerprint {fingerprint}',
   'desk.audit.did.sendAct.batch': 'Asked the wallet to send {act} as one batch, fingerprint {fingerprint}',

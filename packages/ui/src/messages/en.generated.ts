@@ -524,6 +524,7 @@ export const english: CompiledMessages = {
   "notifications.kind.adminOffered": ["Hand-over offered"],
   "notifications.kind.adminOfferWithdrawn": ["Hand-over withdrawn"],
   "notifications.kind.adminChanged": ["Hand-over"],
+  "notifications.reason": ["The operator writes: “",["reason"],"”"],
   "notifications.about.changes": ["See every change by the operator"],
   "notifications.about.profile": ["See your profile"],
   "notifications.about.referrals": ["See your referrals"],

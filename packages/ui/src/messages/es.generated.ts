@@ -706,6 +706,7 @@ export const spanish: LanguageTexts = {
   "notifications.kind.adminOffered": ["Traspaso ofrecido"],
   "notifications.kind.adminOfferWithdrawn": ["Traspaso retirado"],
   "notifications.kind.adminChanged": ["Traspaso"],
+  "notifications.reason": ["El operador escribe: «",["reason"],"»"],
   "notifications.about.changes": ["Ver todos los cambios del operador"],
   "notifications.about.profile": ["Ver tu perfil"],
   "notifications.about.referrals": ["Ver tus referidos"],

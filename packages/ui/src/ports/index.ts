@@ -14,6 +14,7 @@ export {
   type ActDraft,
   ActNotSent,
   type Holder,
+  type NamedCall,
   type OperatePort,
   OperateProvider,
 } from './operate.tsx';

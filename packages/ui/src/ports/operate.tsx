@@ -1,6 +1,14 @@
-import type { ActField, ActValues, Failure, OperatorAct, PoolKind, Position } from '@upline/domain';
+import type {
+  ActField,
+  ActValues,
+  Failure,
+  NoticeFacts,
+  OperatorAct,
+  PoolKind,
+  Position,
+} from '@upline/domain';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RoleHolder } from './poolProofs.ts';
+import type { AdminChange, RoleHolder } from './poolProofs.ts';
 
 /** Something that was announced, and between when it can be done. Seconds since 1970. */
 interface Announced {
@@ -87,6 +95,12 @@ export interface ActTest {
   gas: bigint | null;
 }
 
+/** A call by its contract and the hash of chain, contract and data, as the server and the chain’s events name it. */
+export interface NamedCall {
+  contract: string;
+  callHash: string;
+}
+
 /** An act before it is done: planned from what the chain says, and tried. */
 export interface ActDraft {
   title: string;
@@ -100,6 +114,10 @@ export interface ActDraft {
   example: readonly ActExample[];
   waits: readonly ChainClock[];
   calls: readonly { what: string; to: string; data: string }[];
+  /** The same calls by name. */
+  named: readonly NamedCall[];
+  /** What members are told of which call once it is final; empty where they are told nothing. */
+  told: readonly { call: NamedCall; facts: NoticeFacts }[];
   /** Contracts that need or allow nothing now, with the reason. */
   passedOver: readonly string[];
   /** Why it cannot be done now; empty when it can. */
@@ -162,6 +180,13 @@ export interface OperatePort {
   send(draft: ActDraft, way: 'wallet' | 'batch', report: (stage: ActStage) => void): Promise<void>;
   /** Whether an act that was mined still stands. @param hash Its last transaction. @throws Error when the chain does not answer. */
   standing(hash: string): Promise<ActStanding>;
+  /**
+   * Where the chain shows every call of an act since it was planned, by whatever wallet or tool it was sent; `null` before.
+   * @throws Error when the chain does not answer.
+   */
+  find(draft: ActDraft): Promise<{ block: bigint; hash: string } | null>;
+  /** The call that an event of a role came of; `null` for one that comes beside another. */
+  callOf(change: AdminChange): NamedCall | null;
   /** Reads back what an act was to change. @returns What the chain does not show, in words. @throws Error when the chain does not answer. */
   missing(draft: ActDraft): Promise<readonly string[]>;
 }

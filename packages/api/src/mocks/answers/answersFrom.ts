@@ -4,6 +4,7 @@ import type { Answers } from './call.ts';
 import { clientErrorAnswers } from './clientErrors.ts';
 import { dataRequestAnswers } from './dataRequests.ts';
 import { deskAnswers } from './desk.ts';
+import { deskAnnouncementAnswers } from './deskAnnouncements.ts';
 import { deskAuditAnswers } from './deskAudit.ts';
 import { deskBulkAnswers } from './deskBulk.ts';
 import { deskDataRequestAnswers } from './deskDataRequests.ts';
@@ -58,5 +59,6 @@ export function answersFrom(world: World): Answers {
     ...incidentAnswers(world),
     ...deskPromiseAnswers(world),
     ...deskOperateAnswers(world),
+    ...deskAnnouncementAnswers(world),
   };
 }

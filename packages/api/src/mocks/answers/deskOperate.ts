@@ -2,12 +2,8 @@ import type { World } from '../world.ts';
 import type { Answers } from './call.ts';
 
 /** What the server knows for those who run the pools: its ledger follows, however far it has been put off. */
-export function deskOperateAnswers(world: World): Pick<Answers, 'deskHealth' | 'deskRecordAct'> {
+export function deskOperateAnswers(world: World): Pick<Answers, 'deskHealth'> {
   return {
-    deskRecordAct({ body: sent }, { caller }) {
-      world.audit.record({ staff: caller().wallet, act: 'sendAct', details: { sent } });
-      return null;
-    },
     deskHealth: () => ({
       ledger: {
         state: 'following',

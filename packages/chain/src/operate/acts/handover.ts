@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { uplineRegistryAbi } from '../../abi.ts';
-import { moment } from '../moment.ts';
+import { dateOf, moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
-import type { Administered, Situation } from '../situation.ts';
+import type { Administered, PoolSituation, Situation } from '../situation.ts';
 import { poolsOf, type Target, whyNobody } from '../target.ts';
 
 /** The contracts that ADMIN is handed over at: all with the registry, the registry alone, or a pool. */
@@ -13,6 +13,9 @@ function contractsOf(situation: Situation, target: AdminTarget): readonly Admini
   if (target === 'all') return [situation.registry, ...situation.pools];
   return poolsOf(situation, target);
 }
+
+const levelOf = (contract: Administered | PoolSituation) =>
+  'position' in contract ? contract.position : null;
 
 const found = ({ registry, pools }: Situation, address: Address) =>
   [registry, ...pools].find((contract) => isAddressEqual(contract.address, address));
@@ -26,7 +29,8 @@ export function planHandover(
   { target, to }: { target: AdminTarget; to: Address },
 ): ActPlan {
   const contracts = contractsOf(situation, target);
-  const steps = contracts.map(({ name, address, admin, adminDelay, handover }): Step => {
+  const steps = contracts.map((contract): Step => {
+    const { name, address, admin, adminDelay, handover } = contract;
     const readyAt = situation.at + adminDelay;
     const isUnderWay = handover !== null && isAddressEqual(handover.to, to);
     return {
@@ -61,6 +65,7 @@ export function planHandover(
         },
       ],
       waits: [{ what: `${to} can accept ${name}`, from: readyAt, until: null }],
+      told: { kind: 'adminOffered', position: levelOf(contract), wallet: to, from: dateOf(readyAt) },
     };
   });
   return planOf(
@@ -82,7 +87,8 @@ export function planHandover(
 /** Takes ADMIN over. The wallet that it was handed to must do it, after the delay. */
 export function planAcceptHandover(situation: Situation, { target }: { target: AdminTarget }): ActPlan {
   const contracts = contractsOf(situation, target);
-  const steps = contracts.map(({ name, address, admin, handover }): Step => {
+  const steps = contracts.map((contract): Step => {
+    const { name, address, admin, handover } = contract;
     const isEarly = handover !== null && situation.at <= handover.readyAt;
     return {
       where: name,
@@ -109,6 +115,7 @@ export function planAcceptHandover(situation: Situation, { target }: { target: A
           },
         },
       ],
+      told: { kind: 'adminChanged', position: levelOf(contract), wallet: handover?.to ?? null },
     };
   });
   return planOf(
@@ -126,8 +133,9 @@ export function planAcceptHandover(situation: Situation, { target }: { target: A
 /** Takes back a hand-over that nobody has accepted yet. */
 export function planCancelHandover(situation: Situation, { target }: { target: AdminTarget }): ActPlan {
   const contracts = contractsOf(situation, target);
-  const steps = contracts.map(
-    ({ name, address, admin, handover }): Step => ({
+  const steps = contracts.map((contract): Step => {
+    const { name, address, admin, handover } = contract;
+    return {
       where: name,
       holder: admin,
       call: {
@@ -145,8 +153,9 @@ export function planCancelHandover(situation: Situation, { target }: { target: A
           isSeen: (after) => found(after, address)?.handover === null,
         },
       ],
-    }),
-  );
+      told: { kind: 'adminOfferWithdrawn', position: levelOf(contract) },
+    };
+  });
   return planOf(
     situation,
     {

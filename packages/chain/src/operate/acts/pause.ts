@@ -1,7 +1,7 @@
 import { pauseCoolDown, pauseLength } from '@upline/domain/poolModel';
 import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
-import { moment } from '../moment.ts';
+import { dateOf, moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
 import { poolIn, poolsOf, type Target } from '../target.ts';
@@ -54,6 +54,7 @@ export function planPause(situation: Situation, target: Target): ActPlan {
         { what: `${pool.name} sells again by itself`, from: until, until: null },
         { what: `${pool.name} can be paused again`, from: until + pauseCoolDown, until: null },
       ],
+      told: { kind: 'pauseBegan', position: pool.position, until: dateOf(until) },
     }),
   );
   return planOf(
@@ -93,6 +94,7 @@ export function planUnpause(situation: Situation, target: Target): ActPlan {
         },
       ],
       waits: [{ what: `${pool.name} can be paused again`, from: situation.at + pauseCoolDown, until: null }],
+      told: { kind: 'pauseEnded', position: pool.position },
     }),
   );
   return planOf(

@@ -1,7 +1,7 @@
 import { levelAt, type Position } from '@upline/domain';
 import { type Address, encodeFunctionData, isAddressEqual } from 'viem';
 import { uplineRegistryAbi } from '../../abi.ts';
-import { waitFrom, whyNotDue } from '../due.ts';
+import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { Candidate, PoolSituation, Situation } from '../situation.ts';
 import { isListed } from '../target.ts';
@@ -87,6 +87,7 @@ export function planQueuePool(
       },
     ],
     waits: [waitFrom(at, `registry: ${pool} can be listed`)],
+    told: { kind: 'poolAnnounced', position, ...windowFrom(at) },
   };
   const risks = [
     'Its code is that of this build’s pools; what its constructor was given is not all seen here. Compare its terms.',
@@ -170,6 +171,7 @@ export function planCancelPool(situation: Situation, { pool }: OfPool): ActPlan 
         isSeen: ({ candidate }) => candidate?.announced === null,
       },
     ],
+    told: { kind: 'poolWithdrawn' },
   };
   const title = `Take back the announcement of ${pool}`;
   return planOf(

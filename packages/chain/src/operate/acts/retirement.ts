@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
-import { waitFrom, whyNotDue } from '../due.ts';
+import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
@@ -47,6 +47,7 @@ export function planQueueRetirement(situation: Situation, { target }: OnPools): 
         },
       ],
       waits: [waitFrom(situation.at, `${pool.name}: purchases can be ended`)],
+      told: { kind: 'retirementAnnounced', position: pool.position, ...windowFrom(situation.at) },
     }),
   );
   const replaced = pools.filter(({ pendingRetirement }) => pendingRetirement).map(({ name }) => name);
@@ -86,6 +87,7 @@ export function planRetire(situation: Situation, { target }: OnPools): ActPlan {
           isSeen: (after) => poolIn(after, pool.address)?.isRetired === true,
         },
       ],
+      told: { kind: 'retired', position: pool.position },
     }),
   );
   return planOf(
@@ -121,6 +123,7 @@ export function planCancelRetirement(situation: Situation, { target }: OnPools):
           isSeen: (after) => poolIn(after, pool.address)?.pendingRetirement === null,
         },
       ],
+      told: { kind: 'retirementWithdrawn', position: pool.position },
     }),
   );
   return planOf(

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, generations, messages } from '@upline/domain';
+import { type FeeTerms, formatMoney, formatPrice, generations, messages } from '@upline/domain';
 import {
   checkTerms,
   globalCuts,
@@ -9,7 +9,7 @@ import {
 } from '@upline/domain/poolModel';
 import { encodeFunctionData } from 'viem';
 import { racePoolAbi } from '../../abi.ts';
-import { waitFrom, whyNotDue } from '../due.ts';
+import { waitFrom, whyNotDue, windowFrom } from '../due.ts';
 import { moment } from '../moment.ts';
 import { type ActPlan, type Change, type ExamplePart, planOf, type Step } from '../plan.ts';
 import type { PoolSituation, Situation } from '../situation.ts';
@@ -46,6 +46,13 @@ function exampleOf(pool: PoolSituation, to: PoolTerms): ExamplePart[] {
     to: after[index]?.[1] ?? 0n,
   }));
 }
+
+const feeTerms = (terms: PoolTerms): FeeTerms => ({
+  fee: terms.joiningFee,
+  referral: terms.referralShare,
+  network: terms.networkShare,
+  operator: terms.operatorShare,
+});
 
 const percent = (share: number) => `${share / 100} %`;
 
@@ -109,8 +116,9 @@ export function planQueueTerms(
 ): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map((pool): Step => {
-    const { name, address, modifier, pendingTerms } = pool;
+    const { name, address, position, modifier, pendingTerms } = pool;
     const terms = { ...pool.terms, ...change };
+    const before = feeTerms(pool.terms);
     return {
       where: name,
       holder: modifier,
@@ -134,6 +142,7 @@ export function planQueueTerms(
       ],
       waits: [waitFrom(situation.at, `${name}: these terms can be applied`)],
       example: exampleOf(pool, terms),
+      told: { kind: 'termsAnnounced', position, terms: feeTerms(terms), before, ...windowFrom(situation.at) },
     };
   });
   return planOf(
@@ -152,7 +161,7 @@ export function planQueueTerms(
 export function planApplyTerms(situation: Situation, { target }: { target: Target }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map((pool): Step => {
-    const { name, address, modifier, pendingTerms } = pool;
+    const { name, address, position, modifier, pendingTerms } = pool;
     const changes: Change[] = pendingTerms
       ? [
           {
@@ -178,6 +187,14 @@ export function planApplyTerms(situation: Situation, { target }: { target: Targe
       refusal: whyNotDue(`${name}: the announced terms`, pendingTerms, situation.at),
       changes,
       example: pendingTerms ? exampleOf(pool, pendingTerms.terms) : [],
+      ...(pendingTerms && {
+        told: {
+          kind: 'termsApplied',
+          position,
+          terms: feeTerms(pendingTerms.terms),
+          before: feeTerms(pool.terms),
+        },
+      }),
     };
   });
   return planOf(
@@ -199,7 +216,7 @@ export function planApplyTerms(situation: Situation, { target }: { target: Targe
 export function planCancelTerms(situation: Situation, { target }: { target: Target }): ActPlan {
   const pools = poolsOf(situation, target);
   const steps = pools.map(
-    ({ name, address, modifier, pendingTerms }): Step => ({
+    ({ name, address, position, modifier, pendingTerms }): Step => ({
       where: name,
       holder: modifier,
       call: {
@@ -219,6 +236,9 @@ export function planCancelTerms(situation: Situation, { target }: { target: Targ
           isSeen: (after) => poolIn(after, address)?.pendingTerms === null,
         },
       ],
+      ...(pendingTerms && {
+        told: { kind: 'termsWithdrawn', position, fee: pendingTerms.terms.joiningFee },
+      }),
     }),
   );
   return planOf(

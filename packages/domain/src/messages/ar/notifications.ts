@@ -63,6 +63,7 @@ export const notificationsArabic: Translation<typeof notificationsMessages> = {
   'notifications.kind.adminOffered': 'عرض تسليم',
   'notifications.kind.adminOfferWithdrawn': 'سُحب التسليم',
   'notifications.kind.adminChanged': 'تسليم',
+  'notifications.reason': 'يكتب المشغّل: «{reason}»',
   'notifications.about.changes': 'عرض كل تغيير من المشغّل',
   'notifications.about.profile': 'عرض ملفك الشخصي',
   'notifications.about.referrals': 'عرض إحالاتك',

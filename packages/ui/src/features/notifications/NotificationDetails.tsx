@@ -16,6 +16,7 @@ import { NotificationState } from './NotificationState.tsx';
 import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
 import { notificationIcons, wayOf } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
+import { OperatorReason } from './OperatorReason.tsx';
 import { useMarkReadAloud } from './useMarkReadAloud.ts';
 
 /** When a notification was written and the transaction that it is about, if there is one. */
@@ -37,7 +38,7 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
   const t = useMessage();
   const facts = useFacts(notification);
   const { mutate, isError } = useMarkReadAloud();
-  const { id, isRead, kind, transaction } = notification;
+  const { id, isRead, kind, transaction, facts: told } = notification;
   const words = useRef<HTMLHeadingElement>(null);
   const isOpened = useRef(false);
   useEffect(() => {
@@ -68,6 +69,7 @@ export function NotificationDetails({ notification }: NotificationDetailsProps) 
         <Text as="p" tone="muted">
           <NotificationQuiet notification={notification} />
         </Text>
+        {told && 'reason' in told && told.reason && <OperatorReason reason={told.reason} />}
       </Stack>
       <DescriptionList items={facts} />
       <Inline gap="s">

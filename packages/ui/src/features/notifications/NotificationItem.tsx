@@ -14,6 +14,7 @@ import * as styles from './NotificationItem.css.ts';
 import { NotificationQuiet, NotificationSentence } from './NotificationWords.tsx';
 import { isLong, notificationIcons } from './notificationKinds.ts';
 import type { Notification } from './notificationsQuery.ts';
+import { OperatorReason } from './OperatorReason.tsx';
 
 /** Who joined, by their picture; of everything else the kind is drawn. */
 function Picture({ notification: { kind, person } }: { notification: Notification }) {
@@ -34,7 +35,7 @@ export interface NotificationItemProps {
 
 /** One notification in the list. Pressing it anywhere opens it, which marks it as read. */
 export function NotificationItem({ notification, onMarkRead }: NotificationItemProps) {
-  const { id, isRead, kind, timestamp } = notification;
+  const { id, isRead, kind, timestamp, facts } = notification;
   const t = useMessage();
   const buttonId = useId();
   const sentenceId = useId();
@@ -61,6 +62,7 @@ export function NotificationItem({ notification, onMarkRead }: NotificationItemP
         <Text as="div" size="small" tone="muted" truncate={!isLong(kind)}>
           <NotificationQuiet notification={notification} />
         </Text>
+        {facts && 'reason' in facts && facts.reason && <OperatorReason reason={facts.reason} />}
       </div>
       <div className={styles.end}>
         {!isRead && (

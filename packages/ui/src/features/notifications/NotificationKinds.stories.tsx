@@ -118,6 +118,7 @@ const acts: readonly NoticeFacts[] = [
   { kind: 'termsApplied', position: 1, terms, before: null },
   {
     kind: 'termsAnnounced',
+    reason: 'Gas on Polygon costs more than in spring.',
     position: 1,
     terms,
     before: { fee: 50_000_000n, referral: 2000, network: 5000, operator: 3000 },
@@ -143,6 +144,10 @@ export const OperatorActs: Story = {
       'Fee $60.00 (before $50.00); 20 % of it to the referral, 45 % (before 50 %) to the network, 35 % (before 30 %) to the operator. They can come into force from 2026-11-23 12:00 UTC until 2026-12-07 12:00 UTC.',
     );
     await expect(screen.getByRole('link', { name: 'Level 1: new terms are announced' })).toBeVisible();
+    await expect(announced).toHaveTextContent(
+      'The operator writes: “Gas on Polygon costs more than in spring.”',
+    );
+    await expect(screen.getAllByText(/^The operator writes/)).toHaveLength(1);
   },
 };
 

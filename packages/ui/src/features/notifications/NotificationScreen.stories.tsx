@@ -85,6 +85,21 @@ export const AboutTicket: Story = {
   },
 };
 
+/** An act of the operator, with the reason that the operator gave for it. */
+export const WithReason: Story = {
+  beforeEach: inWorld({
+    world: () => {
+      const world = newMember();
+      const facts = { kind: 'pauseEnded', position: 3, reason: 'The fault is gone.' } as const;
+      world.notifications.write(world.wallet, { facts, position: 3 });
+      return world;
+    },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('The fault is gone.')).toBeVisible();
+  },
+};
+
 /** One of each kind: the word for it, and where to go from there. */
 export const OfEachKind: Story = {
   render: () => (

@@ -66,6 +66,7 @@ export const notificationStates: readonly Screen[] = [
     states: [
       { name: 'Loaded', section: 2, asks: 'a detail view' },
       { name: 'AboutTicket', section: 2, asks: 'leads to what it is about' },
+      { name: 'WithReason', section: 2, asks: 'an act of the operator with the reason for it' },
       { name: 'OfEachKind', section: 2, asks: 'the word for each kind, and where to go from there' },
       { name: 'Loading', section: 4, asks: 'fetch pending' },
       { name: 'NotFound', section: 7, asks: 'an id that is not the member’s own' },

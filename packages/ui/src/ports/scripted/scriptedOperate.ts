@@ -1,11 +1,12 @@
 import { poolAddressAt, type World } from '@upline/api/mocks';
-import { type ActValues, actForm, levels, type OperatorAct } from '@upline/domain';
+import { type ActValues, actForm, levels, type NoticeFacts, type OperatorAct } from '@upline/domain';
 import {
   type ActAnswer,
   type ActDraft,
   ActNotSent,
   type ActStanding,
   type Holder,
+  type NamedCall,
   type OperatePort,
   type PoolAtWork,
   type PoolsAtWork,
@@ -34,6 +35,8 @@ export interface OperateSettings {
   isLedgerBehind?: boolean;
   /** What the chain does not show afterwards. @default nothing */
   missing?: readonly string[];
+  /** What members are told of the act. @default its level’s terms, or pause */
+  told?: readonly NoticeFacts[];
 }
 
 /** A chain of pools that a story can silence, and move on. */
@@ -43,6 +46,8 @@ export interface ScriptedOperate extends OperatePort {
   outcome: ActStanding['at'];
   /** How many blocks were made since the story began. */
   ahead: bigint;
+  /** Whether the Safe's signers, or another tool, have sent the act. */
+  isSentElsewhere: boolean;
 }
 
 /** 21 November 2026, noon. */
@@ -86,6 +91,25 @@ const example = [
   { where: 'pool 3', what: 'to the royalty fund', from: 15_000_000n, to: 19_800_000n },
 ];
 
+/** The hash of a call or of the event that it leads to, by its name. */
+export const scriptedHash = (name: string) =>
+  `0x${[...name]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64)}`;
+
+/** What members are told of the acts that most stories show. */
+function toldOf(act: OperatorAct): readonly NoticeFacts[] {
+  const from = new Date(Number(scriptedNow + 48n * hour) * 1000);
+  const until = new Date(Number(scriptedNow + 384n * hour) * 1000);
+  if (act === 'pause') return [{ kind: 'pauseBegan', position: 3, until }];
+  if (act !== 'terms-queue') return [];
+  const before = { fee: 150_000_000n, referral: 2000, network: 7000, operator: 1000 };
+  const terms = { fee: 165_000_000n, referral: 1800, network: 7000, operator: 1200 };
+  return [{ kind: 'termsAnnounced', position: 3, terms, before, from, until }];
+}
+
 function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
   const { admin, modifier } = operatorWallets;
   const isTerms = act.startsWith('terms');
@@ -95,6 +119,7 @@ function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
     to: poolAddressAt(3),
     data: `0xd8a4fd1b${'0'.repeat(56)}09d5b340`,
   };
+  const named = [{ contract: call.to, callHash: scriptedHash(act) }];
   return {
     title: act,
     role: isTerms ? 'MODIFIER' : 'ADMIN',
@@ -113,6 +138,8 @@ function draftOf(act: OperatorAct, settings: OperateSettings): ActDraft {
         ]
       : [],
     calls: [call],
+    named,
+    told: (settings.told ?? toldOf(act)).map((facts) => ({ call: named[0] as NamedCall, facts })),
     passedOver: [],
     refusals: [],
     test: { refused: null, gas: 75_662n },
@@ -138,6 +165,7 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
     chain: settings.chain ?? 'answers',
     outcome: 'mined',
     ahead: 0n,
+    isSentElsewhere: false,
     look: () =>
       answer(() => {
         const roles = scriptedRoles();
@@ -195,6 +223,9 @@ export function scriptedOperate(settings: OperateSettings, world: World): Script
       answer(() =>
         operate.outcome === 'mined' ? { at: 'mined', block: minedAt() } : { at: operate.outcome },
       ),
+    find: () =>
+      answer(() => (operate.isSentElsewhere ? { block: minedAt(), hash: `0x${'a1'.repeat(32)}` } : null)),
+    callOf: ({ contract, event }) => ({ contract, callHash: scriptedHash(event) }),
     missing: () => answer(() => settings.missing ?? []),
   };
   return operate;

@@ -31,6 +31,7 @@ import {
 } from 'lucide-react';
 import {
   actPath,
+  announcementsPath,
   auditPath,
   clocksPath,
   dataRequestsPath,
@@ -126,6 +127,12 @@ export const areaLinks: Record<StaffArea, readonly AreaLinks[]> = {
       title: 'desk.nav.record',
       links: [
         { path: historyPath, label: 'desk.nav.history', icon: History, roles: ['lead', 'operator'] },
+        {
+          path: announcementsPath,
+          label: 'desk.nav.announcements',
+          icon: Megaphone,
+          roles: ['lead', 'operator'],
+        },
         audit,
       ],
     },

@@ -30,6 +30,9 @@ export const driftPath = '/operate/drift';
 /** Where the acts are that the chain has seen. */
 export const historyPath = '/operate/history';
 
+/** Where one sees what members were told of acts. */
+export const announcementsPath = '/operate/announcements';
+
 /** Where an act is planned, tried and sent. */
 export const actPath = (act: OperatorAct) => `/operate/acts/${act}`;
 

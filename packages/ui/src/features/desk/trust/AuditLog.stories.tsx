@@ -79,6 +79,11 @@ export const EveryAct: Story = {
           act: 'sendAct',
           details: { sent: { ...details.sent, way } },
         });
+      world.audit.record({
+        staff: walletAt(9003),
+        act: 'announceAct',
+        details: { announced: { act: 'pause', reason: 'A check of all pools.' } },
+      });
       for (const act of auditActs) world.audit.record({ staff: walletAt(9003), act, ...about, details });
       return world;
     },

@@ -1,6 +1,6 @@
 import { routes } from '@upline/api';
 import { isOperatorAct, shortAddress } from '@upline/domain';
-import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
+import { type DeskTranslate, useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { ticketPathOf } from '../frame/deskPaths.ts';
 import { words } from './Audit.css.ts';
 import type { AuditEntry } from './auditQuery.ts';
@@ -10,6 +10,9 @@ function callWords(name: string | undefined): string {
   const route = Object.entries(routes).find(([one]) => one === name)?.[1];
   return route ? `${route.method} ${route.path}` : (name ?? '');
 }
+
+/** An act by its words; `''` for one that this app does not know yet. */
+const actWords = (d: DeskTranslate, act = '') => (isOperatorAct(act) ? d(`desk.act.${act}`) : '');
 
 /** What an entry says was done, without what it was done to. */
 function useDeed({ act, details }: AuditEntry): string {
@@ -37,8 +40,13 @@ function useDeed({ act, details }: AuditEntry): string {
       return d(`desk.audit.did.${act}`, { text });
     case 'sendAct':
       return d(`desk.audit.did.sendAct.${details.sent?.way ?? 'file'}`, {
-        act: details.sent && isOperatorAct(details.sent.act) ? d(`desk.act.${details.sent.act}`) : '',
+        act: actWords(d, details.sent?.act),
         fingerprint: details.sent?.fingerprint ?? '',
+      });
+    case 'announceAct':
+      return d(details.announced?.reason ? 'desk.audit.did.announceAct' : 'desk.audit.did.takeReasonBack', {
+        act: actWords(d, details.announced?.act),
+        reason: details.announced?.reason ?? '',
       });
     case 'refused':
       return d('desk.audit.did.refused', { call: callWords(call) });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
-import type { AdminChanges } from '../../../ports/poolProofs.ts';
+import type { AdminChange, AdminChanges } from '../../../ports/poolProofs.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { Button } from '../../../primitives/button/Button.tsx';
 import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
@@ -17,7 +17,12 @@ import { groupChanges } from './groupChanges.ts';
 /** How many are shown, and added by each press. */
 const step = 10;
 
-function Changes({ changes, since }: AdminChanges) {
+export interface AdminChangeListProps {
+  /** What stands behind an act, or the same act on several contracts; nothing unless given. */
+  mark?: (changes: readonly AdminChange[]) => ReactNode;
+}
+
+function Changes({ changes, since, mark }: AdminChanges & AdminChangeListProps) {
   const t = useMessage();
   const { explorer } = usePorts().balances;
   const [count, setCount] = useState(step);
@@ -35,6 +40,7 @@ function Changes({ changes, since }: AdminChanges) {
               key={group.map(({ transaction, logIndex }) => `${transaction}:${logIndex}`).join()}
               changes={group}
               explorer={explorer}
+              mark={mark?.(group)}
             />
           ))}
         </ul>
@@ -62,10 +68,10 @@ function Changes({ changes, since }: AdminChanges) {
 }
 
 /** Every act of a role, newest first. */
-export function AdminChangeList() {
+export function AdminChangeList({ mark }: AdminChangeListProps) {
   return (
     <ChainSection title="transparency.changes" answer={loadableOf(useAdminChanges())}>
-      {(changes) => <Changes {...changes} />}
+      {(changes) => <Changes {...changes} {...(mark && { mark })} />}
     </ChainSection>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/useMessage.ts';
 import { Sentence } from '../../../patterns/sentence/Sentence.tsx';
 import type { AdminChange } from '../../../ports/poolProofs.ts';
@@ -18,10 +19,12 @@ export interface AdminChangeRowProps {
   changes: readonly AdminChange[];
   /** Address of the chain's explorer without a slash at its end; absent on a chain that has none. */
   explorer?: string | undefined;
+  /** What else there is to say of it. */
+  mark?: ReactNode;
 }
 
 /** One act of a role: in words, and as the contract told it. */
-export function AdminChangeRow({ changes, explorer }: AdminChangeRowProps) {
+export function AdminChangeRow({ changes, explorer, mark }: AdminChangeRowProps) {
   const t = useMessage();
   const figures = useFigures();
   const [change] = changes;
@@ -43,6 +46,7 @@ export function AdminChangeRow({ changes, explorer }: AdminChangeRowProps) {
           </Badge>
         )}
         <Timestamp iso={at} detail="dateTime" size="small" tone="muted" />
+        {mark}
         {transactions.length === 1 && <TxLink hash={change.transaction} explorer={explorer} />}
         <code className={call} dir="ltr">{`${event}(${told.join(', ')})`}</code>
       </Inline>

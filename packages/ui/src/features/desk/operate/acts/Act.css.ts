@@ -60,3 +60,13 @@ export const digits = style(
 export const steps = style(
   inLayer('screens', { margin: 0, paddingInlineStart: vars.space.xl, listStyle: 'decimal' }),
 );
+
+/** A notice as members will read it. */
+export const notice = style(
+  inLayer('screens', {
+    padding: vars.space.s,
+    borderRadius: vars.radius.m,
+    background: vars.color.bg.sunken,
+    listStyle: 'none',
+  }),
+);

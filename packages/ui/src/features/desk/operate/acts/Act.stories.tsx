@@ -99,9 +99,84 @@ export const Sent: Story = {
     await waitFor(() => expect(ports.clipboard.text()).toMatch(/^pool 3: pause\(\)\nto /));
     await userEvent.click(button('Send with this wallet'));
     await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
-    await expect(await screen.findByText('The ledger has seen it.')).toBeVisible();
+    await expect(await screen.findByText('Seen by ledger.')).toBeVisible();
+    await expect(await screen.findByText('Announced: members were told.')).toBeVisible();
     const written = () => world.audit.entries.find(({ act }) => act === 'sendAct')?.details ?? '{}';
     await waitFor(() => expect(JSON.parse(written()).sent).toMatchObject({ act: 'pause', way: 'wallet' }));
+    await expect(world.acts.sent()[0]).toMatchObject({ act: 'pause', way: 'wallet' });
+  },
+};
+
+/** The Safe’s signers send it from elsewhere: the page follows the chain until it is there, and then the ledger. */
+export const FileSaved: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  parameters: { operate: { holder: { kind: 'safe', threshold: 2, owners: ['0x1', '0x2', '0x3'] } } },
+  play: async ({ userEvent, scripted: { queries } }) => {
+    await waitFor(() => expect(button('File')).toBeEnabled());
+    await userEvent.click(button('File'));
+    await expect(await screen.findByText('File saved')).toBeVisible();
+    await expect(screen.getByText(/^Waiting for the Safe’s signers: 2 of 3 sign\./)).toBeVisible();
+    const operate = shownOperate.current;
+    if (!operate) throw new Error('No chain is shown.');
+    operate.isSentElsewhere = true;
+    await queries.invalidateQueries({ queryKey: ['chain', 'operate', 'found'] });
+    await expect(await screen.findByText(/^The chain shows it, in block/)).toBeVisible();
+    await expect(await screen.findByText('Seen by ledger.')).toBeVisible();
+    operate.outcome = 'dropped';
+    await queries.invalidateQueries({ queryKey: ['chain', 'operate', 'standing'] });
+    await expect(await screen.findByText('The chain dropped this act.')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  },
+};
+
+/** The file is saved for a holder that is no Safe. */
+export const FileForOthers: Story = {
+  args: { act: 'pause', values: { pool: '3' } },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(button('File')).toBeEnabled());
+    await userEvent.click(button('File'));
+    await expect(await screen.findByText(/^Waiting for who signs it\./)).toBeVisible();
+  },
+};
+
+const told = async () => within(await screen.findByRole('region', { name: 'Announcement' }));
+
+/** What members will read, drafted from the values; the reason is the operator’s own, and is kept before the act leaves. */
+export const WithReason: Story = {
+  parameters: { operate: own },
+  play: async ({ userEvent, scripted: { world } }) => {
+    const card = await told();
+    await expect(card.getByText(/^Level 3: new terms are announced\. Fee \$165\.00/)).toBeVisible();
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await userEvent.type(card.getByRole('textbox', { name: 'Reason' }), 'Gas costs more.');
+    await expect(card.getByText(/265 characters left\.$/)).toBeVisible();
+    await expect(card.getByRole('list', { name: 'What members read' })).toHaveTextContent(
+      'The operator writes: “Gas costs more.”',
+    );
+    await expect(screen.getByText('Keep the reason for members first, or clear it.')).toBeVisible();
+    await expect(button('Send with this wallet')).toBeDisabled();
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText(/^Kept by .*\. It leaves with the notice\.$/)).toBeVisible();
+    await waitFor(() => expect(button('Send with this wallet')).toBeEnabled());
+    await expect(world.acts.waiting()[0]).toMatchObject({ act: 'terms-queue', reason: 'Gas costs more.' });
+    await userEvent.click(card.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue(''));
+    await expect(world.acts.waiting()).toHaveLength(0);
+  },
+};
+
+/** The server does not keep the reason: what was written stays, and nothing leaves without it. */
+export const ReasonNotKept: Story = {
+  tags: ['state-error'],
+  parameters: { operate: own },
+  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskAnnounce'] }) }),
+  play: async ({ userEvent }) => {
+    const card = await told();
+    await userEvent.type(card.getByRole('textbox', { name: 'Reason' }), 'Gas costs more.');
+    await userEvent.click(card.getByRole('button', { name: 'Keep the reason' }));
+    await expect(await card.findByText('Not kept. Try again.')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Reason' })).toHaveValue('Gas costs more.');
+    await expect(button('Send with this wallet')).toBeDisabled();
   },
 };
 
@@ -138,6 +213,7 @@ export const Waiting: Story = {
       ...own,
       send: 'never',
       canBatch: true,
+      told: [1, 2, 4, 5].map((position) => ({ kind: 'pauseEnded', position }) as const),
       draft: {
         calls: [
           { what: 'pool 1: set_paused(false)', to: operatorWallets.registry, data: '0x01' },
@@ -151,6 +227,7 @@ export const Waiting: Story = {
     await waitFor(() => expect(button('Send as one batch')).toBeEnabled());
     await expect(screen.getByText('All calls or none, in one request.')).toBeVisible();
     await expect(screen.getByText('Passed over')).toBeVisible();
+    await expect((await told()).getByText('One more level likewise.')).toBeVisible();
     await userEvent.click(button('Send as one batch'));
     await expect(await screen.findByText('Waiting for your wallet')).toBeVisible();
     await expect(screen.getByText(/1 of 2$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ActValues, actForm, actKindOf, actsOf, type OperatorAct } from '@upline/domain';
+import { type ActValues, actKindOf, actsOf, type OperatorAct } from '@upline/domain';
 import { useDeferredValue } from 'react';
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../../ports/ports.tsx';
@@ -17,12 +17,14 @@ import { useHead, usePoolsAtWork } from '../operateQuery.ts';
 import { ClockList } from '../overview/Clocks.tsx';
 import { kinds, two } from './Act.css.ts';
 import { ActForm } from './ActForm.tsx';
+import { Announcement } from './Announcement.tsx';
 import { testLasts, useAct } from './actQuery.ts';
 import { Effect } from './Effect.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SendCard } from './SendCard.tsx';
 import { calldataOf } from './SendWays.tsx';
 import { TestRun } from './TestRun.tsx';
+import { useReason } from './useReason.ts';
 
 export interface ActScreenProps {
   act: OperatorAct;
@@ -41,6 +43,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
   const { data: at } = usePoolsAtWork();
   const { data: head } = useHead();
   const draft = data?.draft ?? null;
+  const reason = useReason(act, draft);
   const isTesting = isFetching || isPlaceholderData || asked !== values;
   const isStale = draft !== null && head !== undefined && head > draft.block + testLasts;
   const target = at?.pools.filter(({ position }) => `${position}` === values.pool) ?? [];
@@ -122,14 +125,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
                     {draft.waits.length > 0 && <ClockList clocks={draft.waits} now={now} />}
                   </section>
                 </div>
-                <section className={styles.card} aria-label={d('desk.act.told')}>
-                  <div className={styles.head}>
-                    <h2 className={styles.figure}>{d('desk.act.told.title')}</h2>
-                  </div>
-                  <p className={styles.body}>
-                    {d(actForm(act).isTold ? 'desk.act.told.yes' : 'desk.act.told.no')}
-                  </p>
-                </section>
+                <Announcement draft={draft} reason={reason} />
               </>
             )}
           </div>
@@ -142,6 +138,7 @@ export function ActScreen({ act, values, onChange }: ActScreenProps) {
                 draft={draft}
                 isStale={isStale}
                 isTesting={isTesting}
+                isReasonUnkept={reason.isUnkept}
               />
               <NextSteps draft={draft} />
               <Callout tone="info">{d('desk.send.never')}</Callout>

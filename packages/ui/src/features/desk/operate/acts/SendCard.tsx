@@ -22,6 +22,8 @@ export interface SendCardProps {
   isStale: boolean;
   /** Whether another answer is awaited. */
   isTesting: boolean;
+  /** Whether the operator has written a reason for members that is not kept yet. */
+  isReasonUnkept: boolean;
 }
 
 /** What is typed before something that cannot be undone: where it happens. */
@@ -36,15 +38,15 @@ function wordOf({ pool, at, contract }: ActValues): string {
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 /** What stands between a draft and its sending, the ways out, and how it went. */
-export function SendCard({ act, values, draft, isStale, isTesting }: SendCardProps) {
+export function SendCard({ act, values, draft, isStale, isTesting, isReasonUnkept }: SendCardProps) {
   const d = useDeskMessage();
   const [typed, setTyped] = useState('');
   const [hasSigned, setSigned] = useState(false);
   const [lastWay, setLastWay] = useState<'wallet' | 'batch'>('wallet');
-  const { state, isRunning, send } = useSending();
+  const { state, isRunning, send, save } = useSending(draft);
   const { friction } = actForm(act);
   const { actor, holder, role, calls, test, refusals, fingerprint } = draft;
-  const recordAct = useRecordAct(act, fingerprint);
+  const recordAct = useRecordAct(act, draft);
   const word = wordOf(values);
   const isThrough = refusals.length === 0 && test !== null && test.refused === null;
   const why = !isThrough
@@ -55,11 +57,13 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
         ? d('desk.send.type', { word })
         : friction === 'handover' && !hasSigned
           ? d('desk.send.prove')
-          : null;
+          : isReasonUnkept
+            ? d('desk.send.keepReason')
+            : null;
   function leave(way: 'wallet' | 'batch') {
     setLastWay(way);
     recordAct(way);
-    void send(draft, way);
+    void send(way);
   }
 
   return (
@@ -88,13 +92,23 @@ export function SendCard({ act, values, draft, isStale, isTesting }: SendCardPro
           </>
         )}
         {why && <p className={styles.quiet}>{why}</p>}
-        {state && <SendState state={state} onAgain={why === null ? () => leave(lastWay) : null} />}
+        {state && (
+          <SendState
+            state={state}
+            holder={holder}
+            isTold={draft.told.length > 0}
+            onAgain={why === null ? () => leave(lastWay) : null}
+          />
+        )}
         <SendWays
           draft={draft}
           why={why}
           isSending={isRunning || state?.at === 'seen'}
           onSend={leave}
-          onSaved={() => recordAct('file')}
+          onSaved={() => {
+            recordAct('file');
+            save();
+          }}
         />
         {fingerprint && (
           <div className={styles.stack}>

@@ -1,5 +1,6 @@
 import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
 import { useMessage } from '../../../../messages/useMessage.ts';
+import type { Holder } from '../../../../ports/operate.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { useLedgerHealth } from '../operateQuery.ts';
@@ -8,18 +9,23 @@ import { type Sending, useStanding } from './useSending.ts';
 interface SeenProps {
   block: bigint;
   hash: string | null;
+  /** Whether it left by another way than this page. */
+  isFromElsewhere?: boolean;
+  /** Whether members are told of it. */
+  isTold: boolean;
   /** Sends the act again; `null` while nothing may leave. */
   onAgain: (() => void) | null;
 }
 
 /** An act that the chain shows, until the server has read its block; and one that the chain has taken back before. */
-function Seen({ block, hash, onAgain }: SeenProps) {
+function Seen({ block, hash, isFromElsewhere = false, isTold, onAgain }: SeenProps) {
   const d = useDeskMessage();
   const { data: health } = useLedgerHealth(2000);
   const isRead = health !== undefined && BigInt(health.ledger.block) >= block;
   const { data: standing } = useStanding(hash, isRead);
   if (standing?.at === 'dropped') {
-    const action = (
+    // What its signers sent, this page cannot send again.
+    const action = isFromElsewhere ? null : (
       <Button isDisabled={onAgain === null} onPress={() => onAgain?.()}>
         {d('desk.sent.again')}
       </Button>
@@ -41,18 +47,23 @@ function Seen({ block, hash, onAgain }: SeenProps) {
   return (
     <Callout tone="positive" isLive title={d('desk.sent.seen', { block: Number(shown) })}>
       <p>{d(isRead ? 'desk.sent.byLedger' : 'desk.sent.ledgerWaits')}</p>
+      {isRead && isTold && <p>{d('desk.sent.announced')}</p>}
     </Callout>
   );
 }
 
 export interface SendStateProps {
   state: Sending;
+  /** Who holds the role. @default null */
+  holder?: Holder | null;
+  /** Whether members are told of the act. @default false */
+  isTold?: boolean;
   /** Sends the act again, should the chain drop it; `null` while nothing may leave. @default null */
   onAgain?: (() => void) | null;
 }
 
 /** How far an act has come, from the wallet to the ledger. It counts as done when the chain shows it. */
-export function SendState({ state, onAgain = null }: SendStateProps) {
+export function SendState({ state, holder = null, isTold = false, onAgain = null }: SendStateProps) {
   const d = useDeskMessage();
   const t = useMessage();
   switch (state.at) {
@@ -61,6 +72,14 @@ export function SendState({ state, onAgain = null }: SendStateProps) {
         <Callout tone="info" isLive title={d('desk.sent.wallet')}>
           {state.what}
           {state.steps > 1 && ` · ${d('desk.sent.step', { step: state.step, steps: state.steps })}`}
+        </Callout>
+      );
+    case 'saved':
+      return (
+        <Callout tone="info" isLive title={d('desk.sent.saved')}>
+          {holder?.kind === 'safe'
+            ? d('desk.sent.signers', { threshold: holder.threshold, owners: holder.owners.length })
+            : d('desk.sent.elsewhere')}
         </Callout>
       );
     case 'sent':
@@ -88,7 +107,7 @@ export function SendState({ state, onAgain = null }: SendStateProps) {
           </ul>
         </Callout>
       ) : (
-        <Seen {...state} onAgain={onAgain} />
+        <Seen {...state} isTold={isTold} onAgain={onAgain} />
       );
   }
 }

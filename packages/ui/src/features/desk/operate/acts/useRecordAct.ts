@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ActWay, OperatorAct } from '@upline/domain';
+import type { ActDraft } from '../../../../ports/operate.tsx';
 import { usePorts } from '../../../../ports/ports.tsx';
 
 /** Writes into the audit that an act leaves the desk. It never holds the act up: the chain is what proves it. */
-export function useRecordAct(act: OperatorAct, fingerprint: string | null): (way: ActWay) => void {
+export function useRecordAct(act: OperatorAct, { fingerprint, named }: ActDraft): (way: ActWay) => void {
   const { client } = usePorts();
   const { mutate } = useMutation({
     networkMode: 'always',
     retry: 2,
-    mutationFn: (body: { act: OperatorAct; way: ActWay; fingerprint: string }) =>
-      client.call('deskRecordAct', { body }),
+    mutationFn: (sent: { way: ActWay; fingerprint: string }) =>
+      client.call('deskRecordAct', { body: { act, calls: [...named], ...sent } }),
   });
   return (way) => {
-    if (fingerprint !== null) mutate({ act, way, fingerprint });
+    if (fingerprint !== null) mutate({ way, fingerprint });
   };
 }

@@ -6,17 +6,39 @@ import { operateKey } from '../operateQuery.ts';
 /** How an act that was sent stands; `null` before. */
 export type Sending =
   | ActStage
+  /** The file for a Safe was saved: its owners sign elsewhere. */
+  | { at: 'saved' }
   /** In a block, and read back: what the chain does not show is named. */
-  | { at: 'seen'; block: bigint; hash: string | null; missing: readonly string[] }
+  | { at: 'seen'; block: bigint; hash: string | null; missing: readonly string[]; isFromElsewhere?: boolean }
   | { at: 'failed'; reason: ActNotSent['reason'] | 'unread' };
 
-/** Sends a draft with the connected wallet and reads back what it changed. */
-export function useSending() {
+/** How often the chain is asked for an act that leaves by another way, milliseconds. */
+const foundEvery = 4000;
+
+/**
+ * Sends a draft with the connected wallet and reads back what it changed. A draft that leaves by another way, as a Safe’s
+ * file or from another screen, is looked for on the chain until it is there.
+ */
+export function useSending(draft: ActDraft) {
   const operate = useOperate();
   const queries = useQueryClient();
   const [state, setState] = useState<Sending | null>(null);
 
-  async function send(draft: ActDraft, way: 'wallet' | 'batch'): Promise<void> {
+  const isElsewhere = draft.fingerprint !== null && (state === null || state.at === 'saved');
+  const { data: found } = useQuery({
+    queryKey: [...operateKey, 'found', draft.fingerprint, `${draft.block}`],
+    queryFn: async () => {
+      const there = await operate.find(draft);
+      return there && { ...there, missing: await operate.missing(draft) };
+    },
+    enabled: isElsewhere,
+    refetchInterval: foundEvery,
+    gcTime: 0,
+  });
+  const shown: Sending | null =
+    isElsewhere && found ? { at: 'seen', isFromElsewhere: true, ...found } : state;
+
+  async function send(way: 'wallet' | 'batch'): Promise<void> {
     let mined: { block: bigint; hash: string | null } = { block: 0n, hash: null };
     setState({ at: 'wallet', step: 1, steps: draft.calls.length, what: draft.title });
     try {
@@ -31,8 +53,8 @@ export function useSending() {
     await queries.invalidateQueries({ queryKey: [...operateKey, 'pools'] });
   }
 
-  const isRunning = state !== null && state.at !== 'seen' && state.at !== 'failed';
-  return { state, isRunning, send };
+  const isRunning = shown !== null && !['saved', 'seen', 'failed'].includes(shown.at);
+  return { state: shown, isRunning, send, save: () => setState({ at: 'saved' }) };
 }
 
 /** How often it is asked whether an act that was mined still stands, milliseconds. */

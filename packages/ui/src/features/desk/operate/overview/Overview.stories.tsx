@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { operatorStaff, supportAgent, supportLead } from '@upline/api/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { scriptedNow } from '../../../../ports/scripted/scriptedOperate.ts';
+import { scriptedChanges } from '../../../../ports/scripted/scriptedChanges.ts';
+import { scriptedHash, scriptedNow } from '../../../../ports/scripted/scriptedOperate.ts';
 import { inWorld } from '../../../../ports/scripted/withWorld.tsx';
 import { OnlyFor } from '../../frame/OnlyFor.tsx';
-import { HistoryScreen } from '../HistoryScreen.tsx';
+import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { onOperate, shownOperate } from '../onOperate.play.tsx';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
@@ -200,9 +201,36 @@ export const ByAgent: Story = {
 export const Acts: Story = {
   globals: desktop,
   render: () => <HistoryScreen />,
+  // The newest left this desk; what was before came another way.
+  beforeEach: inWorld({
+    world: () => {
+      const world = operatorStaff();
+      const [newest] = scriptedChanges(world.now());
+      if (!newest) throw new Error('The chain has seen no act.');
+      const calls = [{ contract: newest.contract, callHash: scriptedHash(newest.event) }];
+      world.acts.send({ act: 'retire-apply', way: 'file', staff: world.wallet, calls });
+      for (const sent of world.acts.sent()) sent.at = new Date(newest.at);
+      return world;
+    },
+  }),
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Acts on the chain' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5));
+    await waitFor(() => expect(screen.getAllByText('Sent outside this console').length).toBeGreaterThan(0));
+    await expect(screen.getAllByText(/^Sent by /)).toHaveLength(1);
+  },
+};
+
+/** The acts are the chain’s; who sent them is not known. */
+export const ActsNotKnown: Story = {
+  tags: ['state-error'],
+  globals: desktop,
+  render: () => <HistoryScreen />,
+  beforeEach: inWorld({ world: () => operatorStaff({ failing: ['deskSentActs'] }) }),
+  play: async () => {
+    await expect(await screen.findByText('Couldn’t load which acts left this console.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5));
+    await expect(screen.queryByText('Sent outside this console')).not.toBeInTheDocument();
   },
 };
 

@@ -1,0 +1,83 @@
+import { chainId, isOperatorAct, maximumReasonLength, type OperatorAct, operatorActs } from '@upline/domain';
+import * as z from 'zod';
+import { who } from './deskFacts.ts';
+import { endpoint } from './endpoint.ts';
+import { success, successFailure } from './envelope.ts';
+import { blockNumber, cursorQuery, instant, nextCursor, walletIn, walletOut } from './fields.ts';
+import { noticeFactsOut } from './notifications.ts';
+import { routes } from './routes.ts';
+
+const callHash = z.string().regex(/^0x[0-9a-f]{64}$/);
+
+/** An act of the operator by its name. */
+export const actIn = z
+  .custom<OperatorAct>((given) => typeof given === 'string' && isOperatorAct(given))
+  .meta({ override: { type: 'string', enum: [...operatorActs] } });
+
+/** The calls of an act: each contract, and the hash of chain, contract and data (`callHash` of packages/chain). */
+export const callsIn = z.array(z.object({ contract: walletIn, callHash })).max(50);
+
+/** Calls in a reply. */
+export const callsOut = z.array(z.object({ contract: walletOut, callHash }));
+
+/** A reason that waits for its act. */
+const waitingReason = z.object({
+  id: z.string(),
+  act: actIn,
+  reason: z.string(),
+  who,
+  at: instant,
+  /** From then on it is not told any more. */
+  lapsesAt: instant,
+  calls: callsOut,
+});
+
+/** An act that all members were told of. */
+const toldAct = z.object({
+  transaction: z.string(),
+  block: blockNumber,
+  /** The time of the block. */
+  at: instant,
+  /** What members read, with the operator's reason among it. */
+  message: z.string(),
+  facts: noticeFactsOut,
+  /** How many members were told. */
+  members: z.number().int(),
+});
+
+/** What members were told of the operator's acts, newest first, and the reasons that wait for theirs. */
+export const deskAnnouncements = endpoint({
+  route: routes.deskAnnouncements,
+  summary: 'List what members were told of acts',
+  query: cursorQuery,
+  reply: success(
+    z.object({
+      waiting: z.array(waitingReason),
+      told: z.array(toldAct),
+      totalCount: z.number().int(),
+      nextCursor,
+    }),
+  ),
+  failure: successFailure,
+});
+
+/**
+ * Keeps the operator's reason for an act until the ledger has seen each of its calls as final; members then read it in the
+ * notice of the act. It replaces what was kept for the same calls; an empty one takes that back.
+ */
+export const deskAnnounce = endpoint({
+  route: routes.deskAnnounce,
+  summary: 'Give members the reason for an act',
+  body: z.object({
+    chainId: z.literal(chainId),
+    act: actIn,
+    calls: callsIn.min(1),
+    reason: z
+      .string()
+      .trim()
+      .max(maximumReasonLength)
+      .refine((text) => !/[\r\n]/.test(text)),
+  }),
+  reply: success(z.object({ waiting: waitingReason.nullable() })),
+  failure: successFailure,
+});

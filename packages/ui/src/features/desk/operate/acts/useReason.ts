@@ -1,0 +1,49 @@
+import { maximumReasonLength, type OperatorAct } from '@upline/domain';
+import { useState } from 'react';
+import type { ActDraft, NamedCall } from '../../../../ports/operate.tsx';
+import { useAnnouncements, useGiveReason, type WaitingReason } from '../announcements/announcementsQuery.ts';
+
+const isSame = (one: NamedCall, other: NamedCall) =>
+  one.callHash === other.callHash && one.contract.toLowerCase() === other.contract.toLowerCase();
+
+/** The operator's reason for an act, as it is being written and as it is kept. */
+export interface Reason {
+  text: string;
+  setText: (text: string) => void;
+  /** Characters that are left. */
+  left: number;
+  /** What is kept for the same calls; `null` for nothing. */
+  kept: WaitingReason | null;
+  /** Whether what stands in the field is not what is kept. */
+  isUnkept: boolean;
+  isBusy: boolean;
+  /** Whether the last try to keep it failed. */
+  isFailed: boolean;
+  keep: () => void;
+  takeBack: () => void;
+}
+
+/** The reason that members are to be given for an act; it is kept for exactly the calls of the draft. */
+export function useReason(act: OperatorAct, draft: ActDraft | null): Reason {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { data } = useAnnouncements();
+  const { mutate, isPending, isError } = useGiveReason();
+  const calls = draft?.told.map(({ call }) => call) ?? [];
+  const waiting = data?.pages[0]?.waiting ?? [];
+  const isKeptFor = (one: WaitingReason) =>
+    calls.length > 0 && calls.every((call) => one.calls.some((kept) => isSame(kept, call)));
+  const kept = waiting.find(isKeptFor) ?? null;
+  const text = typed ?? kept?.reason ?? '';
+  const give = (reason: string) => mutate({ act, calls, reason }, { onSuccess: () => setTyped(null) });
+  return {
+    text,
+    setText: (next) => setTyped(next.replace(/[\r\n]+/g, ' ')),
+    left: maximumReasonLength - text.length,
+    kept,
+    isUnkept: calls.length > 0 && text.trim() !== (kept?.reason ?? ''),
+    isBusy: isPending,
+    isFailed: isError,
+    keep: () => give(text.trim()),
+    takeBack: () => give(''),
+  };
+}

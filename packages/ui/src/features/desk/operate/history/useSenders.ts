@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOperate } from '../../../../ports/operate.tsx';
+import type { AdminChange } from '../../../../ports/poolProofs.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
+import { serverRoot } from '../../../../queries/queryRoots.ts';
+import { useAdminChanges } from '../../../transparency/changes/adminChangesQuery.ts';
+import { whoSent } from './whoSent.ts';
+
+interface Senders {
+  /** Who sent an act from this desk; `null` for nobody here, `undefined` where that is not known or not asked. */
+  senderOf: (change: AdminChange) => string | null | undefined;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** Holds what the chain shows against what left this desk. What was before the seal is the deployment’s. */
+export function useSenders(): Senders {
+  const { client } = usePorts();
+  const operate = useOperate();
+  const { data: seen } = useAdminChanges();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [serverRoot, 'deskSentActs'],
+    queryFn: async ({ signal }) => (await client.call('deskSentActs', {}, { signal })).data.acts,
+  });
+  const changes = seen?.changes ?? [];
+  const launch = changes.findIndex(({ event }) => event === 'Sealed');
+  const isLaunch = ({ block }: AdminChange) => launch !== -1 && block <= (changes[launch]?.block ?? 0n);
+  const shown = changes.flatMap((change) => {
+    const call = operate.callOf(change);
+    return call && !isLaunch(change) ? [{ ...call, transaction: change.transaction, at: change.at }] : [];
+  });
+  const senders = data && whoSent(shown, data);
+  return {
+    senderOf: (change) =>
+      senders && !isLaunch(change) ? (senders.get(change.transaction) ?? null) : undefined,
+    isFailed: isError,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { whoSent } from './whoSent.ts';
+
+const pause = { contract: '0xAA', callHash: '0x01' };
+const end = { contract: '0xAA', callHash: '0x02' };
+const ada = { name: 'Ada', walletId: '0x1' };
+const bo = { name: '', walletId: '0x2' };
+const on = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
+
+test('an act is whose sending came before it; the same call once more, without one, came another way', () => {
+  const shown = [
+    { ...pause, transaction: '0xc', at: on(20) },
+    { ...end, transaction: '0xb', at: on(3) },
+    { ...pause, contract: '0xaa', transaction: '0xa', at: on(2) },
+  ];
+  const sent = [
+    { who: bo, at: on(3, 11), calls: [end] },
+    { who: ada, at: on(1), calls: [pause] },
+  ];
+  expect([...whoSent(shown, sent)]).toEqual([
+    ['0xb', '0x2'],
+    ['0xa', 'Ada'],
+  ]);
+});
+
+test('a sending explains nothing from before it, and nothing after two weeks', () => {
+  const sent = [{ who: ada, at: on(5), calls: [pause] }];
+  expect(whoSent([{ ...pause, transaction: '0xa', at: on(4) }], sent).size).toBe(0);
+  expect(whoSent([{ ...pause, transaction: '0xa', at: on(20) }], sent).size).toBe(0);
+  expect(whoSent([{ ...pause, transaction: '0xa', at: on(18) }], sent).size).toBe(1);
+});

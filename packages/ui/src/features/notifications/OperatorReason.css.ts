@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { inLayer } from '../../css/inLayer.ts';
+import { vars } from '../../tokens/contract.css.ts';
+
+/** A line beside the words, as quotations have. */
+export const reasonWords = style(
+  inLayer('patterns', {
+    marginBlock: vars.space.xs,
+    paddingInlineStart: vars.space.s,
+    borderInlineStart: `2px solid ${vars.color.border.default}`,
+    overflowWrap: 'anywhere',
+  }),
+);

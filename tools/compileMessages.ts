@@ -1,7 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { deskMessages, directionOf, messages, type OtherLanguage, visitorMessages } from '@upline/domain';
+import {
+  benchMessages,
+  deskMessages,
+  directionOf,
+  messages,
+  type OtherLanguage,
+  visitorMessages,
+} from '@upline/domain';
 import { translations } from '@upline/domain/translations';
 import { Command } from 'commander';
 
@@ -82,6 +89,12 @@ ${linesOf(ofMembers)}};
 /** What the staff's app says, compiled from ICU MessageFormat, by message ID. */
 export const deskEnglish: DeskTexts = {
 ${linesOf(deskMessages)}};
+`,
+    'bench.generated.ts': `${mark}import type { BenchTexts } from './compiledMessages.ts';
+
+/** What the workbench says, compiled from ICU MessageFormat, by message ID. */
+export const benchEnglish: BenchTexts = {
+${linesOf(benchMessages)}};
 `,
     'es.generated.ts': moduleOf('es', 'spanish'),
     'ar.generated.ts': moduleOf('ar', 'arabic'),

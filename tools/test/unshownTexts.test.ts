@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { benchEnglish } from '../../packages/ui/src/messages/bench.generated.ts';
 import { deskEnglish } from '../../packages/ui/src/messages/desk.generated.ts';
 import { english } from '../../packages/ui/src/messages/en.generated.ts';
 import { unshownTexts } from './unshownTexts.ts';
 
-const all = Object.keys({ ...english, ...deskEnglish });
+const all = Object.keys({ ...english, ...deskEnglish, ...benchEnglish });
 
 test('what no story shows is named, and nothing when all is shown', () => {
   expect(unshownTexts(all.filter((id) => id !== 'common.retry'))).toEqual(['common.retry']);

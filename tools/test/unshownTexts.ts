@@ -1,3 +1,4 @@
+import { benchEnglish } from '../../packages/ui/src/messages/bench.generated.ts';
 import { deskEnglish } from '../../packages/ui/src/messages/desk.generated.ts';
 import { english } from '../../packages/ui/src/messages/en.generated.ts';
 
@@ -7,5 +8,5 @@ const givenToScreens: readonly string[] = ['access.demo.new'];
 /** The texts of the app that are not among those that stories showed, by ID. */
 export function unshownTexts(shown: Iterable<string>): string[] {
   const known = new Set([...shown, ...givenToScreens]);
-  return Object.keys({ ...english, ...deskEnglish }).filter((id) => !known.has(id));
+  return Object.keys({ ...english, ...deskEnglish, ...benchEnglish }).filter((id) => !known.has(id));
 }

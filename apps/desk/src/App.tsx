@@ -4,9 +4,13 @@ import { followLinks, RouterBridge, type World } from '@upline/web/parts';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
-const StaffArea = lazy(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
+/** Local chains and forks have the workbench beside it: a production build compiles that way to nothing. */
+const StaffArea =
+  import.meta.env.DEV && import.meta.env.VITE_UPLINE_LOCAL
+    ? lazy(async () => ({ default: (await import('./bench/StaffAreaBesideBench.tsx')).StaffAreaBesideBench }))
+    : lazy(async () => ({ default: (await import('./StaffArea.tsx')).StaffArea }));
 
-/** Local chains and forks alone: a production build compiles this to nothing. */
+/** Likewise. */
 const BenchArea =
   import.meta.env.DEV && import.meta.env.VITE_UPLINE_LOCAL
     ? lazy(async () => ({ default: (await import('./bench/BenchArea.tsx')).BenchArea }))
@@ -27,7 +31,7 @@ function Pages({ world }: { world: World }) {
     <DeskGate returnTo={`${pathname}${search}`} hasExpired={session.hasExpired}>
       {({ walletId }) => (
         <Suspense>
-          <StaffArea key={walletId} world={world} hasBench={BenchArea !== null} />
+          <StaffArea key={walletId} world={world} />
         </Suspense>
       )}
     </DeskGate>

@@ -7,6 +7,7 @@ import {
   DeskShell,
   dataRequestsPath,
   ErrorBoundary,
+  type FurtherArea,
   incidentPath,
   OnlyFor,
   startOf,
@@ -51,17 +52,17 @@ function ForRoles({ roles }: { roles: readonly StaffRole[] }) {
 
 interface StaffAreaProps {
   world: World;
-  /** Whether the workbench is there. */
-  hasBench: boolean;
+  /** An area beside those of the staff. */
+  further?: FurtherArea | null;
 }
 
 /** Every page of the staff, with a memory of its own: nothing of one of them reaches the next. */
-export function StaffArea({ world: { session, wallet }, hasBench }: StaffAreaProps) {
+export function StaffArea({ world: { session, wallet }, further = null }: StaffAreaProps) {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
   return (
     <QueryClientProvider client={queryClient}>
-      <DeskShell hasBench={hasBench}>
+      <DeskShell further={further}>
         <Suspense>
           <ErrorBoundary key={pathname} onError={tellOfError}>
             <Routes>

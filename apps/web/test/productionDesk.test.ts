@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { benchMessages, deskMessages } from '@upline/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { builtDesk } from '../../../tools/builtApp/builtApp.ts';
+import { builtApp, builtDesk } from '../../../tools/builtApp/builtApp.ts';
 
 /** Words that stand in the workbench’s code and nowhere else. */
 const benchWords = [
@@ -23,14 +24,22 @@ async function textOf(path: string, ending: RegExp): Promise<string> {
 }
 
 let scripts = '';
+let members = '';
 
-// It is built with what a developer of the app may have set: VITE_UPLINE_LOCAL among it.
+// They are built with what a developer of the app may have set: VITE_UPLINE_LOCAL among it.
 beforeAll(async () => {
   scripts = await textOf(await builtDesk(), /\.js$/);
+  members = await textOf(await builtApp(), /\.js$/);
 }, 400_000);
 
 test.each(benchWords)('a production build of the staff’s app does not hold the workbench: %s', (word) => {
   expect(scripts.includes(word)).toBe(false);
+});
+
+test('a production build of either app holds no text of the workbench', () => {
+  const built = `${scripts}${members}`;
+  expect(Object.keys(benchMessages).filter((id) => built.includes(id))).toEqual([]);
+  expect(Object.keys(deskMessages).filter((id) => !scripts.includes(id))).toEqual([]);
 });
 
 test('the words are those of the workbench', async () => {

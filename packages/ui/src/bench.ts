@@ -12,6 +12,7 @@ export { StorageScreen } from './features/desk/bench/explorer/StorageScreen.tsx'
 export { TransactionsScreen } from './features/desk/bench/explorer/TransactionsScreen.tsx';
 export { BenchMissing } from './features/desk/bench/frame/BenchMissing.tsx';
 export { BenchShell } from './features/desk/bench/frame/BenchShell.tsx';
+export { useBenchEntry } from './features/desk/bench/frame/useBenchEntry.ts';
 export { GasScreen } from './features/desk/bench/gas/GasScreen.tsx';
 export { ScenariosScreen } from './features/desk/bench/scenarios/ScenariosScreen.tsx';
 export { TransactionScreen } from './features/desk/bench/transaction/TransactionScreen.tsx';

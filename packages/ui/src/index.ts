@@ -8,6 +8,7 @@ export {
 } from './features/desk/dataRequests/DataRequestsScreen.tsx';
 export { DeskMissing } from './features/desk/frame/DeskMissing.tsx';
 export { DeskShell } from './features/desk/frame/DeskShell.tsx';
+export type { FurtherArea } from './features/desk/frame/deskContext.ts';
 export { useAtDesk } from './features/desk/frame/deskContext.ts';
 export {
   areaPaths,

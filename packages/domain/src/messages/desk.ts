@@ -1,6 +1,3 @@
-import { deskBenchMessages } from './deskBench.ts';
-import { deskBenchCallMessages } from './deskBenchCalls.ts';
-import { deskBenchKeptMessages } from './deskBenchKept.ts';
 import { deskDataMessages } from './deskData.ts';
 import { deskMemberMessages } from './deskMember.ts';
 import { deskOperateMessages } from './deskOperate.ts';
@@ -9,9 +6,6 @@ import { deskWorkMessages } from './deskWork.ts';
 /** What the staff's app says. In English alone: those who answer members share one language at work. */
 export const deskMessages = {
   ...deskWorkMessages,
-  ...deskBenchMessages,
-  ...deskBenchCallMessages,
-  ...deskBenchKeptMessages,
   'desk.productName': 'Upline Desk',
   'desk.access.text': 'For staff. Sign in with the wallet that holds your role.',
   'desk.signedOut': 'Signed out',

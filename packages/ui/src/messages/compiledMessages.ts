@@ -1,4 +1,4 @@
-import type { DeskMessageId, MessageId, visitorMessages } from '@upline/domain';
+import type { BenchMessageId, DeskMessageId, MessageId, visitorMessages } from '@upline/domain';
 
 /** IDs of the texts that the app itself shows; what the server says arrives in its replies. */
 export type AppMessageId = Exclude<MessageId, `server.${string}`>;
@@ -17,3 +17,6 @@ export type LanguageTexts = Record<MessageId, CompiledMessage>;
 
 /** Every text of the staff's app, which speaks one language. */
 export type DeskTexts = Record<DeskMessageId, CompiledMessage>;
+
+/** Every text of the workbench, likewise. */
+export type BenchTexts = Record<BenchMessageId, CompiledMessage>;

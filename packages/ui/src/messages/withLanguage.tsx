@@ -3,6 +3,7 @@ import { directionOf, type Language, languageTags } from '@upline/domain';
 import { useLayoutEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { arabic } from './ar.generated.ts';
+import { benchEnglish } from './bench.generated.ts';
 import type { CompiledMessages } from './compiledMessages.ts';
 import { deskEnglish } from './desk.generated.ts';
 import { english } from './en.generated.ts';
@@ -10,6 +11,7 @@ import { spanish } from './es.generated.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { englishOf, MessagesContext } from './messagesContext.ts';
 import { pseudoMessages } from './pseudoMessages.ts';
+import { BenchMessagesContext } from './useBenchMessage.ts';
 import { DeskMessagesContext } from './useDeskMessage.ts';
 import { visitorEnglish } from './visitor.generated.ts';
 
@@ -45,6 +47,7 @@ const spoken: Readonly<Record<string, { language: Language; messages: CompiledMe
 };
 const visitors = englishOf(noted(visitorEnglish));
 const staffs = englishOf(noted(deskEnglish));
+const developers = englishOf(noted({ ...deskEnglish, ...benchEnglish }));
 
 /** Speaks the toolbar's language and writes in its direction, also in overlays beside the story. */
 export const withLanguage: Decorator = (Story, { globals, parameters }) => {
@@ -72,7 +75,9 @@ export const withLanguage: Decorator = (Story, { globals, parameters }) => {
     <I18nProvider locale={language === 'en' && dir === 'rtl' ? rightToLeft : languageTags[language]}>
       <MessagesProvider locale={languageTags[language]} messages={messages}>
         <DeskMessagesContext value={staffs}>
-          <Story />
+          <BenchMessagesContext value={developers}>
+            <Story />
+          </BenchMessagesContext>
         </DeskMessagesContext>
       </MessagesProvider>
     </I18nProvider>

@@ -1,11 +1,11 @@
 import type { StaffArea } from '@upline/domain';
-import { FlaskConical, Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import { Inbox, Landmark, type LucideIcon } from 'lucide-react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { Icon } from '../../../primitives/icon/Icon.tsx';
 import { areaLinks } from './areaLinks.ts';
 import { area, navLink, navList, navTitle } from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
-import { areaOf, areaPaths, benchPath } from './deskPaths.ts';
+import { areaOf, areaPaths } from './deskPaths.ts';
 import { ViewNav } from './ViewNav.tsx';
 
 /** What each area looks like. */
@@ -14,7 +14,7 @@ export const areaIcons: Record<StaffArea, LucideIcon> = { support: Inbox, operat
 /** The areas that one may see. @param isRail Whether they stand in the rail, or in a list. */
 export function Areas({ path, isRail = false }: { path: string; isRail?: boolean }) {
   const d = useDeskMessage();
-  const { me, hasBench } = useAtDesk();
+  const { me, further } = useAtDesk();
   return (
     <nav aria-label={d('desk.areas')}>
       {me.areas.map((one) => (
@@ -28,10 +28,10 @@ export function Areas({ path, isRail = false }: { path: string; isRail?: boolean
           {d(`desk.area.${one}`)}
         </a>
       ))}
-      {hasBench && (
-        <a href={benchPath} className={isRail ? area : navLink}>
-          <Icon icon={FlaskConical} {...(!isRail && { size: 's' })} />
-          {d('desk.area.bench')}
+      {further && (
+        <a href={further.path} className={isRail ? area : navLink}>
+          <Icon icon={further.icon} {...(!isRail && { size: 's' })} />
+          {further.title}
         </a>
       )}
     </nav>

@@ -20,7 +20,7 @@ import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
 import * as styles from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
-import { areaOf, areaPaths, benchPath } from './deskPaths.ts';
+import { areaOf, areaPaths } from './deskPaths.ts';
 import { type KeyHelp, KeyLine, Keys } from './Keys.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
 import { UnsentWarning } from './UnsentWarning.tsx';
@@ -46,7 +46,7 @@ export interface DeskFrameProps {
 export function DeskFrame({ path, title, detail, search, backTo, keys, children }: DeskFrameProps) {
   const d = useDeskMessage();
   const { theme, connection, navigation } = usePorts();
-  const { me, isLive, signOut, hasBench } = useAtDesk();
+  const { me, isLive, signOut, further } = useAtDesk();
   const mode = useReadable(theme.theme);
   const isOnline = useReadable(connection.isOnline);
   const [opened, setOpened] = useState<'views' | 'keys' | 'commands' | 'signOut' | null>(null);
@@ -61,7 +61,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
   useKeySequences({
     ...(me.areas.includes('support') && { 'g s': () => navigation.go(areaPaths.support) }),
     ...(me.areas.includes('operate') && { 'g o': () => navigation.go(areaPaths.operate) }),
-    ...(hasBench && { 'g b': () => navigation.go(benchPath) }),
+    ...(further && { [`g ${further.jump}`]: () => navigation.go(further.path) }),
   });
 
   return (
@@ -142,10 +142,10 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
       <footer className={styles.foot}>
         <div className={styles.footKeys}>
           {keys.map((one) => (
-            <KeyLine key={one.does} {...one} />
+            <KeyLine key={one.does} keys={one.keys} words={d(one.does)} />
           ))}
         </div>
-        <KeyLine keys={['?']} does="desk.keys.all" />
+        <KeyLine keys={['?']} words={d('desk.keys.all')} />
         {hasQueue && <OfficeLine />}
       </footer>
       <Sheet
@@ -161,7 +161,7 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
           </Button>
         </Stack>
       </Sheet>
-      <Keys isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
+      <Keys further={further} isOpen={opened === 'keys'} onOpenChange={setKeysOpen} />
       <UnsentWarning
         count={unsent}
         isOpen={opened === 'signOut'}

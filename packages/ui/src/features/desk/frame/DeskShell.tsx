@@ -8,26 +8,26 @@ import { EmptyState } from '../../../primitives/empty-state/EmptyState.tsx';
 import { Shortcuts } from '../../../primitives/shortcuts/Shortcuts.tsx';
 import { page } from '../access/DeskAccess.css.ts';
 import { DeskOutbox } from '../outbox/DeskOutbox.tsx';
-import { DeskContext } from './deskContext.ts';
+import { DeskContext, type FurtherArea } from './deskContext.ts';
 import { isNoStaff, useDeskMe } from './deskMeQuery.ts';
 import { useDeskLive } from './useDeskLive.ts';
 
 export interface DeskShellProps {
-  /** Whether the workbench is there. @default false */
-  hasBench?: boolean;
+  /** An area beside those of the staff. */
+  further?: FurtherArea | null;
   children: ReactNode;
 }
 
 /** What all pages of the staff share: who is there, and the changes as they happen. Members find no page here. */
-export function DeskShell({ hasBench = false, children }: DeskShellProps) {
+export function DeskShell({ further = null, children }: DeskShellProps) {
   const d = useDeskMessage();
   const { session, keys } = usePorts();
   const { data: me, error, refetch } = useDeskMe();
   const isLive = useDeskLive();
   const areKeysOn = useReadable(keys.areSingleOn);
   const desk = useMemo(
-    () => me && { me, isLive, signOut: () => void session.end(), hasBench },
-    [me, isLive, session, hasBench],
+    () => me && { me, isLive, signOut: () => void session.end(), further },
+    [me, isLive, session, further],
   );
   if (desk) {
     return (

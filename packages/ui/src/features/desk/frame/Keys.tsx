@@ -1,5 +1,4 @@
 import type { DeskMessageId } from '@upline/domain';
-import { useContext } from 'react';
 import { useDeskMessage } from '../../../messages/useDeskMessage.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { useReadable } from '../../../ports/readable.ts';
@@ -9,7 +8,6 @@ import { Kbd } from '../../../primitives/kbd/Kbd.tsx';
 import { Stack } from '../../../primitives/stack/Stack.tsx';
 import { Switch } from '../../../primitives/switch/Switch.tsx';
 import { key } from './DeskFrame.css.ts';
-import { DeskContext } from './deskContext.ts';
 import { list, row, rowKeys } from './Keys.css.ts';
 
 /** Keys as they are printed, and what they do. */
@@ -18,15 +16,26 @@ export interface KeyHelp {
   does: Extract<DeskMessageId, `desk.keys.${string}`>;
 }
 
+/** Keys with what they do in words. */
+export interface KeyWords {
+  keys: readonly string[];
+  words: string;
+}
+
+/** The keys of an area. */
+export interface KeyGroup {
+  title: string;
+  keys: readonly KeyWords[];
+}
+
 /** One act with its keys, in a line. */
-export function KeyLine({ keys, does }: KeyHelp) {
-  const d = useDeskMessage();
+export function KeyLine({ keys, words }: KeyWords) {
   return (
     <span className={key}>
       {keys.map((one) => (
         <Kbd key={one}>{one}</Kbd>
       ))}
-      {d(does)}
+      {words}
     </span>
   );
 }
@@ -68,20 +77,6 @@ export const operateKeys: readonly KeyHelp[] = [
   { keys: ['Y'], does: 'desk.keys.calldata' },
 ];
 
-/** On a transaction of the workbench. */
-export const transactionKeys: readonly KeyHelp[] = [{ keys: ['[', ']'], does: 'desk.keys.transactions' }];
-
-export const benchKeys: readonly KeyHelp[] = [{ keys: ['\\'], does: 'desk.keys.controls' }];
-
-export const callKeys: readonly KeyHelp[] = [
-  { keys: ['/'], does: 'desk.keys.functions' },
-  { keys: ['A'], does: 'desk.keys.account' },
-  { keys: ['⌘', '↵'], does: 'desk.keys.try' },
-  { keys: ['⇧', '⌘', '↵'], does: 'desk.keys.sendCall' },
-  { keys: ['P'], does: 'desk.keys.callAgain' },
-  { keys: ['⇧', 'S'], does: 'desk.keys.saveScenario' },
-];
-
 /** For the pages of Operate that send nothing. */
 export const readKeys: readonly KeyHelp[] = [{ keys: ['T'], does: 'desk.keys.readAgain' }];
 
@@ -100,41 +95,38 @@ const groups = [
   ['desk.area.operate', operateKeys],
 ] as const;
 
-const onBench: readonly KeyHelp[] = [
-  { keys: ['G', 'B'], does: 'desk.keys.bench' },
-  ...benchKeys,
-  ...transactionKeys,
-  ...callKeys,
-];
-
 export interface KeysProps {
+  /** Keys of an area that the app brings along. */
+  further?: KeyGroup | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** All keys, and the switch that turns those off which are pressed alone. */
-export function Keys({ isOpen, onOpenChange }: KeysProps) {
+export function Keys({ further = null, isOpen, onOpenChange }: KeysProps) {
   const d = useDeskMessage();
   const { keys: single } = usePorts();
   const areKeysOn = useReadable(single.areSingleOn);
-  // The workbench's own frame stands outside the desk.
-  const hasBench = useContext(DeskContext)?.hasBench ?? true;
-  const shown = hasBench ? [...groups, ['desk.area.bench', onBench] as const] : groups;
+  const own = groups.map(([title, keys]) => ({
+    title: d(title),
+    keys: keys.map((one) => ({ keys: one.keys, words: d(one.does) })),
+  }));
+  const shown: readonly KeyGroup[] = further ? [...own, further] : own;
   return (
     <Dialog title={d('desk.keys')} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Stack gap="m">
         <Switch isSelected={areKeysOn} onChange={single.setSingle} description={d('desk.keys.single.hint')}>
           {d('desk.keys.single')}
         </Switch>
-        {shown.map(([title, keys]) => (
+        {shown.map(({ title, keys }) => (
           <Stack key={title} gap="xs">
             <Heading level={3} size="smallStrong">
-              {d(title)}
+              {title}
             </Heading>
             <ul className={list}>
               {keys.map((one) => (
-                <li key={one.does} className={row}>
-                  {d(one.does)}
+                <li key={one.words} className={row}>
+                  {one.words}
                   <span className={rowKeys}>
                     {one.keys.map((name) => (
                       <Kbd key={name}>{name}</Kbd>

@@ -2,7 +2,7 @@ import { operatorActs, parseMemberId, type StaffArea } from '@upline/domain';
 import type { DeskTranslate } from '../../../messages/useDeskMessage.ts';
 import { areaLinks } from './areaLinks.ts';
 import type { AtDesk } from './deskContext.ts';
-import { actPath, benchPath, deskViews, queuePath, ticketPathOf } from './deskPaths.ts';
+import { actPath, deskViews, queuePath, ticketPathOf } from './deskPaths.ts';
 
 /** A place that somebody at the desk can go to. */
 export interface Command {
@@ -12,7 +12,7 @@ export interface Command {
   place: string;
 }
 
-type Who = Pick<AtDesk, 'me' | 'hasBench'>;
+type Who = Pick<AtDesk, 'me' | 'further'>;
 
 function pagesOf(d: DeskTranslate, area: StaffArea, { me }: Who): Command[] {
   const place = d(`desk.area.${area}`);
@@ -24,7 +24,7 @@ function pagesOf(d: DeskTranslate, area: StaffArea, { me }: Who): Command[] {
 
 /** Every page and act that is somebody's own. */
 function commandsOf(d: DeskTranslate, who: Who): Command[] {
-  const { me, hasBench } = who;
+  const { me, further } = who;
   const views = deskViews.map((view) => ({
     path: queuePath(view),
     label: d(`desk.view.${view}`),
@@ -38,7 +38,7 @@ function commandsOf(d: DeskTranslate, who: Who): Command[] {
   const all = [
     ...(me.areas.includes('support') ? views : []),
     ...me.areas.flatMap((area) => pagesOf(d, area, who)),
-    ...(hasBench ? [{ path: benchPath, label: d('desk.area.bench'), place: d('desk.pages') }] : []),
+    ...(further ? [{ path: further.path, label: further.title, place: d('desk.pages') }] : []),
     // After the pages: the first act of a kind has its page's address, and a name that says more.
     ...(me.roles.includes('operator') ? acts : []),
   ];

@@ -72,6 +72,3 @@ export const hoursPath = '/support/hours';
 
 /** Where reports are. */
 export const reportsPath = '/support/reports';
-
-/** Where the workbench begins: it is there in development alone. */
-export const benchPath = '/bench';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchAccount, BenchFunction, BenchTexts } from '../../../../ports/bench/calls.ts';
 import type { BenchContract } from '../../../../ports/bench/world.ts';
@@ -43,7 +43,7 @@ export const takesFee = ({ name }: Pick<BenchFunction, 'name'>) =>
 
 /** A function with its values, each with its author's words, and the ways to call it. */
 export function CallCard(props: CallCardProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { calls } = useBench();
   const { world } = useAtBench();
   const { contract, asked, accounts, question, faults, blockFault, running, sender } = props;

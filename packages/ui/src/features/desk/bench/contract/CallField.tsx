@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchAccount, BenchField } from '../../../../ports/bench/calls.ts';
 import type { BenchContract } from '../../../../ports/bench/world.ts';
 import { SegmentedControl } from '../../../../primitives/segmented-control/SegmentedControl.tsx';
@@ -51,7 +51,7 @@ function Truth({
 
 /** One value of a call, asked for as what it is, with its author's words below. */
 export function CallField({ field, value, fault, dollars, accounts, contracts, onChange }: CallFieldProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { path, type, note, control, measure, choices } = field;
   const label = `${path} ${type}`;
   const help = [note, measure === 'money' && value !== '' ? dollars(value) : ''].filter(Boolean).join(' ');

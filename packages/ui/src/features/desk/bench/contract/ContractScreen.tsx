@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchFunction, BenchRepair } from '../../../../ports/bench/calls.ts';
 import type { BenchContract } from '../../../../ports/bench/world.ts';
@@ -8,10 +8,10 @@ import { Address } from '../../../../primitives/address/Address.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { useHeldShortcuts, useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
-import { callKeys } from '../../frame/Keys.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { BenchMissing } from '../frame/BenchMissing.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
+import { callKeys } from '../frame/benchKeys.ts';
 import { contractPath, saveScenarioPath, storagePath } from '../frame/benchPaths.ts';
 import { useBenchChain, useOnBench } from '../frame/benchQuery.ts';
 import { CallCard, takesFee } from './CallCard.tsx';
@@ -38,7 +38,7 @@ interface OpenCallProps extends Pick<ContractScreenProps, 'question' | 'onAsk'> 
 const firstName = (name: string) => name.split(' ')[0] ?? '';
 
 function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { calls } = useBench();
   const { data: chain } = useBenchChain();
   const { data: accounts = [] } = useOnBench(['accounts', contract.id], (bench) =>
@@ -129,7 +129,7 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
 
 /** A contract's functions, and one of them with its values: tried without a trace, or sent as anybody. */
 export function ContractScreen({ contract: id, functionName, question, onAsk }: ContractScreenProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { calls } = useBench();
   const { world } = useAtBench();
   const contract = world.contracts.find((one) => one.id === id);

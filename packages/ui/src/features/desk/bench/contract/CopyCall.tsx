@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchCall } from '../../../../ports/bench/calls.ts';
 import { CopyButton } from '../../../../primitives/copy-button/CopyButton.tsx';
@@ -7,7 +7,7 @@ import { benchKey } from '../frame/benchQuery.ts';
 
 /** The same call for elsewhere: its calldata, and the command that makes it. */
 export function CopyCall({ call }: { call: BenchCall }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { calls } = useBench();
   const { data } = useQuery({
     queryKey: [...benchKey, 'written', JSON.stringify(call)],

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchFunction } from '../../../../ports/bench/calls.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { SearchField } from '../../../../primitives/search-field/SearchField.tsx';
@@ -22,7 +22,7 @@ const groups = [
 
 /** Every function of a contract with the role that it needs; found by its name or by a role's. */
 export function FunctionList({ contract, functions, open }: FunctionListProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => field.current?.focus() });

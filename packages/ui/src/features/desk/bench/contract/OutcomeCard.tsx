@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { useMessage } from '../../../../messages/useMessage.ts';
 import type { BenchOutcome, BenchRepair } from '../../../../ports/bench/calls.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
@@ -20,7 +20,7 @@ export interface OutcomeCardProps {
 }
 
 function Verdict({ outcome, isRead }: Pick<OutcomeCardProps, 'outcome' | 'isRead'>) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const isSent = outcome.hash !== null;
   switch (outcome.state) {
     case 'waiting':
@@ -81,7 +81,7 @@ function Refusal({
 
 /** What came of a call: what it gave, or why it was refused with what the contract compared. */
 export function OutcomeCard({ outcome, isRead, onRepair }: OutcomeCardProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { state, hash, block, gas, values, events, refusal } = outcome;
   const facts: Description[] = [
     ...values.map(({ name, type, text, plain }) => ({

@@ -1,6 +1,6 @@
 import { shortAddress } from '@upline/domain';
 import { type Ref, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchAccount } from '../../../../ports/bench/calls.ts';
 import { Select } from '../../../../primitives/select/Select.tsx';
 import { TextField } from '../../../../primitives/text-field/TextField.tsx';
@@ -36,7 +36,7 @@ export function WalletChoice({
   onChange,
   ref,
 }: WalletChoiceProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const known = [
     ...accounts.map((one) => ({
       value: one.address,

@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
 import { FaultControls } from './FaultControls.tsx';
@@ -11,7 +11,7 @@ import { useControl, useControlsState } from './useControls.ts';
 
 /** What makes a local chain do something: the verbs of `pnpm chain`, beside every page of the workbench. */
 export function ChainControls() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const control = useControl();
   const { data: state } = useControlsState();
   const { runs } = useAtBench();

@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { quiet } from '../../operate/Operate.css.ts';
 import { useAtBench } from '../frame/benchContext.ts';
@@ -6,7 +6,7 @@ import { ControlSection } from './ControlSection.tsx';
 
 /** Has the next transaction that anybody sends mined as failed; leaving the workbench ends the waiting. */
 export function FaultControls() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { failing, failNext, stopFailing } = useAtBench().runs;
   const isWaiting = failing === 'waits';
   return (

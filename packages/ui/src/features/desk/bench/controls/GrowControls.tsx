@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { TextField } from '../../../../primitives/text-field/TextField.tsx';
 import { quiet } from '../../operate/Operate.css.ts';
@@ -12,7 +12,7 @@ const most = 1000;
 
 /** Grows the demo network to a number of members by real transactions. */
 export function GrowControls({ control }: { control: Control }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [text, setText] = useState('40');
   const { isGrowing, grown, grow, stopGrowing } = useAtBench().runs;
   const members = /^\d+$/.test(text) ? Number(text) : 0;

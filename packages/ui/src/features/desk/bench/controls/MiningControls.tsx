@@ -1,5 +1,5 @@
 import { Pickaxe } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchMining } from '../../../../ports/bench/world.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { SegmentedControl } from '../../../../primitives/segmented-control/SegmentedControl.tsx';
@@ -16,7 +16,7 @@ const ways: Readonly<Record<BenchMining['kind'], BenchMining>> = {
 
 /** When blocks are made, and some by hand. By hand, transactions wait: that holds blocks back. */
 export function MiningControls({ control, waiting }: { control: Control; waiting: number }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { data: chain } = useBenchChain();
   const mine = (blocks: number) => control.mutate((controls) => controls.mine(blocks));
   return (

@@ -1,6 +1,6 @@
 import { GitBranch } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { TextField } from '../../../../primitives/text-field/TextField.tsx';
 import { quiet } from '../../operate/Operate.css.ts';
@@ -14,7 +14,7 @@ const deepest = 60;
 
 /** Replaces the newest blocks by empty ones, and says first how many transactions that drops. */
 export function ReorgControls({ control }: { control: Control }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { data: chain } = useBenchChain();
   const [text, setText] = useState('1');
   const depth = /^\d+$/.test(text) ? Number(text) : 0;

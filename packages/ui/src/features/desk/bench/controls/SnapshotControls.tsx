@@ -1,6 +1,6 @@
 import { Camera, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchSnapshot } from '../../../../ports/bench/controls.ts';
 import { AlertDialog } from '../../../../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
@@ -18,7 +18,7 @@ export interface SnapshotControlsProps {
 
 /** States that the chain was remembered in, each with a way back that says what it loses. */
 export function SnapshotControls({ control, snapshots }: SnapshotControlsProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [name, setName] = useState('');
   const [chosen, choose] = useState<BenchSnapshot | null>(null);
   const { data: loss } = useLossSince(chosen?.block ?? null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchControlsState } from '../../../../ports/bench/controls.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Dialog } from '../../../../primitives/dialog/Dialog.tsx';
@@ -20,7 +20,7 @@ const steps = [
 ] as const;
 
 function MoveTo({ control, onClose }: { control: Control; onClose: () => void }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   function move() {
@@ -57,7 +57,7 @@ export interface TimeControlsProps {
 
 /** Moves the clock, and says what that makes ready. */
 export function TimeControls({ control, announced }: TimeControlsProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { data: chain } = useBenchChain();
   const [isOpen, setOpen] = useState(false);
   const clock = chain?.clock ?? 0n;

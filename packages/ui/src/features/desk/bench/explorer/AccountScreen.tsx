@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
 import { DescriptionList } from '../../../../primitives/description-list/DescriptionList.tsx';
 import { Money } from '../../../../primitives/money/Money.tsx';
@@ -14,7 +14,7 @@ import { rolesText } from './rolesText.ts';
 
 /** One wallet: what it holds, which levels it is in, who sponsors it, which roles it holds. */
 export function AccountScreen({ address }: { address: string }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const query = useOnBench(['account', address], ({ explore }) => explore.account(address));
   return (
     <BenchFrame path={accountPath(address)} title={query.data?.name || d('desk.bench.account')}>

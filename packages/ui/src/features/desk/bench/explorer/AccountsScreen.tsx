@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchAccount } from '../../../../ports/bench/explore.ts';
 import { Money } from '../../../../primitives/money/Money.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
@@ -13,7 +13,7 @@ import { rolesText } from './rolesText.ts';
 
 /** Everybody whose key or role is known, with what they hold and may do. */
 export function AccountsScreen() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const query = useOnBench(['accounts'], ({ explore }) => explore.accounts());
   const columns: readonly TableColumn<BenchAccount>[] = [
     {

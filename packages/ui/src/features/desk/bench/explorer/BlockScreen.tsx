@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
 import { DescriptionList } from '../../../../primitives/description-list/DescriptionList.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
@@ -12,7 +12,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 
 /** One block and what is in it. */
 export function BlockScreen({ number }: { number: bigint }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const query = useOnBench(['block', String(number)], ({ explore }) => explore.block(number));
   return (
     <BenchFrame path={blockPath(number)} title={`${d('desk.bench.block')} ${number.toLocaleString('en')}`}>

@@ -1,6 +1,6 @@
 import { shortAddress } from '@upline/domain';
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchBlock } from '../../../../ports/bench/explore.ts';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { ShortText } from '../../../../primitives/short-text/ShortText.tsx';
@@ -13,7 +13,7 @@ import { PagedList } from './PagedList.tsx';
 
 /** The newest blocks, and those before them. */
 export function BlocksScreen() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [before, setBefore] = useState<bigint | null>(null);
   const query = useOnBench(['blocks', String(before)], ({ explore }) => explore.blocks(before));
   const columns: readonly TableColumn<BenchBlock>[] = [

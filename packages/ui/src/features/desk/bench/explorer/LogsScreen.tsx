@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { logsPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
@@ -8,7 +8,7 @@ import { PagedList } from './PagedList.tsx';
 
 /** The newest events of every contract, and those before them. */
 export function LogsScreen() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [before, setBefore] = useState<bigint | null>(null);
   const query = useOnBench(['logs', String(before)], ({ explore }) => explore.logs(before));
   return (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchPage } from '../../../../ports/bench/explore.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
@@ -16,7 +16,7 @@ export interface PagedListProps<Row> {
 
 /** Part of a list, with the ways to what is older and back to the newest. */
 export function PagedList<Row>({ query, before, onPage, children }: PagedListProps<Row>) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   return (
     <BenchAnswer query={query}>
       {(page) => (

@@ -1,5 +1,5 @@
 import { shortAddress } from '@upline/domain';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchSlot } from '../../../../ports/bench/explore.ts';
 import { ShortText } from '../../../../primitives/short-text/ShortText.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
@@ -13,7 +13,7 @@ import { card, code, padded } from '../frame/parts.css.ts';
 
 /** What stands in a contract's storage, by the names that its source has for the slots. @param contract Its ID. */
 export function StorageScreen({ contract }: { contract: string }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { world } = useAtBench();
   const query = useOnBench(['storage', contract], ({ explore }) => explore.storage(contract));
   const name = world.contracts.find(({ id }) => id === contract)?.name ?? contract;

@@ -1,6 +1,6 @@
 import { shortAddress } from '@upline/domain';
 import { Check, CircleX } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransactionRow } from '../../../../ports/bench/explore.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
@@ -12,7 +12,7 @@ import { code, padded } from '../frame/parts.css.ts';
 
 /** Transactions, newest first, with what each called and whether it went through. */
 export function TransactionTable({ rows }: { rows: readonly BenchTransactionRow[] }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const columns: readonly TableColumn<BenchTransactionRow>[] = [
     {
       id: 'hash',

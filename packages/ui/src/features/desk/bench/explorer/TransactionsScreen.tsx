@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
 import { transactionsPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
@@ -8,7 +8,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 
 /** The newest transactions, and those before them. */
 export function TransactionsScreen() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [before, setBefore] = useState<bigint | null>(null);
   const query = useOnBench(['transactions', String(before)], ({ explore }) => explore.transactions(before));
   return (

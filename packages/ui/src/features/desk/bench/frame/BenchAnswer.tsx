@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { Skeleton } from '../../../../primitives/skeleton/Skeleton.tsx';
@@ -15,7 +15,7 @@ const lines = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What the chain answered, its shape while it is on its way, or that it could not be read: what was read stays. */
 export function BenchAnswer<Data>({ query: { data, isError, refetch }, children }: BenchAnswerProps<Data>) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   return (
     <Stack gap="s">
       {isError && (

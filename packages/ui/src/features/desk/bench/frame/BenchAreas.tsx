@@ -1,14 +1,15 @@
 import { FlaskConical } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
 import { areaIcons } from '../../frame/AreaNav.tsx';
 import { area, navLink } from '../../frame/DeskFrame.css.ts';
 import { useDeskMe } from '../../frame/deskMeQuery.ts';
-import { areaPaths, benchPath } from '../../frame/deskPaths.ts';
+import { areaPaths } from '../../frame/deskPaths.ts';
+import { benchPath } from './benchPaths.ts';
 
 /** The workbench, which asks nobody who they are, and beside it the areas of those who are signed in. */
 export function BenchAreas({ isRail = false }: { isRail?: boolean }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { data: me } = useDeskMe();
   const look = isRail ? area : navLink;
   const size = isRail ? {} : ({ size: 's' } as const);

@@ -1,6 +1,6 @@
 import { CircleHelp, PanelLeft, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { usePorts } from '../../../../ports/ports.tsx';
 import { useReadable } from '../../../../ports/readable.ts';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
@@ -12,11 +12,12 @@ import { Stack } from '../../../../primitives/stack/Stack.tsx';
 import { ThemeToggle } from '../../../../primitives/theme-toggle/ThemeToggle.tsx';
 import * as desk from '../../frame/DeskFrame.css.ts';
 import { areaPaths } from '../../frame/deskPaths.ts';
-import { type KeyHelp, KeyLine, Keys } from '../../frame/Keys.tsx';
+import { KeyLine, Keys } from '../../frame/Keys.tsx';
 import { BenchAreas } from './BenchAreas.tsx';
 import { controls as column, controlsHead, footEnd, scroll, withControls } from './BenchFrame.css.ts';
 import { BenchNav } from './BenchNav.tsx';
 import { useAtBench } from './benchContext.ts';
+import { type BenchKey, benchKeyGroup } from './benchKeys.ts';
 import { ChainStrip } from './ChainStrip.tsx';
 
 export interface BenchFrameProps {
@@ -28,7 +29,7 @@ export interface BenchFrameProps {
   /** What the page searches by, in the bar. */
   search?: ReactNode;
   /** The page's keys, for the foot. */
-  keys?: readonly KeyHelp[];
+  keys?: readonly BenchKey[];
   /**
    * The page divides its room itself, and scrolls its parts.
    * @default false
@@ -47,7 +48,7 @@ export function BenchFrame({
   isDivided = false,
   children,
 }: BenchFrameProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { theme, navigation } = usePorts();
   const { controls, areControlsShown, showControls } = useAtBench();
   const mode = useReadable(theme.theme);
@@ -118,10 +119,10 @@ export function BenchFrame({
       <footer className={desk.foot}>
         <div className={desk.footKeys}>
           {keys.map((one) => (
-            <KeyLine key={one.does} {...one} />
+            <KeyLine key={one.does} keys={one.keys} words={d(one.does)} />
           ))}
         </div>
-        <KeyLine keys={['?']} does="desk.keys.all" />
+        <KeyLine keys={['?']} words={d('desk.keys.all')} />
         <span className={footEnd}>{d('desk.bench.foot')}</span>
       </footer>
       <Sheet
@@ -134,7 +135,11 @@ export function BenchFrame({
           <BenchNav path={path} />
         </Stack>
       </Sheet>
-      <Keys isOpen={opened === 'keys'} onOpenChange={(isOpen) => setOpened(isOpen ? 'keys' : null)} />
+      <Keys
+        further={benchKeyGroup(d)}
+        isOpen={opened === 'keys'}
+        onOpenChange={(isOpen) => setOpened(isOpen ? 'keys' : null)}
+      />
     </div>
   );
 }

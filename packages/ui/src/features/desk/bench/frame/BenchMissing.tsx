@@ -1,13 +1,13 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
 import { LinkButton } from '../../../../primitives/link-button/LinkButton.tsx';
-import { benchPath } from '../../frame/deskPaths.ts';
+import { benchPath } from './benchPaths.ts';
 import { BenchFrame } from './BenchFrame.tsx';
 import { transactionsPath } from './benchPaths.ts';
 
 /** An address of the workbench that leads nowhere. */
 export function BenchMissing() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   return (
     <BenchFrame path={benchPath} title={d('desk.notFound')}>
       <EmptyState

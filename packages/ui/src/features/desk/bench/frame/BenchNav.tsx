@@ -11,7 +11,7 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchContractKind } from '../../../../ports/bench/world.ts';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
 import { navLink, navList, navTitle } from '../../frame/DeskFrame.css.ts';
@@ -50,7 +50,7 @@ function isOpen({ path, below = path }: NavLink, open: string): 'page' | 'true' 
 
 /** The pages of the workbench. @param path The one that is open. */
 export function BenchNav({ path }: { path: string }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { world } = useAtBench();
   const below = transactionPath('').slice(0, -1);
   const groups: readonly { title: string; links: readonly NavLink[] }[] = [

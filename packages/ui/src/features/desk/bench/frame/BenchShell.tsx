@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { WrongChain } from '../../../../ports/bench/bench.tsx';
 import { usePorts } from '../../../../ports/ports.tsx';
 import { useReadable } from '../../../../ports/readable.ts';
@@ -20,7 +20,7 @@ export interface BenchShellProps {
 
 /** What all pages of the workbench share; on any other chain than the declared one there is none of them. */
 export function BenchShell({ controls = null, children }: BenchShellProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { keys } = usePorts();
   const areKeysOn = useReadable(keys.areSingleOn);
   const queries = useQueryClient();

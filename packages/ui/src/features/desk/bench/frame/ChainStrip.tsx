@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchChain } from '../../../../ports/bench/world.ts';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
 import { strip, stripEnd } from './BenchFrame.css.ts';
@@ -11,7 +11,7 @@ const clockOf = (seconds: bigint) =>
   );
 
 function Now({ chain: { block, clock, mining } }: { chain: BenchChain }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const how =
     mining &&
     (mining.kind === 'every'
@@ -27,7 +27,7 @@ function Now({ chain: { block, clock, mining } }: { chain: BenchChain }) {
 
 /** Says on every page which chain this is, and that nothing on it is money. */
 export function ChainStrip() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { data: chain, isError } = useBenchChain();
   return (
     <div className={strip}>

@@ -1,8 +1,8 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
 
 /** The chain knows nothing of what was asked for. */
 export function NothingHere() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   return <EmptyState title={d('desk.bench.unknown')}>{d('desk.bench.unknown.hint')}</EmptyState>;
 }

@@ -1,4 +1,5 @@
-import { benchPath } from '../../frame/deskPaths.ts';
+/** Where the workbench begins. */
+export const benchPath = '/bench';
 
 /** Where the newest blocks are. */
 export const blocksPath = `${benchPath}/blocks`;

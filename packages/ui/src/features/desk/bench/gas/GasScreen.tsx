@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchGasRow } from '../../../../ports/bench/explore.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
@@ -15,7 +15,7 @@ const inWords = (gas: bigint | null) => gas?.toLocaleString('en') ?? '–';
 
 /** Every measured call: what it may cost, what it cost when it was measured, and what it last cost on this chain. */
 export function GasScreen() {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const query = useOnBench(['gas'], ({ explore }) => explore.gas());
   const [sort, setSort] = useState<TableProps<BenchGasRow>['sort']>();
   const columns: readonly TableColumn<BenchGasRow>[] = [

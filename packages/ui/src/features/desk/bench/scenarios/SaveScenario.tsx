@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { AlertDialog } from '../../../../primitives/alert-dialog/AlertDialog.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
@@ -14,7 +14,7 @@ import { useSaveScenario, useScenarios } from './scenariosQuery.ts';
 
 /** Keeps what was done since a block. What was typed stays where it could not be kept. */
 export function SaveScenario({ from }: { from: string }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { mutate, isPending, data, error } = useSaveScenario();
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { KeptScenario, ScenarioRun, ScenarioStep } from '../../../../ports/bench/scenarios.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { Button } from '../../../../primitives/button/Button.tsx';
@@ -24,7 +24,7 @@ function howItWent({ stepsAsKept, isAsKept }: ScenarioRun, { number }: NumberedS
 
 /** One kept scenario: its steps, and how they went when it was played again. */
 export function ScenarioCard({ scenario }: { scenario: KeptScenario }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { mutate, isPending, data: run, error } = useRunScenario();
   const { name, about, past, steps } = scenario;
   const rows = steps.map((step, at): NumberedStep => ({ ...step, number: at + 1 }));

@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
@@ -17,7 +17,7 @@ export interface ScenariosScreenProps {
 
 /** What was done on a local chain and is kept, to be done again. */
 export function ScenariosScreen({ since }: ScenariosScreenProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { data, error, isFetching, refetch } = useScenarios();
   return (
     <BenchFrame path={scenariosPath} title={d('desk.bench.nav.scenarios')}>

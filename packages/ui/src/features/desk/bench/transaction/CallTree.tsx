@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchCall } from '../../../../ports/bench/explore.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { DataCell, DataGrid, DataHead, DataRow } from '../../../../primitives/data-grid/DataGrid.tsx';
@@ -20,7 +20,7 @@ function Words({ call: { to, name, args } }: { call: BenchCall }) {
 }
 
 function Result({ call: { isReverted, reason, results } }: { call: BenchCall }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { world } = useAtBench();
   if (!isReverted) return results.length > 0 && <span>→ {valuesText(world, results)}</span>;
   return (
@@ -32,7 +32,7 @@ function Result({ call: { isReverted, reason, results } }: { call: BenchCall }) 
 
 /** Every call of a transaction as a tree with columns: arrows move, → unfolds and ← folds or goes to the caller. */
 export function CallTree({ call: first }: { call: BenchCall }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const grid = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [cursor, setCursor] = useState(first.id);

@@ -1,5 +1,5 @@
 import { Check, CircleX } from 'lucide-react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { card, cardHead, code, padded, quiet } from '../frame/parts.css.ts';
@@ -7,7 +7,7 @@ import { checks as list } from './Transaction.css.ts';
 
 /** The contract's checks in the order of its source, and how far the call came. */
 export function Checks({ transaction: { name, checks } }: { transaction: BenchTransaction }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   return (
     <section className={card} aria-label={d('desk.bench.checks')}>
       <h2 className={cardHead}>{d('desk.bench.checks')}</h2>

@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchLeg, BenchMove, BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Money } from '../../../../primitives/money/Money.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
@@ -6,7 +6,7 @@ import { Party } from '../frame/Party.tsx';
 import { cardHead, padded } from '../frame/parts.css.ts';
 
 function Why({ leg }: { leg: BenchLeg }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   switch (leg.to) {
     case 'referral':
       return leg.instead ? (
@@ -28,7 +28,7 @@ function Why({ leg }: { leg: BenchLeg }) {
 }
 
 function Who({ leg }: { leg: BenchLeg }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   if (leg.to === 'referral' || leg.to === 'upline') return <Party address={leg.wallet} />;
   if (leg.to === 'holders') {
     return leg.each === null ? (
@@ -44,7 +44,7 @@ function Who({ leg }: { leg: BenchLeg }) {
 
 /** Who got which unit: coins that moved, and parts of a fee that the pool wrote down for somebody to claim. */
 export function CoinsMoved({ transaction: { moves, legs } }: { transaction: BenchTransaction }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const moveColumns: readonly TableColumn<BenchMove>[] = [
     {
       id: 'from',

@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { blockPath } from '../frame/benchPaths.ts';
@@ -9,7 +9,7 @@ import { fact, facts, term } from './Transaction.css.ts';
 
 /** Who sent it where, in which block, and with how much gas. */
 export function Facts({ transaction }: { transaction: BenchTransaction }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { from, to, block, at, confirmations, gas, gasLimit, nonce } = transaction;
   const items = [
     [d('desk.bench.from'), <Party key="from" address={from} />],

@@ -1,4 +1,4 @@
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Meter } from '../../../../primitives/meter/Meter.tsx';
 import { Stack } from '../../../../primitives/stack/Stack.tsx';
@@ -11,7 +11,7 @@ const inWords = (gas: bigint) => gas.toLocaleString('en');
 
 /** What a call used beside what the same has used when it was measured. One that was stopped is judged against none. */
 export function GasCard({ transaction: { gas, isReverted, budgets } }: { transaction: BenchTransaction }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const beside = budgets.slice(0, most);
   const maximum = Number([gas, ...beside.map((one) => one.gas)].reduce((a, b) => (a > b ? a : b)));
   const [nearest] = beside;

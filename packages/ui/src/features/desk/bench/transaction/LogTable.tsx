@@ -1,5 +1,5 @@
 import { shortAddress } from '@upline/domain';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchLog } from '../../../../ports/bench/explore.ts';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
@@ -17,7 +17,7 @@ export interface LogTableProps {
 
 /** Events as the contracts wrote them. */
 export function LogTable({ logs, withTransaction = false }: LogTableProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { world } = useAtBench();
   const columns: readonly TableColumn<BenchLog>[] = [
     {

@@ -1,5 +1,5 @@
 import { shortAddress } from '@upline/domain';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchSlotChange } from '../../../../ports/bench/explore.ts';
 import { ShortText } from '../../../../primitives/short-text/ShortText.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
@@ -11,7 +11,7 @@ const short = (value: string) =>
 
 /** What a transaction wrote into storage, by the names that the contracts have for it. */
 export function StateTable({ state }: { state: readonly BenchSlotChange[] }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const columns: readonly TableColumn<BenchSlotChange>[] = [
     {
       id: 'contract',

@@ -1,14 +1,14 @@
 import { shortAddress } from '@upline/domain';
 import { useState } from 'react';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { usePorts } from '../../../../ports/ports.tsx';
 import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
 import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { Tabs } from '../../../../primitives/tabs/Tabs.tsx';
-import { benchKeys, transactionKeys } from '../../frame/Keys.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { frameKeys, transactionKeys } from '../frame/benchKeys.ts';
 import { transactionPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
 import { NothingHere } from '../frame/NothingHere.tsx';
@@ -30,7 +30,7 @@ function countCalls({ calls }: BenchTransaction['call']): number {
 }
 
 function Parts({ transaction }: { transaction: BenchTransaction }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const [tab, setTab] = useState<Tab>('calls');
   const { call, logs, state, moves, legs, input } = transaction;
   const counted = (label: string, count: number) => `${label} ${count}`;
@@ -75,7 +75,7 @@ function Parts({ transaction }: { transaction: BenchTransaction }) {
 
 /** One transaction: why it came out as it did, what it called, who got which unit, and what gas it should cost. */
 export function TransactionScreen({ hash }: { hash: string }) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { navigation } = usePorts();
   const query = useOnBench(['transaction', hash], ({ explore }) => explore.transaction(hash));
   const goTo = (other: string | undefined) => {
@@ -87,7 +87,7 @@ export function TransactionScreen({ hash }: { hash: string }) {
       path={transactionPath(hash)}
       title={d('desk.bench.transaction')}
       detail={<CopyText text={hash} short={shortAddress(hash)} />}
-      keys={[...benchKeys, ...transactionKeys]}
+      keys={[...frameKeys, ...transactionKeys]}
     >
       <BenchAnswer query={query}>
         {(transaction) =>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@upline/domain';
-import { useDeskMessage } from '../../../../messages/useDeskMessage.ts';
+import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
@@ -8,7 +8,7 @@ import { valuesText, valueText } from '../frame/valueText.ts';
 
 /** Whether a transaction went through; else why not, in the contract's words, with the numbers compared. */
 export function Verdict({ transaction: { to, name, reason, isReverted, compared } }: VerdictProps) {
-  const d = useDeskMessage();
+  const d = useBenchMessage();
   const { world } = useAtBench();
   const where = valueText(world, { type: 'address', value: to, isMoney: false });
   if (!isReverted) {

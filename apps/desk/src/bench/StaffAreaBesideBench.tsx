@@ -1,0 +1,8 @@
+import { useBenchEntry } from '@upline/ui/bench';
+import type { World } from '@upline/web/parts';
+import { StaffArea } from '../StaffArea.tsx';
+
+/** The staff's pages with the way to the workbench. */
+export function StaffAreaBesideBench({ world }: { world: World }) {
+  return <StaffArea world={world} further={useBenchEntry()} />;
+}

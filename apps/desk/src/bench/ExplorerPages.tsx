@@ -12,8 +12,9 @@ import {
 import { Route, Routes, useParams } from 'react-router-dom';
 
 function Block() {
-  const { number = '' } = useParams();
-  return /^\d{1,18}$/.test(number) ? <BlockScreen number={BigInt(number)} /> : <BenchMissing />;
+  const { which = '' } = useParams();
+  if (/^0x[\da-f]{64}$/i.test(which)) return <BlockScreen which={which} />;
+  return /^\d{1,18}$/.test(which) ? <BlockScreen which={BigInt(which)} /> : <BenchMissing />;
 }
 
 function Transaction() {
@@ -36,7 +37,7 @@ export function ExplorerPages() {
   return (
     <Routes>
       <Route path="blocks" element={<BlocksScreen />} />
-      <Route path="blocks/:number" element={<Block />} />
+      <Route path="blocks/:which" element={<Block />} />
       <Route path="transactions" element={<TransactionsScreen />} />
       <Route path="tx/:hash" element={<Transaction />} />
       <Route path="logs" element={<LogsScreen />} />

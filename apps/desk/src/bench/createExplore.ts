@@ -17,7 +17,7 @@ import { checkout } from './checkout.ts';
 export function createExplore(open: () => Promise<Workbench>): ExplorePort {
   return {
     blocks: async (before) => listBlocks(await open(), before),
-    block: async (number) => readBlock(await open(), number),
+    block: async (which) => readBlock(await open(), which),
     transactions: async (before) => listTransactions(await open(), before),
     transaction: async (hash) => readTransaction(await open(), checkout, hash),
     logs: async (before) => listLogs(await open(), before),

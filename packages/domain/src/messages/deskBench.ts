@@ -3,6 +3,10 @@ export const deskBenchMessages = {
   'desk.area.bench': 'Bench',
   'desk.keys.bench': 'go to Bench',
   'desk.keys.controls': 'fold the controls',
+  'desk.keys.find': 'find a hash, block, address or function',
+  'desk.keys.calls': 'next and previous call',
+  'desk.bench.callAgain': 'Call again',
+  'desk.bench.command': 'Hash, block, address, function',
   'desk.bench.strip':
     '{fork, select, none {Local chain} other {Fork of block {fork}}} {id} at {node}. Nothing here is money.',
   'desk.bench.now': 'Block {block} · clock {clock}',

@@ -51,6 +51,10 @@ function valuesOf(parameters: readonly AbiParameter[], values: unknown): Decoded
   });
 }
 
+/** Views that answer with an amount of coins and give it no name. */
+const moneyOf =
+  /^(balanceOf|allowance|totalSupply|owed|getCurrentBonusEarned|claimed_bonus|(product|royalty)_fund)$/;
+
 const selectorOf = (data: Hex) => data.slice(0, 10);
 
 /** What was called at an address. */
@@ -75,7 +79,8 @@ export function decodeResult(bench: Workbench, to: Address | null, input: Hex, o
     const item = getAbiItem({ abi, name, args: args as readonly unknown[] });
     if (item?.type !== 'function') return [];
     const one = decodeFunctionResult({ abi: [item] as Abi, functionName: name, data: output });
-    return valuesOf(item.outputs, item.outputs.length === 1 ? [one] : one);
+    const values = valuesOf(item.outputs, item.outputs.length === 1 ? [one] : one);
+    return values.map((value) => ({ ...value, isMoney: value.isMoney || moneyOf.test(name) }));
   } catch {
     return [];
   }

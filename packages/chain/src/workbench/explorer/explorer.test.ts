@@ -81,6 +81,7 @@ test('a purchase tells its calls, what it wrote, who got which unit and the near
     'STATICCALL balanceOf',
   ]);
   expect(report.call.gas).toBe(report.gas);
+  expect(report.call.calls[1]?.results).toMatchObject([{ isMoney: true }]);
   expect(report.moves).toEqual([{ from: buyer, to: level1(), units: fromDecimal('50') }]);
   const paid = report.legs.reduce((sum, { amount }) => sum + amount, 0n);
   expect(paid).toBe(fromDecimal('50'));
@@ -125,6 +126,8 @@ test('lists name what was called and what was written, and lead on to what is ol
   expect([older.rows[0]?.number, older.rows.at(-1)?.number, older.before]).toEqual([4n, 0n, null]);
   const logs = await listLogs(bench, null);
   expect(logs.rows.some((log) => log.hash === hash && log.name === 'Invested')).toBe(true);
+  expect(await readBlock(bench, blocks.rows[0]?.hash ?? '')).toEqual(await readBlock(bench, block));
+  expect(await readBlock(bench, hash)).toBeNull();
   expect(await readBlock(bench, block + 1n)).toBeNull();
   expect(await readTransaction(bench, await readCheckout(), 'no hash')).toBeNull();
   expect(await readTransaction(bench, await readCheckout(), `0x${'0'.repeat(64)}`)).toBeNull();

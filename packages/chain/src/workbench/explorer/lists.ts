@@ -1,5 +1,6 @@
-import type { Address, Hash, Hex } from 'viem';
+import { type Address, BlockNotFoundError, type Hash, type Hex } from 'viem';
 import { getBlock } from 'viem/actions';
+import { isHash } from 'viem/utils';
 import type { Workbench } from '../workbench.ts';
 import { type Decoded, decodeCall, decodeEvent } from './decode.ts';
 
@@ -102,11 +103,19 @@ export async function listBlocks(bench: Workbench, before: bigint | null): Promi
   return { rows: found.blocks.map(blockRow), before: found.before };
 }
 
-/** One block with its transactions; `null` where the chain has none of that number. */
-export async function readBlock(bench: Workbench, blockNumber: bigint) {
-  if (blockNumber > (await bench.client.getBlockNumber({ cacheTime: 0 }))) return null;
-  const block = await bench.client.getBlock({ blockNumber, includeTransactions: true });
-  return { block: blockRow(block), transactions: await rowsIn(bench, block) };
+/**
+ * One block with its transactions; `null` where the chain has none of that number or hash.
+ * @param which Its number, its hash, or whatever stands in an address.
+ */
+export async function readBlock(bench: Workbench, which: bigint | string) {
+  if (typeof which === 'string' && !isHash(which)) return null;
+  const asked = typeof which === 'bigint' ? { blockNumber: which } : { blockHash: which };
+  const found = bench.client.getBlock({ ...asked, includeTransactions: true });
+  const block = await found.catch((error: unknown) => {
+    if (error instanceof BlockNotFoundError) return null;
+    throw error;
+  });
+  return block && { block: blockRow(block), transactions: await rowsIn(bench, block) };
 }
 
 /** Transactions below a block, or the newest. Empty blocks are passed over until some are found. */

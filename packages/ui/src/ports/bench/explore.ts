@@ -183,7 +183,10 @@ export interface BenchGasRow {
 export interface ExplorePort {
   /** @param before Only those below this block; the newest when `null`. */
   blocks(before: bigint | null): Promise<BenchPage<BenchBlock>>;
-  block(number: bigint): Promise<{ block: BenchBlock; transactions: readonly BenchTransactionRow[] } | null>;
+  /** @param which Its number or its hash. */
+  block(
+    which: bigint | string,
+  ): Promise<{ block: BenchBlock; transactions: readonly BenchTransactionRow[] } | null>;
   transactions(before: bigint | null): Promise<BenchPage<BenchTransactionRow>>;
   transaction(hash: string): Promise<BenchTransaction | null>;
   logs(before: bigint | null): Promise<BenchPage<BenchLog>>;

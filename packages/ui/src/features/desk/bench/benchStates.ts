@@ -12,6 +12,8 @@ export const benchStates: readonly Screen[] = [
         asks: 'which chain this is on every page; an address that leads nowhere',
       },
       { name: 'Folded', section: 2, asks: 'the controls fold by \\' },
+      { name: 'Commands', section: 2, asks: '⌘K: functions, accounts, transactions, blocks' },
+      { name: 'NothingFound', section: 8, asks: 'nothing has such a name' },
       { name: 'KeysShown', section: 2, asks: 'the workbench’s keys among all keys' },
       { name: 'SignedIn', section: 2, asks: 'the areas of those who are signed in' },
       { name: 'OnFork', section: 2, asks: 'of which block the fork is' },
@@ -31,6 +33,7 @@ export const benchStates: readonly Screen[] = [
     path: '/bench/transactions',
     states: [
       { name: 'Transactions', section: 2, asks: 'the newest, decoded, and which were reverted' },
+      { name: 'ByKeys', section: 2, asks: 'J, K and ↵ in a list' },
       { name: 'Older', section: 2, asks: 'what is older, and back' },
       { name: 'Blocks', section: 2, asks: 'the newest blocks' },
       { name: 'Block', section: 2, asks: 'one block with what is in it' },
@@ -60,6 +63,7 @@ export const benchStates: readonly Screen[] = [
     states: [
       { name: 'Bought', section: 2, asks: 'calls with their gas, checks, the nearest measurement' },
       { name: 'ByKeys', section: 2, asks: 'the call tree by arrows' },
+      { name: 'ByLetters', section: 2, asks: 'J, K, Y, P and ⇧S' },
       { name: 'Coins', section: 2, asks: 'who got which unit' },
       { name: 'CoinsOfGlobal', section: 2, asks: 'shared among all who were in; what a sponsor missed' },
       { name: 'SharesForgotten', section: 8, asks: 'the node forgot what each got' },

@@ -8,7 +8,7 @@ import { refused } from './recorded/refused.play.ts';
 /** What was recorded, as the explorer asks for it; what is older was not recorded. */
 export const scriptedExplore: ExplorePort = {
   blocks: async (before) => ({ rows: before === null ? blocks : [], before: before === null ? 248n : null }),
-  block: async (number) => (number === block.block.number ? block : null),
+  block: async (which) => ([block.block.number, block.block.hash].includes(which) ? block : null),
   transactions: async (before) => ({
     rows: before === null ? transactions : [],
     before: before === null ? 248n : null,

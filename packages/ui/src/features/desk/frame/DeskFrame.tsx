@@ -18,6 +18,7 @@ import { unsentOf } from '../outbox/attempt.ts';
 import { useOutbox } from '../outbox/outboxContext.ts';
 import { AreaNav, Areas } from './AreaNav.tsx';
 import { BreachWarning } from './BreachWarning.tsx';
+import { findCommands } from './commands.ts';
 import * as styles from './DeskFrame.css.ts';
 import { useAtDesk } from './deskContext.ts';
 import { areaOf, areaPaths } from './deskPaths.ts';
@@ -46,7 +47,8 @@ export interface DeskFrameProps {
 export function DeskFrame({ path, title, detail, search, backTo, keys, children }: DeskFrameProps) {
   const d = useDeskMessage();
   const { theme, connection, navigation } = usePorts();
-  const { me, isLive, signOut, further } = useAtDesk();
+  const desk = useAtDesk();
+  const { me, isLive, signOut, further } = desk;
   const mode = useReadable(theme.theme);
   const isOnline = useReadable(connection.isOnline);
   const [opened, setOpened] = useState<'views' | 'keys' | 'commands' | 'signOut' | null>(null);
@@ -170,7 +172,12 @@ export function DeskFrame({ path, title, detail, search, backTo, keys, children 
       />
       {opened === 'commands' && (
         <Suspense>
-          <CommandMenu onClose={() => setOpened(null)} onKeys={() => setOpened('keys')} />
+          <CommandMenu
+            label={d('desk.command')}
+            find={(text) => findCommands(d, text, desk)}
+            onClose={() => setOpened(null)}
+            onKeys={() => setOpened('keys')}
+          />
         </Suspense>
       )}
     </div>

@@ -111,6 +111,8 @@ export const WouldWork: Story = {
     await userEvent.keyboard('p');
     await waitFor(() => expect(attempted).toHaveBeenCalledTimes(2));
     await expect(attempted.mock.lastCall).toEqual(attempted.mock.calls[0]);
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(ports.clipboard.text()).toBe('0x643a0743'));
     await userEvent.keyboard('S');
     await expect(ports.navigation.visits.get()).toContain('/bench/scenarios?since=1284');
     await userEvent.keyboard('a');

@@ -14,12 +14,13 @@ import { useAtBench } from '../frame/benchContext.ts';
 import { callKeys } from '../frame/benchKeys.ts';
 import { contractPath, saveScenarioPath, storagePath } from '../frame/benchPaths.ts';
 import { useBenchChain, useOnBench } from '../frame/benchQuery.ts';
+import { useCopyCalldata } from '../frame/useCopyCalldata.ts';
 import { CallCard, takesFee } from './CallCard.tsx';
 import { call as column, page } from './Contract.css.ts';
 import { blockIn, type CallQuestion } from './callQuestion.ts';
 import { FunctionList } from './FunctionList.tsx';
 import { OutcomeCard } from './OutcomeCard.tsx';
-import { useCall } from './useCall.ts';
+import { useCall, useWrittenCall } from './useCall.ts';
 
 export interface ContractScreenProps {
   /** As the world has it: `registry`, `level-4`, `coin`. */
@@ -58,6 +59,11 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   const block = blockIn(question.block, chain?.block ?? 0n);
   const isReady = as !== '' && Object.keys(faults).length === 0 && block !== 'wrong';
 
+  const { data: written } = useWrittenCall(
+    isReady ? { contract: contract.id, signature: asked.signature, as, texts: question.texts } : null,
+  );
+  const copy = useCopyCalldata();
+
   function make(isSent: boolean, changes: Partial<CallQuestion> = {}, approves = approvesFirst) {
     const { as: caller, texts } = { ...filled, ...changes };
     if (block === 'wrong') return;
@@ -73,7 +79,12 @@ function OpenCall({ contract, asked, question, onAsk }: OpenCallProps) {
   useHeldShortcuts({ Enter: attempt, '⇧Enter': send });
   const again = () => made.variables && !made.isPending && made.mutate(made.variables);
   const save = () => navigation.go(saveScenarioPath(made.data?.block ?? chain?.block ?? 0n));
-  useShortcuts({ a: () => account.current?.click(), p: again, S: save });
+  useShortcuts({
+    a: () => account.current?.click(),
+    p: again,
+    y: () => written && copy(written.calldata),
+    S: save,
+  });
 
   function repair(one: BenchRepair) {
     switch (one.do) {

@@ -1,20 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
-import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchCall } from '../../../../ports/bench/calls.ts';
 import { CopyButton } from '../../../../primitives/copy-button/CopyButton.tsx';
-import { benchKey } from '../frame/benchQuery.ts';
+import { useWrittenCall } from './useCall.ts';
 
 /** The same call for elsewhere: its calldata, and the command that makes it. */
 export function CopyCall({ call }: { call: BenchCall }) {
   const d = useBenchMessage();
-  const { calls } = useBench();
-  const { data } = useQuery({
-    queryKey: [...benchKey, 'written', JSON.stringify(call)],
-    queryFn: () => calls.written(call),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data } = useWrittenCall(call);
   if (!data) return null;
   return (
     <>

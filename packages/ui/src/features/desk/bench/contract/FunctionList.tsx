@@ -4,7 +4,7 @@ import type { BenchFunction } from '../../../../ports/bench/calls.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { SearchField } from '../../../../primitives/search-field/SearchField.tsx';
 import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
-import { contractPath } from '../frame/benchPaths.ts';
+import { functionPath } from '../frame/benchPaths.ts';
 import { functions as column, entry, group, list } from './Contract.css.ts';
 
 export interface FunctionListProps {
@@ -50,7 +50,7 @@ export function FunctionList({ contract, functions, open }: FunctionListProps) {
                 {ofGroup.map(({ signature, name, role }) => (
                   <li key={signature}>
                     <a
-                      href={`${contractPath(contract)}/${name}`}
+                      href={functionPath(contract, name)}
                       className={entry}
                       aria-current={name === open ? 'true' : undefined}
                     >

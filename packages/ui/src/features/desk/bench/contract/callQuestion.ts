@@ -1,4 +1,5 @@
 import type { BenchTexts } from '../../../../ports/bench/calls.ts';
+import type { BenchCall } from '../../../../ports/bench/explore.ts';
 
 /** What the address of a call says: a link shows the same to somebody else who has the same chain. */
 export interface CallQuestion {
@@ -38,6 +39,16 @@ export function callAddressOf({ as, texts, block }: CallQuestion): Record<string
     ...(block && { block }),
   };
 }
+
+/** Values that a field takes as they were decoded; parts of a struct have fields of their own. */
+const isPlain = (type: string) => !/[[(]|^tuple/.test(type);
+
+/** A call that was made, to be made again. */
+export const callAgain = ({ from, args }: Pick<BenchCall, 'from' | 'args'>): CallQuestion => ({
+  as: from,
+  texts: Object.fromEntries(args.filter(({ type }) => isPlain(type)).map(({ name, value }) => [name, value])),
+  block: '',
+});
 
 /** The block that was written: `null` for the latest, `'wrong'` for what is none. */
 export function blockIn(text: string, newest: bigint): bigint | null | 'wrong' {

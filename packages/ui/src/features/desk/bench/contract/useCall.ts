@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBench } from '../../../../ports/bench/bench.tsx';
 import type { BenchCall, BenchRepair } from '../../../../ports/bench/calls.ts';
 import { benchKey } from '../frame/benchQuery.ts';
@@ -10,6 +10,18 @@ interface Asked {
   /** `null` is the latest. */
   block: bigint | null;
   isSent: boolean;
+}
+
+/** A call as it is written elsewhere. @param call `null` while a value is missing. */
+export function useWrittenCall(call: BenchCall | null) {
+  const { calls } = useBench();
+  return useQuery({
+    queryKey: [...benchKey, 'written', JSON.stringify(call)],
+    queryFn: () => call && calls.written(call),
+    enabled: call !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 }
 
 /** Makes a call, and what a repair gives. What stands on the chain is read again after either. */

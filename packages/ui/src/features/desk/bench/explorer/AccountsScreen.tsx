@@ -1,19 +1,24 @@
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchAccount } from '../../../../ports/bench/explore.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
 import { Money } from '../../../../primitives/money/Money.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
-import { accountsPath } from '../frame/benchPaths.ts';
+import { listKeys } from '../frame/benchKeys.ts';
+import { accountPath, accountsPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
 import { Party } from '../frame/Party.tsx';
 import { card } from '../frame/parts.css.ts';
+import { useRowKeys } from '../frame/useRowKeys.ts';
 import { formatEther } from './formatEther.ts';
 import { rolesText } from './rolesText.ts';
 
 /** Everybody whose key or role is known, with what they hold and may do. */
 export function AccountsScreen() {
   const d = useBenchMessage();
+  const { navigation } = usePorts();
+  const table = useRowKeys();
   const query = useOnBench(['accounts'], ({ explore }) => explore.accounts());
   const columns: readonly TableColumn<BenchAccount>[] = [
     {
@@ -43,15 +48,16 @@ export function AccountsScreen() {
     { id: 'roles', label: d('desk.bench.roles'), cell: ({ roles }) => rolesText(roles) || '–' },
   ];
   return (
-    <BenchFrame path={accountsPath} title={d('desk.bench.nav.accounts')}>
+    <BenchFrame path={accountsPath} title={d('desk.bench.nav.accounts')} keys={listKeys}>
       <BenchAnswer query={query}>
         {(rows) => (
-          <div className={card}>
+          <div ref={table} className={card}>
             <Table
               label={d('desk.bench.nav.accounts')}
               columns={columns}
               rows={rows}
               rowKey={({ address }) => address}
+              onRowAction={(address) => navigation.go(accountPath(address))}
             />
           </div>
         )}

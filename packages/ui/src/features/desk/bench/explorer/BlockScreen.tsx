@@ -1,21 +1,27 @@
+import { shortAddress } from '@upline/domain';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { CopyText } from '../../../../primitives/copy-text/CopyText.tsx';
 import { DescriptionList } from '../../../../primitives/description-list/DescriptionList.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { listKeys } from '../frame/benchKeys.ts';
 import { blockPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
 import { chainTime } from '../frame/chainTime.ts';
 import { NothingHere } from '../frame/NothingHere.tsx';
 import { card, padded } from '../frame/parts.css.ts';
+import { useRowKeys } from '../frame/useRowKeys.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** One block and what is in it. */
-export function BlockScreen({ number }: { number: bigint }) {
+/** One block and what is in it. @param which Its number or its hash. */
+export function BlockScreen({ which }: { which: bigint | string }) {
   const d = useBenchMessage();
-  const query = useOnBench(['block', String(number)], ({ explore }) => explore.block(number));
+  const table = useRowKeys();
+  const query = useOnBench(['block', String(which)], ({ explore }) => explore.block(which));
+  const number = query.data?.block.number ?? which;
+  const title = typeof number === 'bigint' ? number.toLocaleString('en') : shortAddress(number);
   return (
-    <BenchFrame path={blockPath(number)} title={`${d('desk.bench.block')} ${number.toLocaleString('en')}`}>
+    <BenchFrame path={blockPath(which)} title={`${d('desk.bench.block')} ${title}`} keys={listKeys}>
       <BenchAnswer query={query}>
         {(found) =>
           found ? (
@@ -33,7 +39,7 @@ export function BlockScreen({ number }: { number: bigint }) {
                   ]}
                 />
               </div>
-              <div className={card}>
+              <div ref={table} className={card}>
                 <TransactionTable rows={found.transactions} />
               </div>
             </>

@@ -2,10 +2,12 @@ import { shortAddress } from '@upline/domain';
 import { useState } from 'react';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchBlock } from '../../../../ports/bench/explore.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { ShortText } from '../../../../primitives/short-text/ShortText.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { listKeys } from '../frame/benchKeys.ts';
 import { blockPath, blocksPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
 import { chainTime } from '../frame/chainTime.ts';
@@ -14,6 +16,7 @@ import { PagedList } from './PagedList.tsx';
 /** The newest blocks, and those before them. */
 export function BlocksScreen() {
   const d = useBenchMessage();
+  const { navigation } = usePorts();
   const [before, setBefore] = useState<bigint | null>(null);
   const query = useOnBench(['blocks', String(before)], ({ explore }) => explore.blocks(before));
   const columns: readonly TableColumn<BenchBlock>[] = [
@@ -38,14 +41,15 @@ export function BlocksScreen() {
     { id: 'gas', label: d('desk.bench.gas'), align: 'end', cell: ({ gas }) => gas.toLocaleString('en') },
   ];
   return (
-    <BenchFrame path={blocksPath} title={d('desk.bench.nav.blocks')}>
+    <BenchFrame path={blocksPath} title={d('desk.bench.nav.blocks')} keys={listKeys}>
       <PagedList query={query} before={before} onPage={setBefore}>
         {(rows) => (
           <Table
             label={d('desk.bench.nav.blocks')}
             columns={columns}
             rows={rows}
-            rowKey={({ hash }) => hash}
+            rowKey={({ number }) => String(number)}
+            onRowAction={(number) => navigation.go(blockPath(number))}
           />
         )}
       </PagedList>

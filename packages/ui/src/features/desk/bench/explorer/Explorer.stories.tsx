@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { onBench } from '../onBench.play.tsx';
 import { bought } from '../recorded/bought.play.ts';
+import { transactions } from '../recorded/lists.play.ts';
 import { personOf } from '../scriptedChain.play.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { AccountsScreen } from './AccountsScreen.tsx';
@@ -45,6 +46,21 @@ export const Older: Story = {
   },
 };
 
+/** J and K go through the rows, Enter opens one. */
+export const ByKeys: Story = {
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const [, first, second] = (await table('Transactions')).getAllByRole('row');
+    await userEvent.keyboard('jj');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(ports.navigation.visits.get()).toEqual([`/bench/tx/${transactions[0]?.hash}`]),
+    );
+  },
+};
+
 export const Blocks: Story = {
   render: () => <BlocksScreen />,
   play: async () => {
@@ -57,7 +73,7 @@ export const Blocks: Story = {
 };
 
 export const Block: Story = {
-  render: () => <BlockScreen number={bought.block} />,
+  render: () => <BlockScreen which={bought.block} />,
   play: async () => {
     await expect(await screen.findByRole('heading', { name: `Block ${bought.block}` })).toBeVisible();
     await expect((await table('Transactions')).getByText('Leo Haddad')).toBeVisible();
@@ -66,7 +82,7 @@ export const Block: Story = {
 
 /** A block that is not there yet, or not any more. */
 export const BlockMissing: Story = {
-  render: () => <BlockScreen number={999_999n} />,
+  render: () => <BlockScreen which={999_999n} />,
   play: async () => {
     await expect(await screen.findByText('The chain has nothing of this.')).toBeVisible();
     await expect(screen.getByText(/^It is not mined yet/)).toBeVisible();

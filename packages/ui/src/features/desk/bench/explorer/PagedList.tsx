@@ -5,6 +5,7 @@ import type { BenchPage } from '../../../../ports/bench/explore.ts';
 import { Button } from '../../../../primitives/button/Button.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
 import { card, foot } from '../frame/parts.css.ts';
+import { useRowKeys } from '../frame/useRowKeys.ts';
 
 export interface PagedListProps<Row> {
   query: UseQueryResult<BenchPage<Row>>;
@@ -17,11 +18,14 @@ export interface PagedListProps<Row> {
 /** Part of a list, with the ways to what is older and back to the newest. */
 export function PagedList<Row>({ query, before, onPage, children }: PagedListProps<Row>) {
   const d = useBenchMessage();
+  const table = useRowKeys();
   return (
     <BenchAnswer query={query}>
       {(page) => (
         <>
-          <div className={card}>{children(page.rows)}</div>
+          <div ref={table} className={card}>
+            {children(page.rows)}
+          </div>
           <div className={foot}>
             {before !== null && (
               <Button size="s" onPress={() => onPage(null)}>

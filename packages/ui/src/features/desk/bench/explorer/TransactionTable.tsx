@@ -2,6 +2,7 @@ import { shortAddress } from '@upline/domain';
 import { Check, CircleX } from 'lucide-react';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransactionRow } from '../../../../ports/bench/explore.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
@@ -13,6 +14,7 @@ import { code, padded } from '../frame/parts.css.ts';
 /** Transactions, newest first, with what each called and whether it went through. */
 export function TransactionTable({ rows }: { rows: readonly BenchTransactionRow[] }) {
   const d = useBenchMessage();
+  const { navigation } = usePorts();
   const columns: readonly TableColumn<BenchTransactionRow>[] = [
     {
       id: 'hash',
@@ -68,6 +70,7 @@ export function TransactionTable({ rows }: { rows: readonly BenchTransactionRow[
       columns={columns}
       rows={rows}
       rowKey={({ hash }) => hash}
+      onRowAction={(hash) => navigation.go(transactionPath(hash))}
       empty={<div className={padded}>{d('desk.bench.noTransactions')}</div>}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
+import { listKeys } from '../frame/benchKeys.ts';
 import { transactionsPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
 import { PagedList } from './PagedList.tsx';
@@ -12,7 +13,7 @@ export function TransactionsScreen() {
   const [before, setBefore] = useState<bigint | null>(null);
   const query = useOnBench(['transactions', String(before)], ({ explore }) => explore.transactions(before));
   return (
-    <BenchFrame path={transactionsPath} title={d('desk.bench.nav.transactions')}>
+    <BenchFrame path={transactionsPath} title={d('desk.bench.nav.transactions')} keys={listKeys}>
       <PagedList query={query} before={before} onPage={setBefore}>
         {(rows) => <TransactionTable rows={rows} />}
       </PagedList>

@@ -25,6 +25,17 @@ export const stripEnd = style(
   inLayer('patterns', { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }),
 );
 
+/** At the end of the bar: the way to everything, and to the controls. */
+export const barTools = style(
+  inLayer('patterns', {
+    minWidth: 0,
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+  }),
+);
+
 /** Beside the page, or below it where there is no room. */
 export const withControls = style(
   inLayer('patterns', {

@@ -64,6 +64,48 @@ export const KeysShown: Story = {
   },
 };
 
+const found = async () => within(await screen.findByRole('listbox', { name: 'Found' }));
+
+/** ⌘K: pages at first; then whatever a few letters, a number or a hash name. */
+export const Commands: Story = {
+  globals: desktop,
+  play: async ({ userEvent, scripted: { ports } }) => {
+    await screen.findByText('There is nothing at this address.');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Hash, block, address, function' });
+    await waitFor(() => expect(field).toHaveFocus());
+    const list = await found();
+    await expect(list.getByRole('option', { name: /^Storage of Level 3/ })).toBeVisible();
+    const ask = async (text: string, option: RegExp) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent(option));
+    };
+    await ask('1,201', /^Block 1,201/);
+    await ask(`0x${'ab'.repeat(32)}`, /^Transaction 0xabab/);
+    await ask(`0x${'ab'.repeat(20)}`, /^Account 0xabab/);
+    await ask(scriptedBenchWorld.contracts[1]?.address ?? '', /^Level 1/);
+    await ask('jun wat', /^Jun Watanabe/);
+    await ask('0xfa87', /invest_stable_coinLeo Haddad/);
+    await ask('level 4 invest', /^Level 4 invest_stable_coin/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(ports.navigation.visits.get()).toEqual(['/bench/contracts/level-4/invest_stable_coin']),
+    );
+  },
+};
+
+/** From the bar by a press, and nothing has such a name. */
+export const NothingFound: Story = {
+  tags: ['state-empty'],
+  globals: desktop,
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Hash, block, address, function/ }));
+    await userEvent.type(await screen.findByRole('combobox'), 'zzz');
+    await expect(await screen.findByText('Nothing found.')).toBeVisible();
+  },
+};
+
 /** Those who are signed in find their areas beside the workbench. */
 export const SignedIn: Story = {
   globals: desktop,

@@ -1,24 +1,42 @@
-import { CircleHelp, PanelLeft, PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleHelp, PanelLeft, PanelRightClose, PanelRightOpen, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { usePorts } from '../../../../ports/ports.tsx';
 import { useReadable } from '../../../../ports/readable.ts';
 import { Icon } from '../../../../primitives/icon/Icon.tsx';
 import { IconButton } from '../../../../primitives/icon-button/IconButton.tsx';
+import { Kbd } from '../../../../primitives/kbd/Kbd.tsx';
 import { Sheet } from '../../../../primitives/sheet/Sheet.tsx';
-import { useKeySequences, useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
+import {
+  useHeldShortcuts,
+  useKeySequences,
+  useShortcuts,
+} from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { SkipLink } from '../../../../primitives/skip-link/SkipLink.tsx';
 import { Stack } from '../../../../primitives/stack/Stack.tsx';
 import { ThemeToggle } from '../../../../primitives/theme-toggle/ThemeToggle.tsx';
+import type { CommandMenuProps } from '../../frame/CommandMenu.tsx';
 import * as desk from '../../frame/DeskFrame.css.ts';
 import { areaPaths } from '../../frame/deskPaths.ts';
 import { KeyLine, Keys } from '../../frame/Keys.tsx';
 import { BenchAreas } from './BenchAreas.tsx';
-import { controls as column, controlsHead, footEnd, scroll, withControls } from './BenchFrame.css.ts';
+import {
+  barTools,
+  controls as column,
+  controlsHead,
+  footEnd,
+  scroll,
+  withControls,
+} from './BenchFrame.css.ts';
 import { BenchNav } from './BenchNav.tsx';
 import { useAtBench } from './benchContext.ts';
 import { type BenchKey, benchKeyGroup } from './benchKeys.ts';
 import { ChainStrip } from './ChainStrip.tsx';
+import { useBenchCommands } from './useBenchCommands.ts';
+
+const CommandMenu = lazy(async () => ({
+  default: (await import('../../frame/CommandMenu.tsx')).CommandMenu,
+}));
 
 export interface BenchFrameProps {
   /** The path of the page that is open. */
@@ -26,8 +44,6 @@ export interface BenchFrameProps {
   title: string;
   /** Stands behind the title. */
   detail?: ReactNode;
-  /** What the page searches by, in the bar. */
-  search?: ReactNode;
   /** The page's keys, for the foot. */
   keys?: readonly BenchKey[];
   /**
@@ -38,22 +54,22 @@ export interface BenchFrameProps {
   children: ReactNode;
 }
 
+/** Asked for while it is open: it lists the newest transactions. */
+function BenchCommands(props: Pick<CommandMenuProps, 'onClose' | 'onKeys'>) {
+  const d = useBenchMessage();
+  const find = useBenchCommands();
+  return <CommandMenu label={d('desk.bench.command')} find={find} {...props} />;
+}
+
 /** The frame around every page of the workbench: which chain it is, its pages, and the chain's controls. */
-export function BenchFrame({
-  path,
-  title,
-  detail,
-  search,
-  keys = [],
-  isDivided = false,
-  children,
-}: BenchFrameProps) {
+export function BenchFrame({ path, title, detail, keys = [], isDivided = false, children }: BenchFrameProps) {
   const d = useBenchMessage();
   const { theme, navigation } = usePorts();
   const { controls, areControlsShown, showControls } = useAtBench();
   const mode = useReadable(theme.theme);
-  const [opened, setOpened] = useState<'pages' | 'keys' | null>(null);
+  const [opened, setOpened] = useState<'pages' | 'keys' | 'commands' | null>(null);
   useShortcuts({ '?': () => setOpened('keys'), '\\': () => showControls(!areControlsShown) });
+  useHeldShortcuts({ k: () => setOpened('commands') });
   useKeySequences({
     'g s': () => navigation.go(areaPaths.support),
     'g o': () => navigation.go(areaPaths.operate),
@@ -84,8 +100,19 @@ export function BenchFrame({
         />
         <h1 className={desk.title}>{title}</h1>
         {detail}
-        <div className={desk.barEnd}>
-          {search}
+        <div className={barTools}>
+          <button type="button" className={desk.find} onClick={() => setOpened('commands')}>
+            <Icon icon={Search} size="s" />
+            <span className={desk.findWords}>{d('desk.bench.command')}</span>
+            <Kbd>⌘ K</Kbd>
+          </button>
+          <IconButton
+            tone="quiet"
+            icon={Search}
+            label={d('desk.bench.command')}
+            className={desk.phoneButton}
+            onPress={() => setOpened('commands')}
+          />
           {controls && (
             <IconButton
               tone="quiet"
@@ -140,6 +167,11 @@ export function BenchFrame({
         isOpen={opened === 'keys'}
         onOpenChange={(isOpen) => setOpened(isOpen ? 'keys' : null)}
       />
+      {opened === 'commands' && (
+        <Suspense>
+          <BenchCommands onClose={() => setOpened(null)} onKeys={() => setOpened('keys')} />
+        </Suspense>
+      )}
     </div>
   );
 }

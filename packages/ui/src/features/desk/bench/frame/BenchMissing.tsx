@@ -1,9 +1,8 @@
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import { EmptyState } from '../../../../primitives/empty-state/EmptyState.tsx';
 import { LinkButton } from '../../../../primitives/link-button/LinkButton.tsx';
-import { benchPath } from './benchPaths.ts';
 import { BenchFrame } from './BenchFrame.tsx';
-import { transactionsPath } from './benchPaths.ts';
+import { benchPath, transactionsPath } from './benchPaths.ts';
 
 /** An address of the workbench that leads nowhere. */
 export function BenchMissing() {

@@ -9,24 +9,42 @@ export interface BenchKey {
 }
 
 /** On a transaction. */
-export const transactionKeys: readonly BenchKey[] = [{ keys: ['[', ']'], does: 'desk.keys.transactions' }];
+export const transactionKeys: readonly BenchKey[] = [
+  { keys: ['J', 'K'], does: 'desk.keys.calls' },
+  { keys: ['[', ']'], does: 'desk.keys.transactions' },
+  { keys: ['Y'], does: 'desk.keys.calldata' },
+  { keys: ['P'], does: 'desk.keys.callAgain' },
+  { keys: ['⇧', 'S'], does: 'desk.keys.saveScenario' },
+];
 
-export const frameKeys: readonly BenchKey[] = [{ keys: ['\\'], does: 'desk.keys.controls' }];
+/** On a list of blocks, transactions, events or accounts. */
+export const listKeys: readonly BenchKey[] = [
+  { keys: ['J', 'K'], does: 'desk.keys.move' },
+  { keys: ['↵'], does: 'desk.keys.open' },
+];
+
+/** On every page. */
+const frameKeys: readonly BenchKey[] = [
+  { keys: ['G', 'B'], does: 'desk.keys.bench' },
+  { keys: ['⌘', 'K'], does: 'desk.keys.find' },
+  { keys: ['\\'], does: 'desk.keys.controls' },
+];
 
 export const callKeys: readonly BenchKey[] = [
   { keys: ['/'], does: 'desk.keys.functions' },
   { keys: ['A'], does: 'desk.keys.account' },
   { keys: ['⌘', '↵'], does: 'desk.keys.try' },
   { keys: ['⇧', '⌘', '↵'], does: 'desk.keys.sendCall' },
+  { keys: ['Y'], does: 'desk.keys.calldata' },
   { keys: ['P'], does: 'desk.keys.callAgain' },
   { keys: ['⇧', 'S'], does: 'desk.keys.saveScenario' },
 ];
 
+/** Each once: what several pages share does the same on all of them. */
 const all: readonly BenchKey[] = [
-  { keys: ['G', 'B'], does: 'desk.keys.bench' },
-  ...frameKeys,
-  ...transactionKeys,
-  ...callKeys,
+  ...new Map(
+    [...frameKeys, ...listKeys, ...transactionKeys, ...callKeys].map((one) => [one.does, one]),
+  ).values(),
 ];
 
 /** The workbench's keys in words, for the list of all. */

@@ -4,6 +4,7 @@ import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchCall } from '../../../../ports/bench/explore.ts';
 import { Badge } from '../../../../primitives/badge/Badge.tsx';
 import { DataCell, DataGrid, DataHead, DataRow } from '../../../../primitives/data-grid/DataGrid.tsx';
+import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
 import { valuesText, valueText } from '../frame/valueText.ts';
 import * as styles from './Transaction.css.ts';
@@ -47,6 +48,13 @@ export function CallTree({ call: first }: { call: BenchCall }) {
     setCursor(id);
     grid.current?.querySelector<HTMLElement>(`[data-call="${id}"]`)?.focus();
   }
+
+  /** By the page's own keys: the first press comes to where one was. */
+  function step(by: number) {
+    const isInside = grid.current?.contains(document.activeElement);
+    go(rows[isInside ? at + by : at]?.call.id);
+  }
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
 
   function fold(id: string, isFolded: boolean) {
     const next = new Set(folded);

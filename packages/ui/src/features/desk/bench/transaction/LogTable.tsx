@@ -1,6 +1,7 @@
 import { shortAddress } from '@upline/domain';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchLog } from '../../../../ports/bench/explore.ts';
+import { usePorts } from '../../../../ports/ports.tsx';
 import { Link } from '../../../../primitives/link/Link.tsx';
 import { Table, type TableColumn } from '../../../../primitives/table/Table.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
@@ -19,6 +20,7 @@ export interface LogTableProps {
 export function LogTable({ logs, withTransaction = false }: LogTableProps) {
   const d = useBenchMessage();
   const { world } = useAtBench();
+  const { navigation } = usePorts();
   const columns: readonly TableColumn<BenchLog>[] = [
     {
       id: 'event',
@@ -58,6 +60,9 @@ export function LogTable({ logs, withTransaction = false }: LogTableProps) {
       columns={columns}
       rows={logs}
       rowKey={({ hash, index }) => `${hash} ${index}`}
+      {...(withTransaction && {
+        onRowAction: (key: string) => navigation.go(transactionPath(key.split(' ')[0] ?? '')),
+      })}
       empty={<div className={padded}>{d('desk.bench.noLogs')}</div>}
     />
   );

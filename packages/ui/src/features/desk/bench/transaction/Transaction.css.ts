@@ -114,3 +114,6 @@ export const raw = style(
     overflowWrap: 'anywhere',
   }),
 );
+
+/** What one can do with a transaction, side by side. */
+export const ways = style(inLayer('screens', { display: 'flex', flexWrap: 'wrap', gap: vars.space.xs }));

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
+import { findToast } from '../../../../stories/findToast.ts';
 import { onBench } from '../onBench.play.tsx';
 import { bought } from '../recorded/bought.play.ts';
 import { refused } from '../recorded/refused.play.ts';
+import { personOf } from '../scriptedChain.play.ts';
 import { TransactionScreen } from './TransactionScreen.tsx';
 
 /** One transaction: why it came out as it did, what it called, who got which unit. */
@@ -174,6 +176,32 @@ export const Neighbours: Story = {
     await tree();
     await userEvent.keyboard('[[');
     await waitFor(() => expect(ports.navigation.visits.get()).toEqual([`/bench/tx/${bought.previous}`]));
+  },
+};
+
+/** J and K go through the calls, Y copies the calldata, P fills the call in again, ⇧S keeps it. */
+export const ByLetters: Story = {
+  play: async ({ userEvent, scripted: { ports } }) => {
+    const rows = (await tree()).getAllByRole('row');
+    await userEvent.keyboard('jj');
+    await expect(rows[2]).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(rows[1]).toHaveFocus();
+    await userEvent.keyboard('y');
+    await waitFor(() => expect(ports.clipboard.text()).toBe(bought.input));
+    await expect(await findToast('Copied')).toBeInTheDocument();
+    await userEvent.keyboard('p');
+    await userEvent.keyboard('S');
+    const [again, save] = ports.navigation.visits.get().slice(-2);
+    const { pathname, searchParams } = new URL(again ?? '', 'http://desk');
+    await expect(pathname).toBe('/bench/contracts/level-5/invest_stable_coin');
+    await expect(searchParams.get('as')).toBe(bought.from);
+    await expect(JSON.parse(searchParams.get('args') ?? '')).toEqual({
+      referral: personOf('Grace'),
+      is_direct: 'true',
+    });
+    await expect(save).toBe(`/bench/scenarios?since=${bought.block}`);
+    await expect(screen.getByRole('link', { name: 'Call again' })).toHaveAttribute('href', again);
   },
 };
 

@@ -8,11 +8,14 @@ import { useShortcuts } from '../../../../primitives/shortcuts/Shortcuts.tsx';
 import { Tabs } from '../../../../primitives/tabs/Tabs.tsx';
 import { BenchAnswer } from '../frame/BenchAnswer.tsx';
 import { BenchFrame } from '../frame/BenchFrame.tsx';
-import { frameKeys, transactionKeys } from '../frame/benchKeys.ts';
-import { transactionPath } from '../frame/benchPaths.ts';
+import { useAtBench } from '../frame/benchContext.ts';
+import { transactionKeys } from '../frame/benchKeys.ts';
+import { saveScenarioPath, transactionPath } from '../frame/benchPaths.ts';
 import { useOnBench } from '../frame/benchQuery.ts';
 import { NothingHere } from '../frame/NothingHere.tsx';
 import { card } from '../frame/parts.css.ts';
+import { useCopyCalldata } from '../frame/useCopyCalldata.ts';
+import { againPath } from './againPath.ts';
 import { CallTree } from './CallTree.tsx';
 import { Checks } from './Checks.tsx';
 import { CoinsMoved } from './CoinsMoved.tsx';
@@ -78,16 +81,27 @@ export function TransactionScreen({ hash }: { hash: string }) {
   const d = useBenchMessage();
   const { navigation } = usePorts();
   const query = useOnBench(['transaction', hash], ({ explore }) => explore.transaction(hash));
-  const goTo = (other: string | undefined) => {
-    if (other) navigation.go(transactionPath(other));
+  const { world } = useAtBench();
+  const copy = useCopyCalldata();
+  const transaction = query.data;
+  const goTo = (path: string | null | undefined) => {
+    if (path) navigation.go(path);
   };
-  useShortcuts({ '[': () => goTo(query.data?.previous), ']': () => goTo(query.data?.next) });
+  const save = () => goTo(transaction && saveScenarioPath(transaction.block));
+  const toNeighbour = (other: string | undefined) => goTo(other && transactionPath(other));
+  useShortcuts({
+    '[': () => toNeighbour(transaction?.previous),
+    ']': () => toNeighbour(transaction?.next),
+    y: () => transaction && copy(transaction.input),
+    p: () => goTo(transaction && againPath(world, transaction)),
+    S: save,
+  });
   return (
     <BenchFrame
       path={transactionPath(hash)}
       title={d('desk.bench.transaction')}
       detail={<CopyText text={hash} short={shortAddress(hash)} />}
-      keys={[...frameKeys, ...transactionKeys]}
+      keys={transactionKeys}
     >
       <BenchAnswer query={query}>
         {(transaction) =>

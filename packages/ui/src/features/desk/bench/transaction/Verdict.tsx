@@ -2,21 +2,44 @@ import { formatMoney } from '@upline/domain';
 import { useBenchMessage } from '../../../../messages/useBenchMessage.ts';
 import type { BenchTransaction } from '../../../../ports/bench/explore.ts';
 import { Callout } from '../../../../primitives/callout/Callout.tsx';
+import { LinkButton } from '../../../../primitives/link-button/LinkButton.tsx';
 import { useAtBench } from '../frame/benchContext.ts';
+import { saveScenarioPath } from '../frame/benchPaths.ts';
 import { code } from '../frame/parts.css.ts';
 import { valuesText, valueText } from '../frame/valueText.ts';
+import { againPath } from './againPath.ts';
+import { ways } from './Transaction.css.ts';
 
 /** Whether a transaction went through; else why not, in the contract's words, with the numbers compared. */
-export function Verdict({ transaction: { to, name, reason, isReverted, compared } }: VerdictProps) {
+export function Verdict({ transaction }: VerdictProps) {
+  const { to, name, reason, isReverted, compared } = transaction;
   const d = useBenchMessage();
   const { world } = useAtBench();
   const where = valueText(world, { type: 'address', value: to, isMoney: false });
+  const again = againPath(world, transaction);
+  const action = (
+    <span className={ways}>
+      {again && (
+        <LinkButton size="s" href={again}>
+          {d('desk.bench.callAgain')}
+        </LinkButton>
+      )}
+      <LinkButton size="s" href={saveScenarioPath(transaction.block)}>
+        {d('desk.bench.scenarios.save')}
+      </LinkButton>
+    </span>
+  );
   if (!isReverted) {
-    return <Callout tone="positive">{d('desk.bench.wentThrough', { call: name, contract: where })}</Callout>;
+    return (
+      <Callout tone="positive" action={action}>
+        {d('desk.bench.wentThrough', { call: name, contract: where })}
+      </Callout>
+    );
   }
   return (
     <Callout
       tone="critical"
+      action={action}
       title={d('desk.bench.stopped', {
         error: reason?.name || d('desk.bench.reverted'),
         contract: where,
